@@ -37,6 +37,7 @@ const receipt: Receipt = {
 const recurring = {
   ...{ _id: id, name, category, amount: most, isIncome: false, frequency: 'monthly', paused: false },
   ...{ startDate: '2026-01-31', endDate: '2026-01-31', nextDueDate: '2026-01-31' },
+  ...{ accountId: id, currency: 'EUR', transfer: { toAccountId: id, toAmount: most, toCurrency: 'EUR' } },
 };
 const account = {
   ...{ _id: id, name, kind: 'credit-card', currency: 'EUR', note, position: limits.accountPosition },

@@ -1,4 +1,5 @@
 import { type Locator } from '@playwright/test';
+import { expectAccessible } from '../support/accessible.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -123,4 +124,47 @@ test('a recurring entry asks for a new category when its type changes', async ({
   await expect(names).toHaveText(['Gym', 'Allowance']);
   await page.getByRole('button', { name: 'Amount', exact: true }).click();
   await expect(names).toHaveText(['Allowance', 'Gym']);
+});
+
+test('a recurring transfer moves money into another account until that is closed', async ({
+  page,
+  account,
+  api,
+}) => {
+  await account.remember(api.token);
+  const savings = { name: 'Savings', kind: 'savings', openingDate: '2020-01-01' };
+  const savingsId = await api.make('/accounts', savings);
+  await page.goto('/recurring-transactions');
+  await page.getByRole('main').getByRole('button', { name: 'Add Recurring', exact: true }).click();
+  const add = page.getByRole('dialog', { name: 'Add Recurring Transaction' });
+  await add.getByLabel('Type').selectOption('Transfer');
+  await expect(add.getByLabel('Category')).toHaveCount(0);
+  await add.getByLabel('Name').fill('Saving');
+  await add.getByLabel('Amount').fill('25');
+  await expect(add.getByLabel('From account')).toHaveValue(/./);
+  await expect(add.getByLabel('To account').locator('option:checked')).toHaveText('Savings');
+  await add.getByLabel('Frequency').selectOption('Daily');
+  await expectAccessible(page, 'a recurring transfer');
+  await add.getByRole('button', { name: 'Add Recurring' }).click();
+  const row = page.getByRole('row').filter({ hasText: 'Saving' });
+  await expect(row).toContainText('$25.00');
+  await expect(row).toContainText('Transfer');
+
+  const balances = async () => {
+    const { body: accounts } = await api.call<{ balance: { total: number } }[]>('GET', '/accounts');
+    return accounts.map(({ balance }) => balance.total);
+  };
+  await expect.poll(balances, { timeout: 30_000 }).toEqual([-25, 25]);
+
+  const today = await page.evaluate(() => new Date().toLocaleDateString('sv-SE'));
+  await api.call('PUT', `/accounts/${savingsId}`, { closedOn: today });
+  await page.reload();
+  await row.getByRole('button', { name: 'Account closed' }).click();
+  const steps = page.getByRole('dialog', { name: 'Saving' });
+  await expect(steps).toContainText('From Main account to Savings');
+  await expect(steps).toContainText('Savings is closed.');
+  await expectAccessible(page, 'a recurring entry in a closed account');
+  await steps.getByRole('button', { name: 'Record now' }).click();
+  await expect(steps.getByRole('alert')).toContainText('This account is closed.');
+  expect(await balances()).toEqual([-25, 25]);
 });

@@ -73,6 +73,7 @@ function serverOf(accounts: Account[]): ApiHandlers {
     return { status: 204 };
   };
   return {
+    'GET /recurring': { status: 200, body: [] },
     'GET /accounts': () => ({ status: 200, body: accounts }),
     'POST /accounts': create,
     'PUT /accounts/order': order,

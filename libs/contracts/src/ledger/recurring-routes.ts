@@ -28,7 +28,7 @@ export const recurringRoutes = {
     body: newRecurringEntry,
     status: 201,
     reply: recurringEntry,
-    errors: ['recurring-full', 'categories-full'],
+    errors: ['recurring-full', 'categories-full', 'account-closed'],
   }),
   listUpcoming: defineRoute({
     method: 'GET',
@@ -62,7 +62,7 @@ export const recurringRoutes = {
     heavy: true,
     status: 201,
     reply: z.object({ ids: z.array(id) }),
-    errors: ['recurring-full', 'categories-full'],
+    errors: ['recurring-full', 'categories-full', 'account-closed'],
   }),
   pauseRecurring: defineRoute({
     method: 'POST',
@@ -80,7 +80,7 @@ export const recurringRoutes = {
     summary: 'Resume a paused recurring entry from today on',
     status: 200,
     reply: recurringEntry,
-    errors: ['not-found'],
+    errors: ['not-found', 'account-closed'],
   }),
   skipRecurring: defineRoute({
     method: 'POST',
@@ -100,7 +100,7 @@ export const recurringRoutes = {
     body: recurringStep,
     status: 200,
     reply: recurringEntry,
-    errors: ['not-found', 'version-conflict'],
+    errors: ['not-found', 'version-conflict', 'account-closed'],
   }),
   updateRecurring: defineRoute({
     method: 'PUT',
@@ -110,7 +110,7 @@ export const recurringRoutes = {
     body: recurringEntryChange,
     status: 200,
     reply: recurringEntry,
-    errors: ['not-found', 'version-conflict'],
+    errors: ['not-found', 'version-conflict', 'account-closed'],
   }),
   deleteRecurring: defineRoute({
     method: 'DELETE',

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { limits } from '../limits';
-import { calendarDate, categoryName, cost, id, isIncome, total, transactionName } from '../primitives';
+import { accountCost, calendarDate, categoryName, id, isIncome, total, transactionName } from '../primitives';
 import { issue } from '../problem';
+import { transaction, transferFields } from './schemas';
 
 const frequency = z.enum(['daily', 'weekly', 'monthly', 'annually'], {
   error: issue('frequency-invalid'),
@@ -11,8 +12,10 @@ export const recurringEntry = z.object({
   _id: id,
   name: z.string(),
   category: z.string(),
+  /** In the currency of the account. */
   amount: total,
   isIncome: z.boolean(),
+  ...transaction.pick({ accountId: true, currency: true, transfer: true }).shape,
   frequency,
   startDate: z.string(),
   /** The last day on which it may come; null for a series without an end. */
@@ -27,17 +30,22 @@ export type RecurringEntry = z.infer<typeof recurringEntry>;
 const writableFields = z.strictObject({
   name: transactionName,
   category: categoryName,
-  amount: cost,
+  amount: accountCost,
   isIncome,
   frequency,
   startDate: calendarDate,
   endDate: calendarDate.nullable(),
+  /** Absent: the default account. */
+  accountId: id.optional(),
+  transfer: transferFields.optional(),
 });
 /** The fields of a recurring entry that users write. CSV, account export and restore follow this list. */
 export const recurringFields = writableFields.keyof().options;
 
+/** A transfer has no category. */
 export const newRecurringEntry = writableFields
   .extend({
+    category: categoryName.optional(),
     isIncome: isIncome.default(false),
     frequency: frequency.default('monthly'),
     endDate: calendarDate.nullable().default(null),
@@ -45,15 +53,37 @@ export const newRecurringEntry = writableFields
   .refine(({ startDate, endDate }) => endDate === null || startDate <= endDate, {
     path: ['endDate'],
     message: issue('end-date-before-start'),
+  })
+  .refine(({ category, transfer }) => category !== undefined || transfer, {
+    path: ['category'],
+    message: issue('category-required'),
+    // Other fields may be wrong too, and the user should hear of all at once.
+    when: ({ value }) => typeof value === 'object' && value !== null,
+  })
+  .refine((entry) => !entry.isIncome || !entry.transfer, {
+    path: ['isIncome'],
+    message: issue('transfer-not-income'),
   });
 export type NewRecurringEntry = z.output<typeof newRecurringEntry>;
 
-/** A recurring entry in an account export. */
-export const exportedRecurringEntry = writableFields.extend({
+/** A recurring entry to be restored. The category of a transfer does not matter. */
+const restoredRecurringEntry = writableFields.extend({
   paused: z.boolean(),
   nextDueDate: calendarDate.nullable(),
 });
-export const exportedRecurringFields = exportedRecurringEntry.keyof().options;
+/** A recurring entry in an account export. Accounts are indexes instead, because an export contains no ids. */
+export const exportedRecurringEntry = restoredRecurringEntry
+  .omit({ accountId: true, transfer: true })
+  .extend({
+    /** Index in `accounts`, from 0; absent for the default account. */
+    account: z.int().min(0).optional(),
+    /** `to`: index in `accounts` of the account in which it arrives, from 0. */
+    transfer: z.strictObject({ to: z.int().min(0), toAmount: total }).optional(),
+  });
+export type ExportedRecurringEntry = z.infer<typeof exportedRecurringEntry>;
+export const exportedRecurringFields = restoredRecurringEntry
+  .omit({ accountId: true, transfer: true })
+  .keyof().options;
 
 /**
  * Exported recurring entries to be restored. Occurrences before `nextDueDate` or more than `limits.madeUpDays` overdue are not
@@ -62,13 +92,18 @@ export const exportedRecurringFields = exportedRecurringEntry.keyof().options;
 export const recurringRestore = z.strictObject({
   restoreId: z.uuid(issue('uuid-expected')),
   entries: z
-    .array(exportedRecurringEntry)
+    .array(restoredRecurringEntry)
     .max(limits.recurringEntries, issue('too-many-recurring', { max: limits.recurringEntries })),
 });
 export type RecurringRestore = z.output<typeof recurringRestore>;
 
-/** Absent fields stay as they are; null as `endDate` removes the end. */
-export const recurringEntryChange = writableFields.partial();
+/**
+ * Absent fields stay as they are; null as `endDate` removes the end. Null as `transfer` makes it an expense, which then needs a
+ * category.
+ */
+export const recurringEntryChange = writableFields
+  .partial()
+  .extend({ transfer: transferFields.nullable().optional() });
 export type RecurringEntryChange = z.output<typeof recurringEntryChange>;
 
 /**
@@ -87,8 +122,11 @@ export const upcoming = z.object({
       date: z.string(),
       name: z.string(),
       category: z.string(),
+      /** In the currency of its account. */
       amount: total,
       isIncome: z.boolean(),
+      ...transaction.pick({ currency: true, transfer: true }).shape,
+      /** Amounts in other currencies and transfers do not change it. */
       balance: total,
     }),
   ),

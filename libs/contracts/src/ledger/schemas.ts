@@ -43,7 +43,7 @@ const parts = z
       message: issue('part-notes-too-long', { max: limits.partNotesLength }),
     },
   );
-const transfer = z.strictObject({
+export const transferFields = z.strictObject({
   toAccountId: id,
   /** In the currency of that account. May be absent if both accounts have the same one. */
   toAmount: accountCost.optional(),
@@ -97,7 +97,7 @@ const writableFields = z.strictObject({
   status: transactionStatus.optional(),
   tags: tags.optional(),
   parts: parts.optional(),
-  transfer: transfer.optional(),
+  transfer: transferFields.optional(),
 });
 /**
  * The fields of a transaction that users write. The ledger's document, the idempotency digest, CSV, account export and restore
@@ -144,7 +144,7 @@ export type NewTransaction = z.output<typeof newTransaction>;
 export const transactionChange = writableFields.partial().extend({
   name: clearableName.optional(),
   parts: parts.nullable().optional(),
-  transfer: transfer.nullable().optional(),
+  transfer: transferFields.nullable().optional(),
 });
 export type TransactionChange = z.output<typeof transactionChange>;
 

@@ -1,3 +1,6 @@
+export { currencyOf, offeredAccounts, sidesOf } from './account-choice';
+export { AccountField } from './account-field';
+export { moneyIn } from './split';
 export { TagsField } from './tags-field';
 export { TransactionDialog } from './transaction-dialog';
 export { useAccounts, useAccountsPending } from './use-accounts';

@@ -136,6 +136,22 @@ describe('an account export', () => {
     ]);
   });
 
+  it('contains recurring entries with the indexes of their accounts', async () => {
+    const placed: RecurringEntry = {
+      ...{ ...rent, category: 'Transfer', accountId: 'a1', currency: 'JPY', amount: 500 },
+      transfer: { toAccountId: main._id, toAmount: 3 },
+    };
+    const files = await filesOf({ accounts: [main, yen], recurring: [placed] });
+    const { recurring } = accountExport.parse(JSON.parse(files[accountExportFile] ?? ''));
+    const { _id, ...series } = rent;
+    const transfer = { to: 0, toAmount: 3 };
+    expect(recurring).toEqual([{ ...series, category: 'Transfer', amount: 500, account: 1, transfer }]);
+    expect(files[accountExportFile]).not.toContain('a1');
+    expect(files['recurring.csv']).toContain(
+      "Rent,Transfer,Transfer,500,monthly,2026-01-31,,2026-02-28,Yes,'=Tokyo,JPY,Main account,3.00\r\n",
+    );
+  });
+
   it('of an empty account is complete too', async () => {
     const files = await filesOf({});
     expect(accountExport.parse(JSON.parse(files[accountExportFile] ?? '')).transactions).toEqual([]);
@@ -174,7 +190,7 @@ describe('an account export', () => {
     expect(files['transactions.csv']).toContain('Tea,Food,Expense,2.50,2026-01-31,green,');
     expect(files['budgets.csv']).toBe("Category,Year,Month,Budget\r\n'=1+1,2026,1,100.00\r\n");
     expect(files['recurring.csv']).toContain(
-      'Rent,Bills,Expense,9999999999.99,monthly,2026-01-31,,2026-02-28,Yes\r\n',
+      'Rent,Bills,Expense,9999999999.99,monthly,2026-01-31,,2026-02-28,Yes,,,,\r\n',
     );
   });
 });

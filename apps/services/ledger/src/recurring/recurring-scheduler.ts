@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { OccurrencesRepository } from '../transactions';
 import { ClaimsRepository } from './claims.repository';
+import { AccountChecks } from './account-checks.service';
 import { dueDateOf, occurrenceOf, settledThrough } from './recurring.rules';
 import { RecurringRepository } from './recurring.repository';
 import type { RecurringRow } from './recurring.schema';
@@ -11,7 +12,8 @@ const MAX_DELAY_MS = 5_000;
 
 /**
  * Records the due occurrences of recurring entries, one date of an entry at a time: claim, record, move on. Each step may be the
- * last before a crash, and several replicas may run it at once; docs/adr/0007 says why nothing is recorded twice.
+ * last before a crash, and several replicas may run it at once; docs/adr/0007 says why nothing is recorded twice. An entry pauses
+ * itself on a date on which its account is closed.
  */
 @Injectable()
 export class RecurringScheduler {
@@ -19,6 +21,7 @@ export class RecurringScheduler {
     private readonly claims: ClaimsRepository,
     private readonly entries: RecurringRepository,
     private readonly occurrences: OccurrencesRepository,
+    private readonly accounts: AccountChecks,
   ) {}
 
   /**
@@ -56,16 +59,19 @@ export class RecurringScheduler {
   ): Promise<number> {
     // An entry claimed too early, by a clock that was ahead, has no due date; moving it on only corrects `dueAt`.
     const dated = claimed.map((row) => ({ row, date: dueDateOf(row, now) }));
+    const refused = await this.accounts.refusedOf(dated);
     const due = dated.flatMap(({ row, date }) =>
-      date === undefined ? [] : [occurrenceOf(row, date, { addedOn: date, now, byScheduler })],
+      date === undefined || refused.has(row)
+        ? []
+        : [occurrenceOf(row, date, { addedOn: date, now, byScheduler })],
     );
     if (performance.now() - claimedAt > MAX_DELAY_MS) throw new Error('The claim has become too old.');
     await this.occurrences.record(due);
     await this.claims.moveOn(
-      dated.map(({ row, date }) => ({
-        row,
-        to: date === undefined ? { openFrom: row.openFrom } : settledThrough(date),
-      })),
+      dated.map(({ row, date }) => {
+        if (refused.has(row)) return { row, to: { openFrom: row.openFrom, paused: true } };
+        return { row, to: date === undefined ? { openFrom: row.openFrom } : settledThrough(date) };
+      }),
       now,
     );
     return due.length;

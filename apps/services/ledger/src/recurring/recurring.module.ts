@@ -1,9 +1,11 @@
 import { Module } from '@nestjs/common';
 import { APP_INTERCEPTOR } from '@nestjs/core';
 import { MongooseModule } from '@nestjs/mongoose';
+import { AccountsModule } from '../accounts';
 import { CategoriesModule } from '../categories';
 import { ReportsModule } from '../reports';
 import { TransactionsModule } from '../transactions';
+import { AccountChecks } from './account-checks.service';
 import { ClaimsRepository } from './claims.repository';
 import { NewsRepository } from './news.repository';
 import { NEWS_READERS, newsReaderSchema } from './news.schema';
@@ -27,6 +29,7 @@ import { UpcomingService } from './upcoming.service';
     ReportsModule,
     TransactionsModule,
     CategoriesModule,
+    AccountsModule,
     MongooseModule.forFeature([
       { name: RECURRING, schema: recurringSchema },
       { name: NEWS_READERS, schema: newsReaderSchema },
@@ -40,6 +43,7 @@ import { UpcomingService } from './upcoming.service';
     RestoreService,
     UpcomingService,
     NewsRepository,
+    AccountChecks,
     ClaimsRepository,
     RecurringScheduler,
     SchedulerTimer,

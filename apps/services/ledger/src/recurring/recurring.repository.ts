@@ -3,6 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import { type CategoryType, limits } from '@saldo/contracts';
 import { insertNew, newVersion, ownedBy, toObjectId, updateUnchanged } from '@saldo/mongo';
 import { type Model, trusted, type Types } from 'mongoose';
+import { hasTransfersBetween, heldBy, keyOf } from '../transactions';
 import { dueAtOf, type RecurringState } from './recurring.rules';
 import { RECURRING, type RecurringRow } from './recurring.schema';
 
@@ -77,6 +78,23 @@ export class RecurringRepository {
   async moveCategory(bookId: string, type: CategoryType, from: string, to: string): Promise<void> {
     const held = { ...ownedBy(bookId), category: from, isIncome: type === 'income' };
     await this.model.updateMany(held, { $set: { category: to } });
+  }
+
+  /** Whether any of them records in this account, or into it. */
+  async hasAccount(bookId: string, accountId: Types.ObjectId): Promise<boolean> {
+    const found = await Promise.all(heldBy(bookId, accountId).map((held) => this.model.exists(held)));
+    return found.some((id) => id !== null);
+  }
+
+  hasTransfersBetween(bookId: string, one: Types.ObjectId, other: Types.ObjectId): Promise<boolean> {
+    return hasTransfersBetween(this.model, bookId, one, other);
+  }
+
+  /** Keeps the versions, so that the scheduler's claims stay valid. */
+  async moveAccount(bookId: string, from: Types.ObjectId, to: Types.ObjectId): Promise<void> {
+    const [own, transfers] = heldBy(bookId, from);
+    await this.model.updateMany(own, { $set: { accountId: keyOf(bookId, to) } });
+    await this.model.updateMany(transfers, { $set: { 'transfer.toAccountId': to } });
   }
 
   async forget(bookId: string): Promise<void> {

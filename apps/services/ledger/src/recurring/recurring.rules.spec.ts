@@ -130,6 +130,7 @@ describe('a change', () => {
     expect(changedFields(row(), change, today)).toEqual({
       name: 'Flat',
       category: 'Shopping',
+      accountId: null,
       cents: 1,
       isIncome: true,
     });

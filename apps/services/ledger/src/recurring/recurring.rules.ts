@@ -10,8 +10,7 @@ import {
 import {
   addDays,
   type CalendarDate,
-  centsOf,
-  fromCents,
+  decimalOf,
   isTimeZone,
   nextOccurrence,
   startOfDay,
@@ -19,11 +18,20 @@ import {
 import { bookIdOf, type Owned, ownedBy } from '@saldo/mongo';
 import { DomainError } from '@saldo/rpc';
 import { Types } from 'mongoose';
-import type { TransactionRow } from '../transactions';
+import {
+  changedFields as changedAmounts,
+  minorOf,
+  moneyIn,
+  inDefaultAccount,
+  splitOf,
+  type TransactionRow,
+} from '../transactions';
 import type { RecurringRow } from './recurring.schema';
 
-/** The fields of `recurringFields` as they are stored: the amount in hundredths. */
-const storedFields = recurringFields.map((field) => (field === 'amount' ? 'cents' : field));
+/** The fields of `recurringFields` that are stored under their names. */
+const storedFields = recurringFields.filter(
+  (field) => field !== 'amount' && field !== 'accountId' && field !== 'transfer',
+);
 
 /** A recurring entry without its identity and the fields that are computed from the rest. */
 export type RecurringState = Omit<RecurringRow, '_id' | keyof Owned | 'dueAt' | 'revision' | 'createdAt'>;
@@ -62,12 +70,21 @@ export function resumed({ openFrom }: Schedule, today: CalendarDate) {
 
 /**
  * Returns the stored fields that a change sets. A changed series begins with its first open date from today on, so that past
- * days record nothing more. Throws if it would end before it starts.
+ * days record nothing more. Throws if it would end before it starts, or if its accounts do not take the amount.
+ * @param sides the accounts after the change
  */
 export function changedFields(
   row: RecurringRow,
-  { amount, ...rest }: RecurringEntryChange,
+  {
+    amount = decimalOf(moneyIn(row)),
+    category,
+    isIncome,
+    accountId: _,
+    transfer,
+    ...rest
+  }: RecurringEntryChange,
   today: CalendarDate,
+  sides = inDefaultAccount,
 ): Partial<RecurringState> {
   const { startDate, frequency, endDate } = { ...row, ...rest };
   if (endDate !== null && endDate < startDate) {
@@ -76,22 +93,33 @@ export function changedFields(
     });
   }
   const isSameSeries = startDate === row.startDate && frequency === row.frequency && endDate === row.endDate;
+  minorOf(amount, sides.from.currency, 'amount');
   return {
     ...rest,
-    ...(amount !== undefined && { cents: centsOf(amount) }),
+    ...changedAmounts(row, { cost: amount, category, isIncome, transfer }, sides),
     ...(!isSameSeries && { openFrom: latest(row.openFrom, today) }),
   };
 }
 
 /** Returns the entry as the API shows it: the amount as a decimal, the id as text, no owner. */
 export function entryOf(row: RecurringRow, today: CalendarDate): RecurringEntry {
-  const { cents, ...entry } = pick(row, storedFields);
   return {
     _id: String(row._id),
-    ...entry,
-    amount: fromCents(cents),
+    ...pick(row, storedFields),
+    amount: decimalOf(moneyIn(row)),
+    ...(row.accountId && { accountId: String(row.accountId) }),
+    ...moneyFieldsOf(row),
     paused: row.paused,
     nextDueDate: nextDateOf(row, today) ?? null,
+  };
+}
+
+/** The currency of an entry, if it is not the display currency, and its transfer, as the API shows them. */
+export function moneyFieldsOf(row: RecurringRow): Pick<RecurringEntry, 'currency' | 'transfer'> {
+  const { transfer } = splitOf(row);
+  return {
+    ...(row.foreign && { currency: row.foreign.currency }),
+    ...(transfer && { transfer }),
   };
 }
 
@@ -104,7 +132,7 @@ export function occurrenceOf(
   date: CalendarDate,
   { addedOn, now, byScheduler }: { addedOn: CalendarDate; now: Date; byScheduler: boolean },
 ): TransactionRow {
-  const { _id, name, category, cents, isIncome } = row;
+  const { _id, name, category, cents, isIncome, accountId, foreign, transfer } = row;
   const digest = createHash('sha256')
     .update(`${String(_id)} ${date}`)
     .digest('hex');
@@ -115,6 +143,9 @@ export function occurrenceOf(
     category,
     cents,
     isIncome,
+    ...(accountId && { accountId }),
+    ...(foreign && { foreign }),
+    ...(transfer && { transfer }),
     addedOn,
     note: '',
     createdAt: now,

@@ -1,11 +1,14 @@
 import type { CalendarDate, Cents, Frequency } from '@saldo/finance';
 import { type Owned, ownerDefinition, ownerKey, versionDefinition, type Versioned } from '@saldo/mongo';
 import { Schema, type Types } from 'mongoose';
+import { placementDefinition, type TransactionRow } from '../transactions';
 
 /** A recurring entry in the database. The driver returns an int64 as a number, mongoose as a bigint. */
-export interface RecurringRow extends Versioned, Owned {
+export interface RecurringRow
+  extends Versioned, Owned, Pick<TransactionRow, 'accountId' | 'foreign' | 'transfer'> {
   name: string;
   category: string;
+  /** What the totals count, as in a transaction: 0 for a transfer, and in an account with its own currency. */
   cents: Cents | bigint;
   isIncome: boolean;
   frequency: Frequency;
@@ -31,6 +34,7 @@ const definition = {
   category: { type: String, required: true },
   // BigInt is what mongoose calls int64: a Number above 2^31 would be stored as a double.
   cents: { type: Schema.Types.BigInt, required: true },
+  ...placementDefinition,
   isIncome: { type: Boolean, required: true },
   frequency: { type: String, required: true },
   startDate: { type: String, required: true },

@@ -7,11 +7,13 @@ import {
   type RecurringEntry,
   type RecurringEntryChange,
 } from '@saldo/contracts';
-import { type CalendarDate, centsOf, dateIn } from '@saldo/finance';
+import { type CalendarDate, dateIn, nextOccurrence } from '@saldo/finance';
 import { bookIdOf, retryOnConflict } from '@saldo/mongo';
 import { DomainError } from '@saldo/rpc';
 import { byName, CategoriesService, typeOf } from '../categories';
-import { changedFields, entryOf, type RecurringState, resumed } from './recurring.rules';
+import { amountsOf, becomesTransfer, minorOf } from '../transactions';
+import { AccountChecks } from './account-checks.service';
+import { changedFields, entryOf, latest, nextDateOf, type RecurringState, resumed } from './recurring.rules';
 import { RecurringRepository } from './recurring.repository';
 import { RecurringScheduler } from './recurring-scheduler';
 import type { RecurringRow } from './recurring.schema';
@@ -29,6 +31,7 @@ export class RecurringService {
     private readonly entries: RecurringRepository,
     private readonly categories: CategoriesService,
     private readonly scheduler: RecurringScheduler,
+    private readonly accounts: AccountChecks,
   ) {}
 
   /** Sorted by the next date; ended entries come last. */
@@ -44,20 +47,30 @@ export class RecurringService {
     if ((await this.entries.count(bookId)) >= limits.recurringEntries) {
       throw new DomainError('recurring-full');
     }
-    const { amount, ...rest } = input;
+    const { amount, category, accountId, transfer, ...rest } = input;
     const today = dateIn(timeZone, new Date());
-    const category = await this.categoryOfType(bookId, typeOf(input), input.category);
-    const state = { ...rest, category, cents: centsOf(amount), paused: false, openFrom: today, timeZone };
-    const made = await this.entries.create(bookId, state);
+    const sides = await this.accounts.sides(bookId, { accountId, transfer }, nextOccurrence(rest, today));
+    minorOf(amount, sides.from.currency, 'amount');
+    // Refuses wrong amounts before a category is added.
+    const amounts = amountsOf({ cost: amount, category, transfer }, sides);
+    const state = { ...rest, ...amounts, accountId: sides.from.accountId, paused: false };
+    const spelt = transfer
+      ? amounts.category
+      : await this.categoryOfType(bookId, typeOf(input), amounts.category);
+    const made = await this.entries.create(bookId, { ...state, category: spelt, openFrom: today, timeZone });
     if (!(await this.entries.fit(bookId, [made]))) throw new DomainError('recurring-full');
     await this.recordToday(made);
     return entryOf(made, today);
   }
 
   async update(caller: Caller, id: string, change: RecurringEntryChange): Promise<RecurringEntry> {
-    return this.changeSettled(caller, id, async (row, today) =>
-      changedFields(row, await this.withKnownCategory(row, change), today),
-    );
+    return this.changeSettled(caller, id, async (row, today) => {
+      const first = nextOccurrence({ ...row, ...change }, latest(row.openFrom, today));
+      const sides = await this.accounts.sidesAfter(row, change, first);
+      // Refuses wrong amounts before a category is added.
+      changedFields(row, change, today, sides);
+      return changedFields(row, await this.withKnownCategory(row, change), today, sides);
+    });
   }
 
   async delete({ bookId }: Caller, id: string): Promise<void> {
@@ -69,7 +82,13 @@ export class RecurringService {
   }
 
   async resume(caller: Caller, id: string): Promise<RecurringEntry> {
-    return this.changeSettled(caller, id, (row, today) => (row.paused ? resumed(row, today) : undefined));
+    return this.changeSettled(caller, id, async (row, today) => {
+      if (!row.paused) return undefined;
+      const next = nextDateOf(row, today);
+      // It would pause itself again on that date.
+      if (next !== undefined) await this.accounts.require(row, next);
+      return resumed(row, today);
+    });
   }
 
   /**
@@ -93,11 +112,12 @@ export class RecurringService {
     });
   }
 
-  /** An entry whose category and type do not change may keep a category of the other type. */
+  /** A transfer has no category. An entry whose category and type do not change may keep a category of the other type. */
   private async withKnownCategory(
     current: RecurringRow,
     change: RecurringEntryChange,
   ): Promise<RecurringEntryChange> {
+    if (becomesTransfer(current, change)) return change;
     const { category, isIncome } = { ...current, ...change };
     if (category === current.category && isIncome === current.isIncome) return change;
     const spelling = await this.categoryOfType(bookIdOf(current), typeOf({ isIncome }), category);

@@ -1,9 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { type Caller, fieldErrorOf, limits, problem, type RecurringRestore } from '@saldo/contracts';
-import { addDays, centsOf, dateIn, occurrencesBetween } from '@saldo/finance';
+import { addDays, dateIn, occurrencesBetween } from '@saldo/finance';
 import { deterministicId } from '@saldo/mongo';
 import { DomainError } from '@saldo/rpc';
 import { CategoriesService, typeOf } from '../categories';
+import { amountsOf, minorOf } from '../transactions';
+import { AccountChecks, namedSides } from './account-checks.service';
 import { latest } from './recurring.rules';
 import { RecurringRepository } from './recurring.repository';
 
@@ -15,6 +17,7 @@ export class RestoreService {
   constructor(
     private readonly entries: RecurringRepository,
     private readonly categories: CategoriesService,
+    private readonly accounts: AccountChecks,
   ) {}
 
   /**
@@ -33,15 +36,24 @@ export class RestoreService {
     const today = dateIn(timeZone, new Date());
     const earliest = addDays(today, -limits.madeUpDays);
     requireFewMissed(entries, earliest, today);
+    const accountOf = await this.accounts.finder(bookId);
+    // Refuses wrong amounts before a category is added.
+    const placed = identified.map(({ amount, accountId, transfer, ...entry }, index) => {
+      const at = `entries.${index}.`;
+      const sides = namedSides(accountOf, { accountId, transfer }, undefined, [], at);
+      minorOf(amount, sides.from.currency, `${at}amount`);
+      const amounts = amountsOf({ cost: amount, category: entry.category, transfer }, sides, at);
+      return { ...entry, ...amounts, accountId: sides.from.accountId };
+    });
+    const named = entries.flatMap((entry, index) => (entry.transfer ? [] : [{ entry, index }]));
     const spellingOf = await this.categories.registerAll(
       bookId,
-      entries.map((entry) => ({ type: typeOf(entry), name: entry.category })),
-      (index) => `entries.${index}.category`,
+      named.map(({ entry }) => ({ type: typeOf(entry), name: entry.category })),
+      (at) => `entries.${named[at]?.index}.category`,
     );
-    const states = identified.map(({ amount, nextDueDate, ...entry }) => ({
+    const states = placed.map(({ nextDueDate, ...entry }) => ({
       ...entry,
-      category: spellingOf(typeOf(entry), entry.category),
-      cents: centsOf(amount),
+      category: entry.transfer ? entry.category : spellingOf(typeOf(entry), entry.category),
       openFrom: latest(nextDueDate ?? END_OF_DAYS, earliest),
       timeZone,
     }));

@@ -4,6 +4,7 @@ import { type CalendarDate, dateIn } from '@saldo/finance';
 import { retryOnConflict, VersionConflict } from '@saldo/mongo';
 import { DomainError } from '@saldo/rpc';
 import { OccurrencesRepository } from '../transactions';
+import { AccountChecks } from './account-checks.service';
 import { entryOf, nextDateOf, occurrenceOf, settledThrough } from './recurring.rules';
 import { RecurringRepository } from './recurring.repository';
 import type { RecurringRow } from './recurring.schema';
@@ -14,6 +15,7 @@ export class StepsService {
   constructor(
     private readonly entries: RecurringRepository,
     private readonly occurrences: OccurrencesRepository,
+    private readonly accounts: AccountChecks,
   ) {}
 
   skip(caller: Caller, id: string, date: CalendarDate): Promise<RecurringEntry> {
@@ -22,8 +24,9 @@ export class StepsService {
 
   /** Records the occurrence, today if its date is later, before the entry moves on: after a crash the call can be repeated. */
   record(caller: Caller, id: string, date: CalendarDate): Promise<RecurringEntry> {
-    return this.step(caller, id, date, (row, today) => {
+    return this.step(caller, id, date, async (row, today) => {
       const addedOn = date < today ? date : today;
+      await this.accounts.require(row, addedOn);
       return this.occurrences.record([
         occurrenceOf(row, date, { addedOn, now: new Date(), byScheduler: false }),
       ]);

@@ -1,5 +1,7 @@
 import { type Upcoming, limits } from '@saldo/contracts';
-import { type CalendarDate, fromCents, occurrencesBetween } from '@saldo/finance';
+import { type CalendarDate, decimalOf, fromCents, occurrencesBetween } from '@saldo/finance';
+import { moneyIn } from '../transactions';
+import { moneyFieldsOf } from './recurring.rules';
 import type { RecurringRow } from './recurring.schema';
 
 interface Coming {
@@ -14,10 +16,15 @@ interface Coming {
  */
 export function upcomingOf(rows: RecurringRow[], until: CalendarDate, balance: bigint): Upcoming {
   let running = balance;
-  const entries = firstOf(rows, until).map(({ row: { _id, name, category, cents, isIncome }, date }) => {
+  const entries = firstOf(rows, until).map(({ row, date }) => {
+    const { _id, name, category, cents, isIncome } = row;
     running += isIncome ? BigInt(cents) : -BigInt(cents);
-    const amount = fromCents(cents);
-    return { recurringId: String(_id), date, name, category, amount, isIncome, balance: fromCents(running) };
+    return {
+      ...{ recurringId: String(_id), date, name, category, isIncome },
+      amount: decimalOf(moneyIn(row)),
+      ...moneyFieldsOf(row),
+      balance: fromCents(running),
+    };
   });
   return { balance: fromCents(balance), entries };
 }

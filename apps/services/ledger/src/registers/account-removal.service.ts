@@ -10,14 +10,15 @@ import {
   invalid,
   isDefault,
 } from '../accounts';
+import { RecurringRepository } from '../recurring';
 import { AccountEntries, DeletedTransactions } from '../transactions';
 
 /** Longer than any call that may still write a transaction in an account that it has looked up. */
 const SETTLED_MS = 10_000;
 
 /**
- * Deletes accounts. An account is marked first, so that nothing new gets into it; then its transactions move, also the
- * deleted ones that can be restored. Calls that looked it up before may still write into it for some seconds, so the
+ * Deletes accounts. An account is marked first, so that nothing new gets into it; then its recurring entries and transactions
+ * move, also the deleted ones that can be restored. Calls that looked it up before may still write into it for some seconds, so the
  * account itself is removed only when the book's accounts are listed later, which moves what came late. A crash leaves a
  * marked account to the same step.
  */
@@ -28,6 +29,7 @@ export class AccountRemoval {
     private readonly finding: AccountsService,
     private readonly entries: AccountEntries,
     private readonly deleted: DeletedTransactions,
+    private readonly recurring: RecurringRepository,
   ) {}
 
   async remove(bookId: string, id: string, moveTo?: string): Promise<void> {
@@ -57,10 +59,11 @@ export class AccountRemoval {
     return left.filter((row) => row !== undefined);
   }
 
-  /** Moves the transactions. Returns false, and keeps the account, if there are some and no account to move them to. */
+  /** Moves the recurring entries and transactions. Returns false, and keeps the account, if there are some and no account to move them to. */
   private async empty(bookId: string, row: AccountRow): Promise<boolean> {
     const target = row.deletion?.moveTo;
     if (target) {
+      await this.recurring.moveAccount(bookId, row._id, target);
       await this.entries.move(bookId, row._id, target);
       await this.deleted.moveAccount(bookId, row._id, target);
       return true;
@@ -71,7 +74,11 @@ export class AccountRemoval {
   }
 
   private async isInUse(bookId: string, { _id }: AccountRow): Promise<boolean> {
-    return (await this.entries.firstDate(bookId, _id)) !== undefined;
+    const [first, recurs] = await Promise.all([
+      this.entries.firstDate(bookId, _id),
+      this.recurring.hasAccount(bookId, _id),
+    ]);
+    return first !== undefined || recurs;
   }
 
   private async target(bookId: string, row: AccountRow, id: string): Promise<AccountRow> {
@@ -80,7 +87,9 @@ export class AccountRemoval {
     if (target.currency !== row.currency) throw invalid('moveTo', problem('account-currency-different'));
     if (target.closedOn) throw fieldError('account-closed', 'moveTo');
     const between = await Promise.all(
-      [this.entries, this.deleted].map((rows) => rows.hasTransfersBetween(bookId, row._id, target._id)),
+      [this.entries, this.deleted, this.recurring].map((rows) =>
+        rows.hasTransfersBetween(bookId, row._id, target._id),
+      ),
     );
     if (between.includes(true)) throw invalid('moveTo', problem('account-transfers-between'));
     const first = await this.entries.firstDate(bookId, row._id);

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AccountsModule } from '../accounts';
+import { RecurringModule } from '../recurring';
 import { TransactionsModule } from '../transactions';
 import { AccountBalances } from './account-balances.service';
 import { AccountChanges } from './account-changes.service';
@@ -10,7 +11,7 @@ import { RegistersRpc } from './registers.rpc';
 
 /** Accounts together with their transactions: balances, registers, and deleting an account. */
 @Module({
-  imports: [AccountsModule, TransactionsModule],
+  imports: [AccountsModule, RecurringModule, TransactionsModule],
   controllers: [RegistersRpc],
   providers: [AccountBalances, AccountChanges, AccountRemoval, AccountRestoring, RegisterService],
   exports: [AccountBalances],

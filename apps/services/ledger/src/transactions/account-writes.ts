@@ -16,9 +16,9 @@ export function heldBy(bookId: string, accountId: Types.ObjectId) {
   ] as const;
 }
 
-/** Whether any of these transactions, recorded or deleted, is a transfer between two accounts. */
-export async function hasTransfersBetween(
-  model: Pick<Model<TransactionRow>, 'exists'>,
+/** Whether any of these transactions, recorded or deleted, or recurring entries is a transfer between two accounts. */
+export async function hasTransfersBetween<Row extends Pick<TransactionRow, 'accountId' | 'transfer'>>(
+  model: Pick<Model<Row>, 'exists'>,
   bookId: string,
   one: Types.ObjectId,
   other: Types.ObjectId,

@@ -1,4 +1,5 @@
 export { AccountEntries } from './account-entries.repository';
+export { hasTransfersBetween, heldBy, keyOf } from './account-writes';
 export { cursorOf, encodeCursor } from './cursor';
 export type { DeletedRow } from './deleted-transaction.schema';
 export { deletedLastFirst, DeletedTransactions } from './deleted-transactions.repository';
@@ -13,16 +14,29 @@ export {
 export { ImportedTransactions } from './imported-transactions.repository';
 export { OccurrencesRepository } from './occurrences.repository';
 export { RecordingService } from './recording.service';
-export { amountsOf, minorIn, postingsOf, sidesOf } from './transaction-amounts';
 export {
+  amountsOf,
+  inDefaultAccount,
+  minorIn,
+  minorOf,
+  moneyIn,
+  postingsOf,
+  type Sides,
+  sidesOf,
+  splitOf,
+  storedSides,
+} from './transaction-amounts';
+export {
+  becomesTransfer,
   categoriesIn,
+  changedFields,
   entryOf,
   isVersion,
   type TransactionEntry,
   transactionOf,
   withCategories,
 } from './transaction.rules';
-export { newestFirst, type TransactionRow } from './transaction.schema';
+export { newestFirst, placementDefinition, type TransactionRow } from './transaction.schema';
 export { type DayTotal, type PeriodTotal, TransactionTotals } from './transaction-totals.repository';
 export { TransactionsModule } from './transactions.module';
 export { TransactionsRepository } from './transactions.repository';

@@ -60,7 +60,11 @@ export function sidesOf(
 }
 
 /** The accounts of a stored transaction. */
-export function storedSides({ accountId, foreign, transfer }: TransactionRow): Sides {
+export function storedSides({
+  accountId,
+  foreign,
+  transfer,
+}: Pick<TransactionRow, 'accountId' | 'foreign' | 'transfer'>): Sides {
   const { toAccountId, toCurrency = null } = transfer ?? {};
   return {
     from: { accountId: accountId ?? null, currency: foreign?.currency ?? null },
@@ -125,7 +129,8 @@ function requireNoRest(path: string, code: 'parts-sum' | 'transfer-sum', rest: M
   if (rest.minor !== 0n) throw invalid(path, problem(code, { rest: decimalOf(rest) }));
 }
 
-function minorOf(amount: number, currency: Placement['currency'], path: string): bigint {
+/** Returns an amount in minor units; throws, and names the field, if it has more decimals than the currency. */
+export function minorOf(amount: number, currency: Placement['currency'], path: string): bigint {
   const money = moneyOf(amount, currency);
   if (!money) throw invalid(path, placesProblem(currency, problem('amount-too-precise')));
   return money.minor;

@@ -73,6 +73,12 @@ const transfer = {
   toMinor: Schema.Types.BigInt,
   toCurrency: String,
 };
+/** The stored fields of a row's account, of an amount in its own currency, and of a transfer. */
+export const placementDefinition = {
+  accountId: { type: Schema.Types.ObjectId },
+  foreign: { type: new Schema({ currency: String, minor: Schema.Types.BigInt }, { _id: false }) },
+  transfer: { type: new Schema(transfer, { _id: false }) },
+};
 const historyEntry = new Schema(
   {
     version: { type: Schema.Types.ObjectId, required: true },
@@ -98,10 +104,8 @@ export const transactionDefinition = {
   addedOn: { type: String, required: true },
   isIncome: { type: Boolean, required: true },
   note: { type: String, default: '' },
-  foreign: { type: new Schema({ currency: String, minor: Schema.Types.BigInt }, { _id: false }) },
+  ...placementDefinition,
   parts: { type: [new Schema(part, { _id: false })], default: undefined },
-  transfer: { type: new Schema(transfer, { _id: false }) },
-  accountId: { type: Schema.Types.ObjectId },
   status: { type: String },
   tags: { type: [String], default: undefined },
   // Ids of several processes do not sort within a second, so the time of creation has its own field.

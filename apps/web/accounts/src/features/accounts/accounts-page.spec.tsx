@@ -138,6 +138,15 @@ describe('deleting', () => {
     await waitFor(() => expect(links()).toEqual(['Main account', 'Euro']));
   });
 
+  test('an account with a recurring transfer asks where that goes', async () => {
+    await open(main, account('Savings'));
+    const transfer = { toAccountId: 'Savings', toAmount: 1 };
+    api.answers['GET /recurring'] = { status: 200, body: [{ transfer }] };
+    await remove('Savings');
+    const question = await screen.findByRole('alertdialog');
+    expect(within(question).getByLabelText('Move its transactions to')).toHaveValue('main');
+  });
+
   test('an account without transactions is only confirmed', async () => {
     await open(main, account('Savings'));
     await remove('Savings');

@@ -1,5 +1,6 @@
 import { formatDate } from '@saldo/format';
-import type { RecurringEntry } from '@saldo/contracts';
+import type { Account, RecurringEntry } from '@saldo/contracts';
+import { accountName } from '@saldo/ui';
 import { t } from '../../messages';
 
 const frequencyIds = {
@@ -15,12 +16,46 @@ export const frequencies = Object.keys(frequencyIds) as (keyof typeof frequencyI
 /** Returns the name of a frequency: `Monthly`. */
 export const frequencyName = (frequency: RecurringEntry['frequency']) => t(frequencyIds[frequency]);
 
-export const typeName = (isIncome: boolean) =>
-  isIncome ? t('recurring.list.income') : t('recurring.list.expense');
+export function typeName({ isIncome, transfer }: RecurringEntry): string {
+  if (transfer) return t('recurring.list.transfer');
+  return isIncome ? t('recurring.list.income') : t('recurring.list.expense');
+}
+
+/** The amount with its sign, which a transfer has not. */
+export const signedAmount = ({
+  amount,
+  isIncome,
+  transfer,
+}: Pick<RecurringEntry, 'amount' | 'isIncome' | 'transfer'>) => (isIncome || transfer ? amount : -amount);
+
+/** The closed account in which the entry would record; undefined if it records. */
+export function closedAccountOf(
+  { accountId, transfer }: RecurringEntry,
+  accounts: readonly Account[],
+): Account | undefined {
+  return accounts.find(
+    ({ _id, closedOn }) => closedOn && (_id === accountId || _id === transfer?.toAccountId),
+  );
+}
+
+/** The accounts of an entry: `From Checking to Savings`; undefined for a user with one account. */
+export function accountsText(
+  { accountId, transfer }: RecurringEntry,
+  accounts: readonly Account[],
+): string | undefined {
+  const own = accounts.find(({ _id, isDefault }) => (accountId ? _id === accountId : isDefault));
+  if (!own) return undefined;
+  const to = transfer && accounts.find(({ _id }) => _id === transfer.toAccountId);
+  return to
+    ? t('recurring.steps.transfer', { from: accountName(own), to: accountName(to) })
+    : t('recurring.steps.account', { account: accountName(own) });
+}
 
 /** When the next one is due, or why none is. */
-export function dueText({ paused, nextDueDate }: RecurringEntry): string {
+export function dueText(entry: RecurringEntry, accounts: readonly Account[]): string {
+  const { paused, nextDueDate } = entry;
   if (!nextDueDate) return t('recurring.list.ended');
+  if (closedAccountOf(entry, accounts)) return t('recurring.list.account-closed');
   return paused ? t('recurring.list.paused') : formatDate(nextDueDate);
 }
 

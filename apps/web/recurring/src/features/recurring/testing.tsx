@@ -1,5 +1,5 @@
 import { createQueryClient } from '@saldo/api';
-import type { RecurringEntry, Upcoming } from '@saldo/contracts';
+import type { Account, RecurringEntry, Upcoming } from '@saldo/contracts';
 import { type ApiAnswer, openScreen, type TestApi } from '@saldo/web-testing';
 import { RecurringPage } from './recurring-page';
 
@@ -37,10 +37,28 @@ const upcoming: Upcoming = {
   entries: [upcomingEntry(salary, 3_500), upcomingEntry(rent, 2_610)],
 };
 
+const account = (_id: string, name: string, more: Partial<Account> = {}): Account => ({
+  ...{ _id, name, kind: 'checking', currency: null, isDefault: false, position: 0, note: '' },
+  ...{ openingBalance: 0, openingDate: '2020-01-01', balance: { total: 0, cleared: 0 }, ...more },
+});
+const defaultAccount = account('main', 'Checking', { isDefault: true });
+/** The default account, another one in the display currency, one in yen and a closed one. */
+export const severalAccounts = [
+  defaultAccount,
+  account('savings', 'Savings'),
+  account('yen', 'Tokyo', { currency: 'JPY' }),
+  account('old', 'Old one', { closedOn: '2026-01-01' }),
+];
+
 /** The screen at an address before a server whose list answers this. */
-export async function openRecurring(list: ApiAnswer, address = '/recurring-transactions') {
+export async function openRecurring(
+  list: ApiAnswer,
+  address = '/recurring-transactions',
+  accounts = [defaultAccount],
+) {
   const queryClient = createQueryClient();
   const answers = {
+    'GET /accounts': { status: 200, body: accounts },
     'GET /recurring': list,
     'GET /recurring/upcoming': { status: 200, body: upcoming },
     'GET /transactions/categories/expense': { status: 200, body: ['Food', 'Bills', 'Pets'] },

@@ -10,8 +10,12 @@ interface Removal {
 export const deleteAccount = ({ id, moveTo }: Removal) =>
   request(routes.removeAccount, { params: { id }, query: moveTo ? { moveTo } : {} });
 
-/** Whether an account has transactions. */
+/** Whether an account has transactions, recorded or recurring. */
 export async function isInUse(id: string): Promise<boolean> {
-  const { entries } = await request(routes.getRegister, { params: { id }, query: { limit: 1 } });
-  return entries.length > 0;
+  const [{ entries }, recurring] = await Promise.all([
+    request(routes.getRegister, { params: { id }, query: { limit: 1 } }),
+    request(routes.listRecurring),
+  ]);
+  const isIn = recurring.some((entry) => entry.accountId === id || entry.transfer?.toAccountId === id);
+  return entries.length > 0 || isIn;
 }

@@ -1,9 +1,10 @@
 import { request } from '@saldo/api';
 import { type NewRecurringEntry, type RecurringEntry, routes } from '@saldo/contracts';
 
-/** Adds an entry, or changes the one with this id. Throws an ApiError. */
-export function saveRecurring(entry: NewRecurringEntry, id?: string): Promise<RecurringEntry> {
-  return id
-    ? request(routes.updateRecurring, { params: { id }, body: entry })
-    : request(routes.createRecurring, { body: entry });
+/** Adds an entry, or changes the edited one. Throws an ApiError. */
+export function saveRecurring(entry: NewRecurringEntry, edited?: RecurringEntry): Promise<RecurringEntry> {
+  if (!edited) return request(routes.createRecurring, { body: entry });
+  const isNoLongerTransfer = edited.transfer && !entry.transfer;
+  const body = { ...entry, ...(isNoLongerTransfer && { transfer: null }) };
+  return request(routes.updateRecurring, { params: { id: edited._id }, body });
 }

@@ -1,4 +1,4 @@
-import { currencyCodes, type RecurringEntry, fieldMessages } from '@saldo/contracts';
+import { type Account, currencyCodes, type RecurringEntry, fieldMessages } from '@saldo/contracts';
 import { session } from '@saldo/session';
 import fc from 'fast-check';
 import { type FormValues, readForm, valuesOf } from './form-values';
@@ -11,10 +11,12 @@ const filled: FormValues = {
   frequency: 'monthly',
   startDate: '2026-01-31',
   endDate: '',
+  ...{ accountId: '', toAccountId: '', received: '' },
 };
+const accounts: Account[] = [];
 
 test('reads a valid form as an entry, without an end if the end date is empty', () => {
-  expect(readForm(filled)).toEqual({
+  expect(readForm(filled, { accounts })).toEqual({
     entry: {
       name: 'Rent',
       amount: 890,
@@ -28,8 +30,10 @@ test('reads a valid form as an entry, without an end if the end date is empty', 
 });
 
 test('the end date may equal the start date, but not precede it', () => {
-  expect(readForm({ ...filled, endDate: '2026-01-31' })).toMatchObject({ entry: { endDate: '2026-01-31' } });
-  expect(readForm({ ...filled, endDate: '2026-01-30' })).toEqual({
+  expect(readForm({ ...filled, endDate: '2026-01-31' }, { accounts })).toMatchObject({
+    entry: { endDate: '2026-01-31' },
+  });
+  expect(readForm({ ...filled, endDate: '2026-01-30' }, { accounts })).toEqual({
     errors: { endDate: fieldMessages['end-date-before-start'] },
   });
 });
@@ -52,7 +56,7 @@ test.each(currencyCodes)('an entry saved without changes stays the same, shown i
     fc.property(entries, (entry) => {
       const kept = { _id: 'a', paused: false, nextDueDate: null };
       const edited = { ...entry, ...kept };
-      expect(readForm(valuesOf(edited), edited)).toEqual({ entry });
+      expect(readForm(valuesOf(edited), { edited, accounts })).toEqual({ entry });
     }),
   );
 });

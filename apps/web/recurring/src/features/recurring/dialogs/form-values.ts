@@ -1,42 +1,123 @@
-import { type CategoryType, newRecurringEntry, type RecurringEntry } from '@saldo/contracts';
-import type { CalendarDate } from '@saldo/finance';
-import { amountText, readEntry } from '@saldo/ui';
+import { fieldMessage } from '@saldo/api';
+import {
+  type Account,
+  type CategoryType,
+  type NewRecurringEntry,
+  newRecurringEntry,
+  problem,
+  type RecurringEntry,
+} from '@saldo/contracts';
+import { type CalendarDate, type Currency, decimalOf } from '@saldo/finance';
+import { type FormReading, parseEntry } from '@saldo/form';
+import { currencyOf, moneyIn, sidesOf } from '@saldo/transaction-dialog';
+import { amountSentence, amountText, readMoneyText } from '@saldo/ui';
 
-/** The form's values, as typed or selected. */
+/** The form's values, as typed or selected. An account is empty if none was chosen. */
 export type FormValues = Record<
-  'name' | 'amount' | 'category' | 'type' | 'frequency' | 'startDate' | 'endDate',
+  | 'name'
+  | 'amount'
+  | 'category'
+  | 'type'
+  | 'frequency'
+  | 'startDate'
+  | 'endDate'
+  | 'accountId'
+  | 'toAccountId'
+  | 'received',
   string
 >;
 
 export function blankValues(startDate: CalendarDate): FormValues {
   const empty = { name: '', amount: '', category: '', endDate: '' };
-  return { ...empty, type: 'expense', frequency: 'monthly', startDate };
+  const accounts = { accountId: '', toAccountId: '', received: '' };
+  return { ...empty, ...accounts, type: 'expense', frequency: 'monthly', startDate };
 }
 
 export function valuesOf(entry: RecurringEntry): FormValues {
-  const { name, amount, isIncome, category, frequency, startDate, endDate } = entry;
+  const { name, amount, currency, isIncome, category, frequency, startDate, endDate, transfer } = entry;
   return {
     name,
-    amount: amountText(amount),
-    type: isIncome ? 'income' : 'expense',
-    category,
+    amount: amountText(amount, currency),
+    type: transfer ? 'transfer' : isIncome ? 'income' : 'expense',
+    category: transfer ? '' : category,
     frequency,
     startDate,
     endDate: endDate ?? '',
+    accountId: entry.accountId ?? '',
+    toAccountId: transfer?.toAccountId ?? '',
+    received: transfer ? amountText(transfer.toAmount, transfer.toCurrency) : '',
   };
 }
 
+/** The kind of the categories that the form offers. */
 export function kindOf({ type }: Pick<FormValues, 'type'>): CategoryType {
   return type === 'income' ? 'income' : 'expense';
 }
 
+/** What the form starts from. */
+interface Origin {
+  edited?: RecurringEntry | undefined;
+  /** Empty for a user with one account. */
+  accounts: readonly Account[];
+}
+
+/** The accounts that the values mean, and the currency of the amount. */
+export function sidesIn({ type, accountId, toAccountId }: FormValues, { edited, accounts }: Origin) {
+  const kind = type === 'transfer' ? 'transfer' : kindOf({ type });
+  const { account, to } = sidesOf({ kind, accountId, toAccountId }, accounts, false);
+  const currency = account ? currencyOf(account) : (edited?.currency ?? null);
+  return { account, to, currency, isExchange: to !== undefined && currencyOf(to) !== currency };
+}
+
 /** Validates the form's values by the contract. */
-export function readForm({ type, amount, endDate, ...values }: FormValues, edited?: RecurringEntry) {
-  const isIncome = kindOf({ type }) === 'income';
-  return readEntry(
-    newRecurringEntry,
-    { ...values, isIncome, endDate: endDate || null },
-    amount,
-    edited?.amount,
+export function readForm(values: FormValues, origin: Origin): FormReading<NewRecurringEntry> {
+  const { edited } = origin;
+  const { name, amount, type, category, frequency, startDate, endDate, received } = values;
+  const { account, to, currency, isExchange } = sidesIn(values, origin);
+  const isTransfer = type === 'transfer';
+  const money = moneyIn(amount, currency, edited?.amount);
+  const arriving = isExchange ? moneyIn(received, currencyOf(to), edited?.transfer?.toAmount) : undefined;
+  const wasIn = edited?.accountId ?? origin.accounts.find(({ isDefault }) => isDefault)?._id;
+  const parsed = parseEntry(newRecurringEntry, {
+    ...{ name, frequency, startDate, endDate: endDate || null },
+    isIncome: kindOf({ type }) === 'income',
+    ...(!isTransfer && { category }),
+    amount: money && decimalOf(money),
+    ...(account && account._id !== wasIn && { accountId: account._id }),
+    ...(to && {
+      transfer: { toAccountId: to._id, ...(arriving && { toAmount: decimalOf(arriving) }) },
+    }),
+  });
+  const errors = {
+    ...('errors' in parsed && namedAsInForm(parsed.errors)),
+    // The contract only sees that an amount is missing.
+    ...amountError('amount', amount, currency, money),
+    ...(isExchange && amountError('received', received, currencyOf(to), arriving)),
+    ...(isTransfer && !to && { toAccountId: fieldMessage(problem('account-unknown')) }),
+    ...(to && to === account && { toAccountId: fieldMessage(problem('transfer-same-account')) }),
+  };
+  return Object.keys(errors).length > 0 ? { errors } : parsed;
+}
+
+function amountError(
+  field: 'amount' | 'received',
+  text: string,
+  currency: Currency,
+  money: ReturnType<typeof moneyIn>,
+): Record<string, string> {
+  if (money && money.minor > 0n) return {};
+  const sentence = amountSentence(readMoneyText(text, currency), currency);
+  return { [field]: sentence ?? fieldMessage(problem('cost-invalid')) };
+}
+
+const formNames = new Map([
+  ['transfer.toAccountId', 'toAccountId'],
+  ['transfer.toAmount', 'received'],
+]);
+
+/** Returns the messages of the API's fields by the names of the form's. */
+export function namedAsInForm(messages: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(messages).map(([field, message]) => [formNames.get(field) ?? field, message]),
   );
 }

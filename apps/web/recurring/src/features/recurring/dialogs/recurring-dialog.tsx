@@ -2,11 +2,12 @@ import { useChange } from '@saldo/api';
 import type { NewRecurringEntry, RecurringEntry } from '@saldo/contracts';
 import { entryResolver, useFieldForm } from '@saldo/form';
 import { today } from '@saldo/format';
+import { useAccounts } from '@saldo/transaction-dialog';
 import { FormDialog } from '@saldo/ui';
 import { t } from '../../../messages';
 import { affected } from '../api/affected';
 import { saveRecurring } from '../api/save-recurring';
-import { blankValues, type FormValues, readForm, valuesOf } from './form-values';
+import { blankValues, type FormValues, namedAsInForm, readForm, valuesOf } from './form-values';
 import { RecurringFields } from './recurring-fields';
 
 interface RecurringDialogProps {
@@ -18,18 +19,22 @@ interface RecurringDialogProps {
 
 /** Adds a recurring entry or edits one. */
 export function RecurringDialog({ entry, onClose }: RecurringDialogProps) {
+  const accounts = useAccounts();
   const form = useFieldForm({
     defaultValues: entry ? valuesOf(entry) : blankValues(today()),
-    resolver: entryResolver((values: FormValues) => readForm(values, entry)),
+    resolver: entryResolver((values: FormValues) => readForm(values, { edited: entry, accounts })),
   });
-  const saving = useChange((given: NewRecurringEntry) => saveRecurring(given, entry?._id), {
+  const saving = useChange((given: NewRecurringEntry) => saveRecurring(given, entry), {
     name: 'save recurring transaction',
     otherwise: t('recurring.dialog.save-failed'),
     keys: affected,
   });
 
   const submit = form.handleSubmit((given) =>
-    saving.run(given, { onDone: onClose, onFieldErrors: form.setFieldErrors }),
+    saving.run(given, {
+      onDone: onClose,
+      onFieldErrors: (messages) => form.setFieldErrors(namedAsInForm(messages)),
+    }),
   );
   return (
     <FormDialog
@@ -40,7 +45,7 @@ export function RecurringDialog({ entry, onClose }: RecurringDialogProps) {
       onSubmit={submit}
       onClose={onClose}
     >
-      <RecurringFields form={form} />
+      <RecurringFields form={form} edited={entry} accounts={accounts} />
     </FormDialog>
   );
 }

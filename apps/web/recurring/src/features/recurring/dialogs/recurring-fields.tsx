@@ -1,13 +1,25 @@
 import { categoriesQuery } from '@saldo/api';
-import { builtInCategories, limits } from '@saldo/contracts';
+import { type Account, builtInCategories, limits, type RecurringEntry } from '@saldo/contracts';
 import type { FieldForm } from '@saldo/form';
+import { AccountField, currencyOf, offeredAccounts } from '@saldo/transaction-dialog';
 import { AmountField, CategoryOptions, DateField, FieldPair, Select, TextField } from '@saldo/ui';
 import { useQuery } from '@tanstack/react-query';
 import { t } from '../../../messages';
 import { frequencies, frequencyName } from '../labels';
-import { type FormValues, kindOf } from './form-values';
+import { type FormValues, kindOf, sidesIn } from './form-values';
 
-export function RecurringFields({ form: { values, field, change } }: { form: FieldForm<FormValues> }) {
+interface RecurringFieldsProps {
+  form: FieldForm<FormValues>;
+  edited: RecurringEntry | undefined;
+  /** Empty for a user with one account. */
+  accounts: readonly Account[];
+}
+
+export function RecurringFields({ form, edited, accounts }: RecurringFieldsProps) {
+  const { values, field, change } = form;
+  const { account, to, currency, isExchange } = sidesIn(values, { edited, accounts });
+  const isTransfer = values.type === 'transfer';
+  const offered = offeredAccounts(accounts, [values.accountId, values.toAccountId]);
   const kind = kindOf(values);
   // The built-in categories until the user's list has loaded.
   const categories = useQuery(categoriesQuery(kind)).data ?? builtInCategories[kind];
@@ -27,7 +39,7 @@ export function RecurringFields({ form: { values, field, change } }: { form: Fie
         {...field('name')}
       />
       <FieldPair>
-        <AmountField required {...field('amount')} />
+        <AmountField required currency={currency} {...field('amount')} />
         <Select
           label={t('recurring.dialog.type')}
           {...field('type')}
@@ -35,11 +47,43 @@ export function RecurringFields({ form: { values, field, change } }: { form: Fie
         >
           <option value="expense">{t('recurring.dialog.expense')}</option>
           <option value="income">{t('recurring.dialog.income')}</option>
+          {(isTransfer || accounts.length > 1) && (
+            <option value="transfer">{t('recurring.dialog.transfer')}</option>
+          )}
         </Select>
       </FieldPair>
-      <Select label={t('recurring.dialog.category')} required {...field('category')}>
-        <CategoryOptions known={categories} chosen={values.category} />
-      </Select>
+      {account && (
+        <FieldPair>
+          <AccountField
+            label={t(isTransfer ? 'recurring.dialog.from-account' : 'recurring.dialog.account')}
+            accounts={offered}
+            {...field('accountId')}
+            value={account._id}
+          />
+          {isTransfer && (
+            <AccountField
+              label={t('recurring.dialog.to-account')}
+              accounts={offered}
+              hasNone={!to}
+              {...field('toAccountId')}
+              value={to?._id ?? ''}
+            />
+          )}
+        </FieldPair>
+      )}
+      {isExchange && (
+        <AmountField
+          label={t('recurring.dialog.received')}
+          required
+          currency={currencyOf(to)}
+          {...field('received')}
+        />
+      )}
+      {!isTransfer && (
+        <Select label={t('recurring.dialog.category')} required {...field('category')}>
+          <CategoryOptions known={categories} chosen={values.category} />
+        </Select>
+      )}
       <FieldPair>
         <Select label={t('recurring.dialog.frequency')} {...field('frequency')}>
           {frequencies.map((frequency) => (

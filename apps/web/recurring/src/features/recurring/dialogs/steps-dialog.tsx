@@ -3,11 +3,12 @@ import type { RecurringEntry } from '@saldo/contracts';
 import { formatMoney } from '@saldo/format';
 import { useSession } from '@saldo/session';
 import { showToast } from '@saldo/toasts';
-import { Dialog } from '@saldo/ui';
+import { useAccounts } from '@saldo/transaction-dialog';
+import { accountName, Dialog } from '@saldo/ui';
 import { t } from '../../../messages';
 import { affected } from '../api/affected';
 import { type Step, takeStep } from '../api/take-step';
-import { describeSeries } from '../labels';
+import { accountsText, closedAccountOf, describeSeries, signedAmount } from '../labels';
 import { type StepOffer, stepsFor, toldAfter } from './steps';
 import styles from './steps-dialog.module.css';
 
@@ -26,10 +27,19 @@ export function StepsDialog({ entry, onClose }: { entry: RecurringEntry; onClose
         onClose();
       },
     });
-  const amount = formatMoney(entry.isIncome ? entry.amount : -entry.amount, currency, { signed: true });
+  const amount = formatMoney(signedAmount(entry), entry.currency ?? currency, { signed: !entry.transfer });
+  const accounts = useAccounts();
+  const inAccounts = accountsText(entry, accounts);
+  const closed = closedAccountOf(entry, accounts);
   return (
     <Dialog title={entry.name} onClose={onClose}>
       <p className={styles.series}>{describeSeries(entry, amount)}</p>
+      {inAccounts && <p className={styles.series}>{inAccounts}</p>}
+      {closed && (
+        <p className={styles.series}>
+          {t('recurring.steps.account-closed', { account: accountName(closed) })}
+        </p>
+      )}
       <ul className={styles.steps}>
         {stepsFor(entry).map((offer) => (
           <li key={offer.step}>

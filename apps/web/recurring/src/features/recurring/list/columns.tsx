@@ -1,8 +1,9 @@
 import type { RecurringEntry } from '@saldo/contracts';
 import { columnHelper } from '@saldo/data-table';
-import { CategoryChip, categoryLabel, Money, RowButton } from '@saldo/ui';
+import { CategoryChip, categoryLabel, RowButton } from '@saldo/ui';
 import { t } from '../../../messages';
-import { frequencies, frequencyName, typeName } from '../labels';
+import { frequencies, frequencyName, signedAmount, typeName } from '../labels';
+import { EntryMoney } from '../entry-money';
 import { DueCell } from './due-cell';
 import styles from './recurring-list.module.css';
 
@@ -13,7 +14,6 @@ export interface RowActions {
 }
 
 const column = columnHelper<RecurringEntry>();
-const signedAmount = ({ amount, isIncome }: RecurringEntry) => (isIncome ? amount : -amount);
 /** The id of the element that names a row. */
 const nameId = (id: string) => `recurring-${id}`;
 
@@ -44,13 +44,11 @@ export function recurringColumns({ onEdit, onDelete, onSteps }: RowActions) {
     column.accessor(signedAmount, {
       id: 'amount',
       header: t('recurring.list.amount'),
-      cell: ({ row, getValue }) => (
-        <Money amount={getValue()} signed tone={row.original.isIncome ? 'income' : 'expense'} />
-      ),
+      cell: ({ row: { original } }) => <EntryMoney entry={original} />,
       enableSorting: true,
       meta: { align: 'end', className: styles.amount, skeleton: ['72px'] },
     }),
-    column.accessor(({ isIncome }) => typeName(isIncome), {
+    column.accessor(typeName, {
       id: 'type',
       header: t('recurring.list.type'),
       enableSorting: true,

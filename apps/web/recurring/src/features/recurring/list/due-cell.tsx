@@ -1,8 +1,9 @@
 import type { RecurringEntry } from '@saldo/contracts';
+import { useAccounts } from '@saldo/transaction-dialog';
 import { ChevronDown } from 'lucide-react';
 import { t } from '../../../messages';
 import { stepsFor } from '../dialogs/steps';
-import { dueText } from '../labels';
+import { closedAccountOf, dueText } from '../labels';
 import styles from './due-cell.module.css';
 
 interface DueCellProps {
@@ -13,7 +14,9 @@ interface DueCellProps {
 
 /** When the next one is due, or why none is; behind it what can be done about it. */
 export function DueCell({ entry, nameId, onSteps }: DueCellProps) {
-  const text = dueText(entry);
+  const accounts = useAccounts();
+  const text = dueText(entry, accounts);
+  const isStill = entry.paused || closedAccountOf(entry, accounts);
   if (stepsFor(entry).length === 0) return <span className={styles.still}>{text}</span>;
   return (
     <button
@@ -24,7 +27,7 @@ export function DueCell({ entry, nameId, onSteps }: DueCellProps) {
       aria-describedby={nameId}
       onClick={onSteps}
     >
-      {entry.paused ? <span className={styles.still}>{text}</span> : text}
+      {isStill ? <span className={styles.still}>{text}</span> : text}
       <ChevronDown size={14} aria-hidden />
     </button>
   );

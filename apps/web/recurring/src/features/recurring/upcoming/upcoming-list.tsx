@@ -1,6 +1,7 @@
 import type { Upcoming } from '@saldo/contracts';
 import { formatDate } from '@saldo/format';
 import { categoryLabel, Money } from '@saldo/ui';
+import { EntryMoney } from '../entry-money';
 import { t } from '../../../messages';
 import styles from './upcoming-list.module.css';
 
@@ -10,25 +11,23 @@ export function UpcomingList({ entries }: Pick<Upcoming, 'entries'>) {
   return (
     // Something that comes daily makes it long: it scrolls by itself, by the keyboard too.
     <ol className={styles.list} aria-label={t('recurring.upcoming.list')} tabIndex={0}>
-      {entries.map(({ recurringId, date, name, category, amount, isIncome, balance }) => (
-        <li key={`${recurringId} ${date}`} className={styles.entry}>
-          <time className={styles.date} dateTime={date}>
-            {formatDate(date, 'short')}
-          </time>
-          <span className={styles.name}>{name}</span>
-          <span className={styles.category}>{categoryLabel(category)}</span>
-          <Money
-            className={styles.amount}
-            amount={isIncome ? amount : -amount}
-            signed
-            tone={isIncome ? 'income' : 'expense'}
-          />
-          <span className={styles.balance}>
-            <span className={styles.balanceLabel}>{t('recurring.upcoming.balance')} </span>
-            <Money amount={balance} tone={balance < 0 ? 'expense' : undefined} />
-          </span>
-        </li>
-      ))}
+      {entries.map((entry) => {
+        const { recurringId, date, name, category, balance } = entry;
+        return (
+          <li key={`${recurringId} ${date}`} className={styles.entry}>
+            <time className={styles.date} dateTime={date}>
+              {formatDate(date, 'short')}
+            </time>
+            <span className={styles.name}>{name}</span>
+            <span className={styles.category}>{categoryLabel(category)}</span>
+            <EntryMoney className={styles.amount} entry={entry} />
+            <span className={styles.balance}>
+              <span className={styles.balanceLabel}>{t('recurring.upcoming.balance')} </span>
+              <Money amount={balance} tone={balance < 0 ? 'expense' : undefined} />
+            </span>
+          </li>
+        );
+      })}
     </ol>
   );
 }

@@ -145,6 +145,20 @@ describe('an account restore', () => {
     ]);
   });
 
+  test('restores recurring entries in their accounts', async () => {
+    api.answers['POST /accounts/restore'] = { status: 201, body: { ids: ['a1', 'a2'] } };
+    const placed = { ...rent, account: 0, transfer: { to: 1, toAmount: 900.01 } };
+    await choose(
+      zipped(JSON.stringify({ ...account, accounts: [savings, savings], recurring: [placed, rent] })),
+    );
+    await restore();
+    await waitFor(() => expect(toasts()).toEqual(['Your data was restored.']));
+    const transfer = { toAccountId: 'a2', toAmount: 900.01 };
+    expect(sent('POST', '/recurring/restore')[0]?.body).toMatchObject({
+      entries: [{ ...rent, accountId: 'a1', transfer }, rent],
+    });
+  });
+
   test('restores many accounts in several requests', async () => {
     const ids = Array.from({ length: limits.accountsPerRestore }, (_, index) => `a${index}`);
     api.answers['POST /accounts/restore'] = { status: 201, body: { ids } };

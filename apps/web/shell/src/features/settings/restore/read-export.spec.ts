@@ -8,6 +8,10 @@ const account: AccountExport = {
   ...{ format: 'saldo', version: 2, currency: 'EUR', categories: { expense: [], income: [] } },
   ...{ accounts: [], budgets: [], recurring: [], transactions: [{ ...tea, receipt: 0 }] },
 };
+const rent: AccountExport['recurring'][number] = {
+  ...{ name: 'Rent', category: 'Bills', amount: 900, isIncome: false, paused: true },
+  ...{ frequency: 'monthly', startDate: '2026-01-31', endDate: null, nextDueDate: null },
+};
 const listed = {
   ...{ file: 'receipts/0001.pdf', picture: 'receipts/0001-small.jpg', fileName: 'tea.pdf' },
   ...{ uploadedAt: '2026-01-31T10:00:00.000Z', merchant: 'Tea', amount: 2.5, category: 'Food', date: null },
@@ -96,6 +100,16 @@ test.each<[string, Files, string]>([
   [
     'of an account that does not exist',
     { 'saldo.json': { ...account, transactions: [{ ...tea, account: 0 }] } },
+    NOT_OURS,
+  ],
+  [
+    'of a recurring entry in an account that does not exist',
+    { 'saldo.json': { ...account, recurring: [{ ...rent, account: 0 }] } },
+    NOT_OURS,
+  ],
+  [
+    'of a recurring transfer into an account that does not exist',
+    { 'saldo.json': { ...account, recurring: [{ ...rent, transfer: { to: 0, toAmount: 1 } }] } },
     NOT_OURS,
   ],
   ['of a later version', { 'saldo.json': { ...account, version: 3 } }, NOT_OURS],

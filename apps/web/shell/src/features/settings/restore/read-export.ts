@@ -79,7 +79,9 @@ function areIndexesValid(
         isIn(transfer?.to, accounts) &&
         isIn(series, recurring) &&
         isIn(receipt, receipts),
-    ) && receipts.every(({ transaction }) => isIn(transaction, transactions))
+    ) &&
+    recurring.every(({ account, transfer }) => isIn(account, accounts) && isIn(transfer?.to, accounts)) &&
+    receipts.every(({ transaction }) => isIn(transaction, transactions))
   );
 }
 

@@ -42,15 +42,25 @@ export async function restoreAccount(
   for (const body of budgets) await unlessExists(request(routes.createBudget, { body }), 'budget-exists');
   const accounts = account.accounts.map(({ closedOn: _, ...open }) => open);
   const accountIds = await restoreAccounts(restoreId, accounts);
-  const { ids } = await request(routes.restoreRecurring, { body: { restoreId, entries: account.recurring } });
+  const placed = ({
+    account: index,
+    transfer,
+  }: Pick<AccountExport['transactions'][number], 'account' | 'transfer'>) => ({
+    accountId: index === undefined ? undefined : accountIds[index],
+    transfer: transfer && { toAccountId: accountIds[transfer.to] ?? '', toAmount: transfer.toAmount },
+  });
+  const entries = account.recurring.map(({ account: index, transfer, ...entry }) => ({
+    ...entry,
+    ...placed({ account: index, transfer }),
+  }));
+  const { ids } = await request(routes.restoreRecurring, { body: { restoreId, entries } });
   await restoreReceipts(restore, archive, (done) => onProgress({ of: 'receipts', done }));
   const transactions = account.transactions.map(
     ({ account: index, transfer, series, receipt, ...entry }) => ({
       ...entry,
       // A transfer has no category, and parts have their own.
       category: transfer || entry.parts ? undefined : entry.category,
-      transfer: transfer && { toAccountId: accountIds[transfer.to] ?? '', toAmount: transfer.toAmount },
-      accountId: index === undefined ? undefined : accountIds[index],
+      ...placed({ account: index, transfer }),
       recurringId: series === undefined ? undefined : ids[series],
       receiptId: receipt === undefined ? undefined : restore.receiptIds.get(receipt),
     }),

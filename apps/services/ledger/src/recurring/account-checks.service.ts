@@ -1,0 +1,109 @@
+import { Injectable } from '@nestjs/common';
+import { problem, type RecurringEntryChange } from '@saldo/contracts';
+import type { CalendarDate } from '@saldo/finance';
+import { bookIdOf } from '@saldo/mongo';
+import { DomainError } from '@saldo/rpc';
+import { type AccountRow, AccountsService, defaultAccountId, invalid } from '../accounts';
+import { becomesTransfer, inDefaultAccount, type Sides, sidesOf, storedSides } from '../transactions';
+import type { RecurringRow } from './recurring.schema';
+
+/** After the opening of every account. */
+const LAST_DAY = '9999-12-31';
+
+type AccountOf = (id?: string) => AccountRow | undefined;
+type Placed = Pick<RecurringRow, 'accountId' | 'foreign' | 'transfer'>;
+/** What a request says of the accounts of an entry. */
+type Named = Pick<RecurringEntryChange, 'accountId' | 'transfer'>;
+
+/** Checks which accounts take the transactions of recurring entries. */
+@Injectable()
+export class AccountChecks {
+  constructor(private readonly accounts: AccountsService) {}
+
+  /** Returns a function that finds the accounts of a book, with one query. */
+  finder(bookId: string): Promise<AccountOf> {
+    return this.accounts.finder(bookId);
+  }
+
+  /** Returns the accounts of a new entry whose first date this is; throws if one of them does not take it. */
+  async sides(bookId: string, named: Named, first: CalendarDate | undefined): Promise<Sides> {
+    return isPlaced(named) ? namedSides(await this.finder(bookId), named, first) : inDefaultAccount;
+  }
+
+  /** Returns the accounts of an entry after a change; throws if one of them does not take it. */
+  async sidesAfter(row: RecurringRow, change: Named, first: CalendarDate | undefined): Promise<Sides> {
+    const { from, to } = storedSides(row);
+    const toAccountId = change.transfer?.toAccountId ?? (to && String(to.accountId));
+    const isTransfer = becomesTransfer(row, change) && toAccountId !== undefined;
+    const named = {
+      accountId: change.accountId ?? (from.accountId ? String(from.accountId) : undefined),
+      ...(isTransfer && { transfer: { toAccountId } }),
+    };
+    if (!isPlaced(named)) return inDefaultAccount;
+    const bookId = bookIdOf(row);
+    const held = [from.accountId ?? defaultAccountId(bookId), to?.accountId].map(String);
+    return namedSides(await this.finder(bookId), named, first, held);
+  }
+
+  /** Throws if an account of an entry does not take a transaction on this date. Names no field: the request has none. */
+  async require(row: RecurringRow, date: CalendarDate): Promise<void> {
+    if (!isPlaced(row)) return;
+    const refusal = refusalOn(row, date, await this.finder(bookIdOf(row)));
+    if (refusal) throw new DomainError(refusal.code);
+  }
+
+  /** Returns the entries, of any users, whose accounts do not take a transaction on their date. */
+  async refusedOf(
+    dated: { row: RecurringRow; date: CalendarDate | undefined }[],
+  ): Promise<Set<RecurringRow>> {
+    const books = Map.groupBy(
+      dated.filter(({ row, date }) => date !== undefined && isPlaced(row)),
+      ({ row }) => bookIdOf(row),
+    );
+    const refused = new Set<RecurringRow>();
+    for (const [bookId, placed] of books) {
+      const accountOf = await this.finder(bookId);
+      for (const { row, date = '' } of placed) if (refusalOn(row, date, accountOf)) refused.add(row);
+    }
+    return refused;
+  }
+}
+
+/** Whether it has an account of its own. The default account takes everything. */
+function isPlaced({ accountId, transfer }: Named | Placed): boolean {
+  return Boolean(accountId ?? transfer);
+}
+
+/** Returns why an account of an entry does not take a transaction on this date; undefined if they do. */
+export function refusalOn(row: Placed, date: CalendarDate, accountOf: AccountOf): DomainError | undefined {
+  if (!isPlaced(row)) return undefined;
+  const { from, to } = storedSides(row);
+  const named = (id?: string) => ({ account: accountOf(id), isNew: true });
+  const own = named(from.accountId ? String(from.accountId) : undefined);
+  const sides = sidesOf(own, to && named(String(to.accountId)), date);
+  return sides instanceof DomainError ? sides : undefined;
+}
+
+/**
+ * Returns the accounts that a request names for an entry; throws if one of them does not take it.
+ * @param held the accounts that it has already, which may be closed
+ * @param at the path of the entry in the request, such as `entries.3.`
+ */
+export function namedSides(
+  accountOf: AccountOf,
+  { accountId, transfer }: Named,
+  first: CalendarDate | undefined,
+  held: string[] = [],
+  at = '',
+): Sides {
+  const named = (id?: string) => {
+    const account = accountOf(id);
+    return { account, isNew: !held.includes(String(account?._id)) };
+  };
+  const [own, other] = [named(accountId), transfer ? named(transfer.toAccountId) : undefined];
+  const sides = sidesOf(own, other, LAST_DAY, at);
+  if (sides instanceof DomainError) throw sides;
+  const opensLater = [own, other].some((side) => first && side?.account && first < side.account.openingDate);
+  if (opensLater) throw invalid(`${at}startDate`, problem('date-before-opening'));
+  return sides;
+}
