@@ -22,6 +22,7 @@ const built: Record<string, string> = {
   'web/shell/inline-script.txt': 'sha256-abc=\n',
   'web/shell/look.css': 'look',
   'web/shell/icon.svg': '<svg/>',
+  'web/shell/bank.1a2b3c4d.svg': '<svg/>',
   'web/shell/manifest.webmanifest': '{}',
   'web/shell/.env': 'secret',
   'web/shell/.git/config': 'secret',
@@ -166,16 +167,19 @@ describe('the web app', () => {
     ['/', 'DENY'],
     ['/theme.js', 'DENY'],
     ['/shell.00000000.js', 'DENY'],
+    ['/bank.1a2b3c4d.svg', 'DENY'],
     ['/shell.1a2b3c4d.js', undefined],
     ['/remotes/dashboard/42.0f0f0f0f.js', undefined],
-  ])('has the headers for documents, except in immutable files: %s', async (path, frames) => {
+  ])('has the headers for documents, except for parts of pages: %s', async (path, frames) => {
     const { headers } = await get(path, html);
     expect(headers).toMatchObject({
       'cross-origin-resource-policy': 'same-origin',
       'x-content-type-options': 'nosniff',
     });
     expect(headers['x-frame-options']).toBe(frames);
-    expect('content-security-policy' in headers).toBe(frames !== undefined);
+    expect(headers['content-security-policy']).toMatch(
+      frames ? /^default-src 'self'/ : /^default-src 'none'/,
+    );
     expect('permissions-policy' in headers).toBe(frames !== undefined);
   });
 

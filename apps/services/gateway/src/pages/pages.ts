@@ -5,11 +5,14 @@ import { type NextFunction, type Request, type RequestHandler, type Response, Ro
 import staticFiles from 'express-static-gzip';
 import { type Config } from '../config';
 import { errorAnswerOf } from '../http/error-answer';
-import { removeDocumentHeaders } from '../http/security-headers';
+import { setPartHeaders } from '../http/security-headers';
 import { remoteNames, remotesIn } from './remotes';
 
 /** File names with a content hash are immutable; all others are revalidated. */
 const HASHED = /\.[0-9a-f]{8,}\.[\w.]+$/;
+
+/** Immutable parts of pages; workers have no hash in their names. */
+const PART = /\.[0-9a-f]{8,}\.(js|css|woff2)(\.(br|gz))?$/;
 
 /** Addresses of the web app: paths without a dot, which would be a file name. */
 const ADDRESS = /^[\w/-]+$/;
@@ -18,9 +21,11 @@ const serveStatic = {
   redirect: false,
   cacheControl: false,
   setHeaders: (response: ServerResponse, path: string) => {
-    const isImmutable = HASHED.test(path);
-    response.setHeader('Cache-Control', isImmutable ? 'public, max-age=31536000, immutable' : 'no-cache');
-    if (isImmutable) removeDocumentHeaders(response);
+    response.setHeader(
+      'Cache-Control',
+      HASHED.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache',
+    );
+    if (PART.test(path)) setPartHeaders(response);
     // SVG files would otherwise have no charset.
     if (/\.svg(\.\w+)?$/.test(path)) response.setHeader('Content-Type', 'image/svg+xml; charset=utf-8');
   },
