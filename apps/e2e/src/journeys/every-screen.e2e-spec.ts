@@ -63,7 +63,7 @@ for (const [name, { colorScheme, width, locale, isPseudo = false }] of Object.en
       await page.getByRole('dialog', { name: 'Rent' }).waitFor();
       await expectValidPage('what can be done with a recurring entry');
       await page.goto('/accounts');
-      await page.locator('main header button').click();
+      await page.locator('main header button').first().click();
       await page.getByRole('dialog').waitFor();
       await expectValidPage('the dialog of an account');
       await page.goto('/dashboard');
