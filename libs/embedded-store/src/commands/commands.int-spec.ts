@@ -162,8 +162,9 @@ describe('long work', () => {
   it('lets other clients have their turn, and ends when its client leaves', async () => {
     const numbers = Array.from({ length: 30 }, (_, n) => n);
     await items.insertMany(Array.from({ length: 10_000 }, () => ({ a: numbers, b: numbers })));
-    // Every document is tested, which takes longer than the client stays.
-    const pipeline = [{ $match: { 'a.b.c': -1 } }, { $group: { _id: '$a' } }];
+    // Every document is tested many times, which takes far longer than the client stays.
+    const $or = Array.from({ length: 50 }, (_, n) => ({ 'a.b.c': -1 - n }));
+    const pipeline = [{ $match: { $or } }, { $group: { _id: '$a' } }];
     const impatient = await new MongoClient(store.uri).connect();
     let ended = false;
     const scan = impatient.db('app').collection(items.collectionName).aggregate(pipeline).toArray();
