@@ -132,3 +132,24 @@ test('keeps the focus if another screen has taken it', () => {
   giveBack();
   expect(screen.getByRole('button', { name: 'New' })).toHaveFocus();
 });
+
+test('focuses what is beside a button that is disabled, rather than what follows the group', () => {
+  const Pages = ({ isLast }: { isLast: boolean }) => {
+    useFocusRestore();
+    return (
+      <main tabIndex={-1}>
+        <nav>
+          <Button>Previous</Button>
+          <Button disabled={isLast}>Next</Button>
+        </nav>
+        <Button>Trash</Button>
+      </main>
+    );
+  };
+  const { rerender } = render(<Pages isLast={false} />);
+  screen.getByRole('button', { name: 'Next' }).focus();
+  const restore = focusRestorer(document.activeElement);
+  rerender(<Pages isLast />);
+  restore();
+  expect(screen.getByRole('button', { name: 'Previous' })).toHaveFocus();
+});

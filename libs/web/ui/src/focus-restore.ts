@@ -7,7 +7,8 @@ export type Place = () => void;
 
 /**
  * Remembers an element and returns a function that focuses it again. If it no longer exists, its nearest neighbour gets the
- * focus, preferably one of the same name, such as the next row's Delete. If nothing had the focus, the heading gets it.
+ * focus, preferably one of the same name, such as the next row's Delete, or one beside it, such as the other page. If nothing had
+ * the focus, the heading gets it.
  */
 export function focusRestorer(element: Element | null): Place {
   if (!element || element === document.body) return focusHeading;
@@ -17,11 +18,12 @@ export function focusRestorer(element: Element | null): Place {
   );
   const at = all.indexOf(element as HTMLElement);
   const name = nameOf(element);
+  const parent = element.parentElement;
   const others = [...all.slice(at + 1), ...all.slice(0, Math.max(at, 0)).reverse()];
   return () => {
-    const isAlike = (other: Element) => nameOf(other) === name;
-    const namesakes = others.filter(isAlike);
-    if ([element, ...namesakes, ...others].some(takesFocus)) return;
+    const namesakes = others.filter((other) => nameOf(other) === name);
+    const siblings = others.filter((other) => other.parentElement === parent);
+    if ([element, ...namesakes, ...siblings, ...others].some(takesFocus)) return;
     // Another screen may have taken the focus meanwhile.
     const { activeElement, body } = document;
     const isNowhere = activeElement === body || activeElement === element;
