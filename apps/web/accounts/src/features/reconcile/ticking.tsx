@@ -17,6 +17,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { CircleCheck } from 'lucide-react';
 import { useState } from 'react';
 import { t } from '../../messages';
+import figureStyles from '../figures.module.css';
 import { entriesQuery, removeReconciliation } from './api';
 import { FinishDialog, useFinish } from './finish-dialog';
 import styles from './reconcile.module.css';
@@ -130,7 +131,7 @@ function Summary({ account, reconciliation }: TickingProps) {
   ];
   return (
     <Card className={styles.summary}>
-      <dl className={styles.figures}>
+      <dl className={figureStyles.figures}>
         {figures.map(([label, amount]) => (
           <div key={label}>
             <dt>{label}</dt>

@@ -1,8 +1,9 @@
 import type { Account } from '@saldo/contracts';
 import { decimalOf, moneyOf, subtractMoney } from '@saldo/finance';
 import { formatDate } from '@saldo/format';
-import { Card, Money } from '@saldo/ui';
+import { Card, classNames, Money } from '@saldo/ui';
 import { t } from '../../messages';
+import figureStyles from '../figures.module.css';
 import styles from './balances.module.css';
 
 /** The balance of an account today: as a whole, and without what the bank has not settled yet. */
@@ -19,7 +20,7 @@ export function Balances({ account }: { account: Account }) {
   ];
   return (
     <Card className={styles.card}>
-      <dl className={styles.figures}>
+      <dl className={classNames(figureStyles.figures, styles.balances)}>
         {figures.map(({ label, amount }) => (
           <div key={label}>
             <dt>{label}</dt>
