@@ -14,7 +14,15 @@ export function toObjectId(id: string): Types.ObjectId | undefined {
  * @param index the position of the entry in it, from 0
  */
 export function deterministicId(
-  kind: 'transaction' | 'recurring' | 'receipt' | 'account' | 'rate' | 'valuation' | 'reconciliation',
+  kind:
+    | 'transaction'
+    | 'recurring'
+    | 'receipt'
+    | 'account'
+    | 'rate'
+    | 'valuation'
+    | 'import-memory'
+    | 'reconciliation',
   bookId: string,
   batchId: string,
   index: number,
