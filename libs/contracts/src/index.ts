@@ -5,6 +5,7 @@ import { twoFactorRoutes } from './auth/two-factor-routes';
 import { budgetRoutes } from './budget/routes';
 import { budgetRpc } from './budget/rpc';
 import { accountsRoutes } from './ledger/account-routes';
+import { categoryRoutes } from './ledger/category-routes';
 import { historyRoutes } from './ledger/history-routes';
 import { netWorthRoutes } from './ledger/net-worth-routes';
 import { rateRoutes } from './ledger/rate-routes';
@@ -50,6 +51,7 @@ export * from './auth/events';
 export { guardFormula, unguardFormula } from './ledger/formula-guard';
 export * from './ledger/recurring-schemas';
 export * from './ledger/schemas';
+export * from './ledger/category-schemas';
 export * from './ledger/import-schemas';
 export * from './ledger/history-schemas';
 export * from './ledger/account-schemas';
@@ -78,6 +80,7 @@ export const routes = {
   ...authRoutes,
   ...twoFactorRoutes,
   ...ledgerRoutes,
+  ...categoryRoutes,
   ...historyRoutes,
   ...recurringRoutes,
   ...accountsRoutes,
