@@ -22,6 +22,7 @@ export * from './limits';
 export * from './currencies';
 export * from './languages';
 export { dateProblem } from './date-problem';
+export { englishMessages } from './english-messages';
 export { fieldMessages, type FieldMessageCode } from './field-messages';
 export { type MessageParams, writeParams } from './message-params';
 export { isProblemCode, issue, messageOfProblem, paramsOf, problem, type Problem } from './problem';
