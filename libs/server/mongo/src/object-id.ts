@@ -8,7 +8,7 @@ export function toObjectId(id: string): Types.ObjectId | undefined {
 
 /**
  * Returns an id that is computed from its inputs: of an entry of an import or account restore, of a default
- * account, or of what there is one of for each day. Sending the same entry again yields the
+ * account, of a built-in category, or of what there is one of for each day. Sending the same entry again yields the
  * same id, and other entries can refer to it before it exists.
  * @param batchId the client's id of the import or restore, or a fixed name
  * @param index the position of the entry in it, from 0
@@ -19,6 +19,7 @@ export function deterministicId(
     | 'recurring'
     | 'receipt'
     | 'account'
+    | 'category'
     | 'rate'
     | 'valuation'
     | 'import-memory'
