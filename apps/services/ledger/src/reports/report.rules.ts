@@ -1,5 +1,5 @@
-import type { Charts } from '@saldo/contracts';
-import { fromCents, sumCents } from '@saldo/finance';
+import type { Charts, Summary } from '@saldo/contracts';
+import { type Currency, decimalOf, fromCents, sumCents } from '@saldo/finance';
 import { byName } from '../categories';
 import { type CategorySum, type DateRange, daysOf, monthOf } from '../sums';
 import type { DayTotal, PeriodTotal } from '../transactions';
@@ -25,23 +25,57 @@ function sumOf(totals: KindTotal[], isIncome: boolean): bigint {
   return sumCents(totals.filter((total) => total.isIncome === isIncome).map((total) => total.cents));
 }
 
+/** Returns what came into and went out of an account, in its currency; transfers do not count. */
+export function incomeAndExpenses(
+  sums: KindTotal[],
+  currency: Currency,
+): Pick<Summary, 'totalIncome' | 'totalExpenses' | 'currency'> {
+  return {
+    ...namedCurrency(currency),
+    totalIncome: decimalOf({ minor: sumOf(sums, true), currency }),
+    totalExpenses: decimalOf({ minor: sumOf(sums, false), currency }),
+  };
+}
+
+/** @param currency in which the sums are; null for the display currency */
+export function chartsOf(sums: CategorySum[], byDay: DayTotal[], currency: Currency): Charts {
+  return {
+    ...namedCurrency(currency),
+    expensesByCategory: rankedCategories(
+      sums.filter(({ isIncome }) => !isIncome),
+      currency,
+    ),
+    expensesOverTime: dailyTotals(byDay, false, currency),
+    incomeOverTime: dailyTotals(byDay, true, currency),
+  };
+}
+
+function namedCurrency(currency: Currency): Pick<Charts, 'currency'> {
+  return currency === null ? {} : { currency };
+}
+
 /** Largest first, then by name. */
 export function rankedCategories(
   totals: Pick<CategorySum, 'category' | 'cents'>[],
+  currency: Currency = null,
 ): Charts['expensesByCategory'] {
   return totals
     .toSorted(
       (a, b) => Number(b.cents > a.cents) - Number(a.cents > b.cents) || byName(a.category, b.category),
     )
-    .map(({ category, cents }) => ({ name: category, total: fromCents(cents) }));
+    .map(({ category, cents }) => ({ name: category, total: decimalOf({ minor: cents, currency }) }));
 }
 
 /** Returns the days with transactions of one type, earliest first. */
-export function dailyTotals(totals: DayTotal[], isIncome: boolean): Charts['expensesOverTime'] {
+export function dailyTotals(
+  totals: DayTotal[],
+  isIncome: boolean,
+  currency: Currency = null,
+): Charts['expensesOverTime'] {
   return totals
     .filter((total) => total.isIncome === isIncome)
     .toSorted((a, b) => (a.date < b.date ? -1 : 1))
-    .map(({ date, cents }) => ({ date, total: fromCents(cents) }));
+    .map(({ date, cents }) => ({ date, total: decimalOf({ minor: cents, currency }) }));
 }
 
 /** Returns the shortest range that contains all of them; undefined for none. */
