@@ -5,6 +5,7 @@ import { twoFactorRoutes } from './auth/two-factor-routes';
 import { budgetRoutes } from './budget/routes';
 import { budgetRpc } from './budget/rpc';
 import { accountsRoutes } from './ledger/account-routes';
+import { categoryRoutes } from './ledger/category-routes';
 import { historyRoutes } from './ledger/history-routes';
 import { netWorthRoutes } from './ledger/net-worth-routes';
 import { rateRoutes } from './ledger/rate-routes';
@@ -21,6 +22,7 @@ export * from './limits';
 export * from './currencies';
 export * from './languages';
 export { dateProblem } from './date-problem';
+export { englishMessages } from './english-messages';
 export { fieldMessages, type FieldMessageCode } from './field-messages';
 export { type MessageParams, writeParams } from './message-params';
 export { isProblemCode, issue, messageOfProblem, paramsOf, problem, type Problem } from './problem';
@@ -50,6 +52,7 @@ export * from './auth/events';
 export { guardFormula, unguardFormula } from './ledger/formula-guard';
 export * from './ledger/recurring-schemas';
 export * from './ledger/schemas';
+export * from './ledger/category-schemas';
 export * from './ledger/import-schemas';
 export * from './ledger/history-schemas';
 export * from './ledger/account-schemas';
@@ -78,6 +81,7 @@ export const routes = {
   ...authRoutes,
   ...twoFactorRoutes,
   ...ledgerRoutes,
+  ...categoryRoutes,
   ...historyRoutes,
   ...recurringRoutes,
   ...accountsRoutes,

@@ -3,6 +3,7 @@ import { limits } from '../limits';
 import { calendarDate, categoryType, id, requestKey, total, version } from '../primitives';
 import { defineRpc } from '../rpc';
 import { accountsRpc } from './account-rpc';
+import { categoryRpc } from './category-rpc';
 import { historyRpc } from './history-rpc';
 import { groupId, trashRestored } from './history-schemas';
 import { importsRpc } from './import-rpc';
@@ -129,7 +130,10 @@ export const ledgerRpc = {
     caller: 'user',
     retrySafe: true,
   }),
-  /** Returns what was spent by category from one day to another, both included; incomes do not reduce it. */
+  /**
+   * Returns what was spent by category from one day to another, both included; incomes do not reduce it. A category includes
+   * its subcategories.
+   */
   getSpending: defineRpc({
     subject: 'rpc.ledger.spending.get.v1',
     input: z.strictObject({
@@ -169,6 +173,7 @@ export const ledgerRpc = {
     caller: 'user',
     retrySafe: false,
   }),
+  ...categoryRpc,
   ...historyRpc,
   ...recurringRpc,
   ...accountsRpc,

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AccountsModule } from '../accounts';
+import { CategoriesModule } from '../categories';
 import { TransactionsModule } from '../transactions';
 import { AccountBalances } from './account-balances.service';
 import { AccountSumsService } from './account-sums.service';
@@ -9,7 +10,7 @@ import { ReportsService } from './reports.service';
 
 /** Reports: summary, charts, the spending of months, and balances of accounts. */
 @Module({
-  imports: [AccountsModule, TransactionsModule],
+  imports: [AccountsModule, CategoriesModule, TransactionsModule],
   controllers: [ReportsRpc],
   providers: [AccountBalances, AccountSumsService, PeriodSumsService, ReportsService],
   exports: [AccountBalances, PeriodSumsService],

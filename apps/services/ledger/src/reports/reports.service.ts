@@ -3,12 +3,21 @@ import { type Caller, limits, type Charts, type Summary } from '@saldo/contracts
 import { dateIn, decimalOf, LAST_DATE, lastDays, subtractMoney } from '@saldo/finance';
 import { DomainError } from '@saldo/rpc';
 import { type AccountRow, AccountsService, placementOf } from '../accounts';
+import { CategoryTree } from '../categories';
 import { added, type DateRange, type Month, monthOf } from '../sums';
 import { type PeriodTotal, transactionOf, TransactionsRepository, TransactionTotals } from '../transactions';
 import { AccountBalances } from './account-balances.service';
 import { AccountSumsService } from './account-sums.service';
 import { PeriodSumsService } from './period-sums.service';
-import { balanceOf, chartsOf, incomeAndExpenses, isWholeMonth, spanOf, spendingIn } from './report.rules';
+import {
+  balanceOf,
+  chartsOf,
+  incomeAndExpenses,
+  isWholeMonth,
+  parentsOfExpenses,
+  spanOf,
+  spendingIn,
+} from './report.rules';
 
 @Injectable()
 export class ReportsService {
@@ -19,6 +28,7 @@ export class ReportsService {
     private readonly accounts: AccountsService,
     private readonly accountSums: AccountSumsService,
     private readonly balances: AccountBalances,
+    private readonly tree: CategoryTree,
   ) {}
 
   async summary({ bookId, timeZone }: Caller): Promise<Summary> {
@@ -32,11 +42,12 @@ export class ReportsService {
 
   async charts({ bookId, timeZone }: Caller): Promise<Charts> {
     const { from, to } = lastDays(dateIn(timeZone, new Date()), limits.chartDays);
-    const [all, byDay] = await Promise.all([
+    const [all, families, byDay] = await Promise.all([
       this.sums.total(bookId),
+      this.tree.families(bookId),
       this.totals.totalsByDay(bookId, from, to),
     ]);
-    return chartsOf(added(all), byDay, null);
+    return chartsOf(added(all), byDay, parentsOfExpenses(families));
   }
 
   /** Like `summary` in the currency of the account. The balance is that of the account: transfers count. */
@@ -64,11 +75,12 @@ export class ReportsService {
     const account = await this.account(bookId, id);
     const { accountId, currency } = placementOf(account);
     const { from, to } = lastDays(dateIn(timeZone, new Date()), limits.chartDays);
-    const [all, byDay] = await Promise.all([
+    const [all, families, byDay] = await Promise.all([
       this.accountSums.total(bookId, String(account._id)),
+      this.tree.families(bookId),
       this.totals.totalsByDay(bookId, from, to, accountId),
     ]);
-    return chartsOf(all, byDay, currency);
+    return chartsOf(all, byDay, parentsOfExpenses(families), currency);
   }
 
   private async account(bookId: string, id: string): Promise<AccountRow> {
@@ -81,13 +93,18 @@ export class ReportsService {
   async spending({ bookId }: Caller, ranges: DateRange[]) {
     const whole = ranges.filter(isWholeMonth);
     const partial = ranges.filter((range) => !isWholeMonth(range));
-    const [inMonths, inDays] = await Promise.all([
+    const [families, inMonths, inDays] = await Promise.all([
+      this.tree.families(bookId),
       this.inMonths(bookId, [...new Set(whole.map(({ from }) => monthOf(from)))]),
       this.inDays(bookId, partial),
     ]);
     const expenses = (totals: PeriodTotal[]) => totals.filter(({ isIncome }) => !isIncome);
+    const parentOf = parentsOfExpenses(families);
     return {
-      spending: [...spendingIn(whole, expenses(inMonths)), ...spendingIn(partial, expenses(inDays))],
+      spending: [
+        ...spendingIn(whole, expenses(inMonths), parentOf),
+        ...spendingIn(partial, expenses(inDays), parentOf),
+      ],
     };
   }
 
