@@ -8,6 +8,7 @@ import { accountsRoutes } from './ledger/account-routes';
 import { categoryRoutes } from './ledger/category-routes';
 import { historyRoutes } from './ledger/history-routes';
 import { netWorthRoutes } from './ledger/net-worth-routes';
+import { payeeRoutes } from './ledger/payee-routes';
 import { rateRoutes } from './ledger/rate-routes';
 import { recurringRoutes } from './ledger/recurring-routes';
 import { ledgerRoutes } from './ledger/routes';
@@ -82,6 +83,7 @@ export const routes = {
   ...twoFactorRoutes,
   ...ledgerRoutes,
   ...categoryRoutes,
+  ...payeeRoutes,
   ...historyRoutes,
   ...recurringRoutes,
   ...accountsRoutes,

@@ -177,6 +177,11 @@ test.each([
       incomeOverTime: many(limits.chartDays, { date: '2026-12-31', total: most * 1_000 }),
     },
   ],
+  [
+    'names of payees',
+    ledgerRpc.listPayeeNames.output,
+    { payees: many(limits.payeeNames, { name, count: 1_000_000 }), total: 1_000_000 },
+  ],
   ['budgets', budgetRpc.listBudgets.output, many(limits.budgets, budget)],
   [
     'what was read of a receipt',

@@ -9,7 +9,7 @@ import { groupId, trashRestored } from './history-schemas';
 import { importsRpc } from './import-rpc';
 import { netWorthRpc } from './net-worth-rpc';
 import { rateRpc } from './rate-rpc';
-import { payee } from './payee-schemas';
+import { payeeRpc } from './payee-rpc';
 import { recurringRpc } from './recurring-rpc';
 import { reconciliationRpc } from './reconciliation-rpc';
 import { valuationRpc } from './valuation-rpc';
@@ -18,6 +18,7 @@ import {
   categoryRemoval,
   categoryRenaming,
   charts,
+  figuresOf,
   newCategory,
   newTransaction,
   renamedCategory,
@@ -30,7 +31,6 @@ import {
   transactionPage,
 } from './schemas';
 
-const nothing = z.strictObject({});
 const byId = z.strictObject({ id });
 
 export const ledgerRpc = {
@@ -63,14 +63,6 @@ export const ledgerRpc = {
     subject: 'rpc.ledger.category.suggest.v1',
     input: z.strictObject({ merchant: z.string().max(limits.nameLength) }),
     output: z.object({ category: z.string().optional() }),
-    caller: 'user',
-    retrySafe: true,
-  }),
-  /** Returns up to `limits.payees` names, the best ones first. */
-  listPayees: defineRpc({
-    subject: 'rpc.ledger.payee.list.v1',
-    input: z.strictObject({ search: z.string().max(limits.searchLength).optional() }),
-    output: z.array(payee),
     caller: 'user',
     retrySafe: true,
   }),
@@ -118,14 +110,14 @@ export const ledgerRpc = {
   }),
   getSummary: defineRpc({
     subject: 'rpc.ledger.summary.get.v1',
-    input: nothing,
+    input: figuresOf,
     output: summary,
     caller: 'user',
     retrySafe: true,
   }),
   getCharts: defineRpc({
     subject: 'rpc.ledger.charts.get.v1',
-    input: nothing,
+    input: figuresOf,
     output: charts,
     caller: 'user',
     retrySafe: true,
@@ -174,6 +166,7 @@ export const ledgerRpc = {
     retrySafe: false,
   }),
   ...categoryRpc,
+  ...payeeRpc,
   ...historyRpc,
   ...recurringRpc,
   ...accountsRpc,
