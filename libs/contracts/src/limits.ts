@@ -37,6 +37,7 @@ export const limits = {
   importShapeLength: 500,
   /** Profiles of a book: all of them fit into one RPC reply. */
   importProfiles: 80,
+  importProfileAccounts: 10,
   /** Pairs of one book that are no transfers: all of them fit into one RPC reply. */
   rejectedTransfers: 2_000,
   /** How long a repeated request is recognised. */

@@ -68,7 +68,7 @@ const importRecord: ImportRecord = {
 };
 const profile = {
   ...{ _id: id, shape: longest(limits.importShapeLength), settings: importRecord.settings },
-  accounts: many(limits.importStatements, { name, accountId: id }),
+  accounts: many(limits.importProfileAccounts, { name, accountId: id }),
 };
 const side = { accountId: id, date: '2026-01-31' };
 const ownRate = {

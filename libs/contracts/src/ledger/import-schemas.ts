@@ -151,7 +151,7 @@ export const importProfile = z.strictObject({
   /** By the name that the file gives the account; empty if it gives none. */
   accounts: z
     .array(z.strictObject({ name: line(limits.nameLength, problem('required'), 0), accountId: id }))
-    .max(limits.importStatements),
+    .max(limits.importProfileAccounts),
 });
 export type ImportProfile = z.infer<typeof importProfile>;
 const storedImportProfile = importProfile.extend({ _id: id });
