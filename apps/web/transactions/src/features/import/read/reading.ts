@@ -27,6 +27,8 @@ export interface ImportEntry {
   addedOn: CalendarDate;
   isIncome: boolean;
   note: string;
+  /** The category that the file gives, until the user has chosen what it is. */
+  fileCategory?: string;
   status?: TransactionStatus;
   tags?: string[];
   parts?: { category: string; amount: number; note?: string }[];
@@ -56,6 +58,8 @@ export type RowProblem =
       value: string;
     }
   | { code: 'unreadable' }
+  /** The reader of bank files could not read it. */
+  | { refusal: FileRefusal }
   | { field: FieldError };
 
 /** Why a file cannot be read. `unopened`: it has changed or vanished since it was chosen. */
@@ -124,4 +128,7 @@ export interface Reading {
   rows: ImportRow[];
 }
 
-export type ReadingResult = Reading | { error: FileRefusal };
+/** How the cells of a refused file were told apart, which the user may correct. */
+export type ByHand = Pick<Reading, 'settings' | 'titles'>;
+
+export type ReadingResult = Reading | { error: FileRefusal; byHand?: ByHand };
