@@ -19,6 +19,7 @@ import { OccurrencesRepository } from '../transactions/occurrences.repository';
 import type { TransactionRow } from '../transactions/transaction.schema';
 import { AccountEntries } from '../transactions/account-entries.repository';
 import { TransactionsRepository } from '../transactions/transactions.repository';
+import { wordSuffixesOf } from '../transactions/word-suffixes';
 import { PeriodSumsService } from './period-sums.service';
 
 const SEQUENCES = Number(process.env['SALDO_SUM_SEQUENCES'] ?? 150);
@@ -103,6 +104,7 @@ const amounts = fc
 const entry = fc
   .record({
     amounts,
+    name: fc.constantFrom('Tea', 'Bread'),
     addedOn: fc.constantFrom(...days),
     isIncome: fc.boolean(),
     accountId: fc.constantFrom(null, ...accounts),
@@ -142,7 +144,6 @@ const hindrance = fc.record({
 
 const rowOf = ({ ...fields }: Entry) => ({
   _id: new Types.ObjectId(),
-  name: 'x',
   note: '',
   createdAt: new Date(),
   ...fields,
@@ -153,7 +154,7 @@ let importRow = 0;
 /** What each kind of operation does; together every way in which transactions are written. */
 const acts: Record<Operation['kind'], (userId: string, given: Operation) => Promise<unknown>> = {
   create: (userId, { entries: [first], ...given }) =>
-    repository(given).create(userId, { name: 'x', note: '', ...(first as Entry) }),
+    repository(given).create(userId, { note: '', ...(first as Entry) }),
   insert: (userId, { entries, ...given }) => repository(given).insertNew(userId, entries.map(rowOf)),
   import: (userId, { entries, ...given }) => {
     const rows = entries.map((each) => ({ ...rowOf(each), import: { id: importId, row: importRow++ } }));
@@ -229,6 +230,13 @@ async function expectRightSums(userId: string): Promise<void> {
   expect(await wrongSums(ledger.app, userId)).toEqual([]);
 }
 
+/** Compares what searches find by with the texts. Rows of an earlier release have none. */
+async function expectRightSuffixes(userId: string): Promise<void> {
+  for (const row of await transactionsOf(ledger.app).find({ userId }).lean()) {
+    expect([undefined, wordSuffixesOf(row)]).toContainEqual(row.wordSuffixes);
+  }
+}
+
 /** Compares the balances of a day within a month that has transactions, and after all of them. */
 async function expectRightBalances(userId: string, replica: 0 | 1): Promise<void> {
   const asked = ['2026-01-15', END];
@@ -241,7 +249,7 @@ async function expectRightBalances(userId: string, replica: 0 | 1): Promise<void
   }
 }
 
-it(`sums equal the transactions after each of ${SEQUENCES} sequences of parallel writes, reads and crashes`, async () => {
+it(`sums and suffixes equal the transactions after each of ${SEQUENCES} sequences of parallel writes, reads and crashes`, async () => {
   const round = fc.record({
     operations: fc.array(operation, { minLength: 1, maxLength: 4 }),
     hindrances: fc.array(hindrance, { minLength: 1, maxLength: 4 }),
@@ -260,9 +268,11 @@ it(`sums equal the transactions after each of ${SEQUENCES} sequences of parallel
         await Promise.allSettled(each.operations.map((given) => acts[given.kind](userId, given)));
         hindrances = [];
         await expectRightSums(userId);
+        await expectRightSuffixes(userId);
         if (late.length === 0) continue;
         await Promise.allSettled(late.map((write) => write()));
         await expectRightSums(userId);
+        await expectRightSuffixes(userId);
       }
     }),
     { numRuns: SEQUENCES, endOnFailure: true },

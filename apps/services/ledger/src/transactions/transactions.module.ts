@@ -13,6 +13,8 @@ import { MerchantsRpc } from './merchants.rpc';
 import { PayeesRpc } from './payees.rpc';
 import { OccurrencesRepository } from './occurrences.repository';
 import { RecordingService } from './recording.service';
+import { SEARCH_INDEX, SearchIndex, searchIndexSchema } from './search-index.repository';
+import { SearchIndexer } from './search-indexer';
 import { TRANSACTIONS, transactionSchema } from './transaction.schema';
 import { TransactionTotals } from './transaction-totals.repository';
 import { TransactionsRepository } from './transactions.repository';
@@ -37,10 +39,19 @@ const repositories = [
     MongooseModule.forFeature([
       { name: TRANSACTIONS, schema: transactionSchema },
       { name: DELETED, schema: deletedSchema },
+      { name: SEARCH_INDEX, schema: searchIndexSchema },
     ]),
   ],
   controllers: [TransactionsRpc, MerchantsRpc, PayeesRpc],
-  providers: [...repositories, MarkedTransactions, TransactionsService, RecordingService, BulkEditService],
+  providers: [
+    ...repositories,
+    MarkedTransactions,
+    SearchIndex,
+    SearchIndexer,
+    TransactionsService,
+    RecordingService,
+    BulkEditService,
+  ],
   exports: [...repositories, RecordingService],
 })
 export class TransactionsModule {}
