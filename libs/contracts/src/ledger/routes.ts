@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { defineRoute } from '../route';
 import { groupId } from './history-schemas';
 import { importMatches, importMatching, importRecord, importReport } from './import-schemas';
-import { payee, payeeQuery } from './payee-schemas';
 import {
   category,
   categoryRemoval,
   categoryRenaming,
   charts,
+  figuresQuery,
   newCategory,
   newTransaction,
   renamedCategory,
@@ -28,17 +28,21 @@ export const ledgerRoutes = {
     method: 'GET',
     path: '/transactions/summary',
     access: 'user',
-    summary: 'Totals, balance and the newest transactions',
+    summary: 'Totals, balance and the newest transactions, of the book or of an account',
+    query: figuresQuery,
     status: 200,
     reply: summary,
+    errors: ['not-found'],
   }),
   getCharts: defineRoute({
     method: 'GET',
     path: '/transactions/charts',
     access: 'user',
-    summary: 'Expenses by category, and the last 30 days',
+    summary: 'Expenses by category, and the last 30 days, of the book or of an account',
+    query: figuresQuery,
     status: 200,
     reply: charts,
+    errors: ['not-found'],
   }),
   listCategories: defineRoute({
     method: 'GET',
@@ -93,15 +97,6 @@ export const ledgerRoutes = {
     status: 200,
     reply: z.object({ movedCount: z.int() }),
     errors: ['category-built-in', 'not-found'],
-  }),
-  listPayees: defineRoute({
-    method: 'GET',
-    path: '/payees',
-    access: 'user',
-    summary: 'Names of transactions that fit to a search, with the category and amount of the newest one',
-    query: payeeQuery,
-    status: 200,
-    reply: z.array(payee),
   }),
   exportTransactions: defineRoute({
     method: 'GET',

@@ -3,12 +3,13 @@ import { limits } from '../limits';
 import { calendarDate, categoryType, id, requestKey, total, version } from '../primitives';
 import { defineRpc } from '../rpc';
 import { accountsRpc } from './account-rpc';
+import { categoryRpc } from './category-rpc';
 import { historyRpc } from './history-rpc';
 import { groupId, trashRestored } from './history-schemas';
 import { importsRpc } from './import-rpc';
 import { netWorthRpc } from './net-worth-rpc';
 import { rateRpc } from './rate-rpc';
-import { payee } from './payee-schemas';
+import { payeeRpc } from './payee-rpc';
 import { recurringRpc } from './recurring-rpc';
 import { reconciliationRpc } from './reconciliation-rpc';
 import { valuationRpc } from './valuation-rpc';
@@ -17,6 +18,7 @@ import {
   categoryRemoval,
   categoryRenaming,
   charts,
+  figuresOf,
   newCategory,
   newTransaction,
   renamedCategory,
@@ -29,7 +31,6 @@ import {
   transactionPage,
 } from './schemas';
 
-const nothing = z.strictObject({});
 const byId = z.strictObject({ id });
 
 export const ledgerRpc = {
@@ -62,14 +63,6 @@ export const ledgerRpc = {
     subject: 'rpc.ledger.category.suggest.v1',
     input: z.strictObject({ merchant: z.string().max(limits.nameLength) }),
     output: z.object({ category: z.string().optional() }),
-    caller: 'user',
-    retrySafe: true,
-  }),
-  /** Returns up to `limits.payees` names, the best ones first. */
-  listPayees: defineRpc({
-    subject: 'rpc.ledger.payee.list.v1',
-    input: z.strictObject({ search: z.string().max(limits.searchLength).optional() }),
-    output: z.array(payee),
     caller: 'user',
     retrySafe: true,
   }),
@@ -117,19 +110,22 @@ export const ledgerRpc = {
   }),
   getSummary: defineRpc({
     subject: 'rpc.ledger.summary.get.v1',
-    input: nothing,
+    input: figuresOf,
     output: summary,
     caller: 'user',
     retrySafe: true,
   }),
   getCharts: defineRpc({
     subject: 'rpc.ledger.charts.get.v1',
-    input: nothing,
+    input: figuresOf,
     output: charts,
     caller: 'user',
     retrySafe: true,
   }),
-  /** Returns what was spent by category from one day to another, both included; incomes do not reduce it. */
+  /**
+   * Returns what was spent by category from one day to another, both included; incomes do not reduce it. A category includes
+   * its subcategories.
+   */
   getSpending: defineRpc({
     subject: 'rpc.ledger.spending.get.v1',
     input: z.strictObject({
@@ -169,6 +165,8 @@ export const ledgerRpc = {
     caller: 'user',
     retrySafe: false,
   }),
+  ...categoryRpc,
+  ...payeeRpc,
   ...historyRpc,
   ...recurringRpc,
   ...accountsRpc,

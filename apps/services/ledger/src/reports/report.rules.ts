@@ -1,6 +1,6 @@
-import type { Charts } from '@saldo/contracts';
-import { fromCents, sumCents } from '@saldo/finance';
-import { byName } from '../categories';
+import type { Charts, Summary } from '@saldo/contracts';
+import { type Currency, decimalOf, fromCents, sumCents } from '@saldo/finance';
+import { byName, type Families } from '../categories';
 import { type CategorySum, type DateRange, daysOf, monthOf } from '../sums';
 import type { DayTotal, PeriodTotal } from '../transactions';
 
@@ -25,23 +25,83 @@ function sumOf(totals: KindTotal[], isIncome: boolean): bigint {
   return sumCents(totals.filter((total) => total.isIncome === isIncome).map((total) => total.cents));
 }
 
-/** Largest first, then by name. */
+/** Returns what came into and went out of an account, in its currency; transfers do not count. */
+export function incomeAndExpenses(
+  sums: KindTotal[],
+  currency: Currency,
+): Pick<Summary, 'totalIncome' | 'totalExpenses' | 'currency'> {
+  return {
+    ...namedCurrency(currency),
+    totalIncome: decimalOf({ minor: sumOf(sums, true), currency }),
+    totalExpenses: decimalOf({ minor: sumOf(sums, false), currency }),
+  };
+}
+
+/** @param currency in which the sums are; null for the display currency */
+export function chartsOf(
+  sums: CategorySum[],
+  byDay: DayTotal[],
+  parentOf: ParentOf,
+  currency: Currency = null,
+): Charts {
+  return {
+    ...namedCurrency(currency),
+    expensesByCategory: rankedCategories(
+      sums.filter(({ isIncome }) => !isIncome),
+      parentOf,
+      currency,
+    ),
+    expensesOverTime: dailyTotals(byDay, false, currency),
+    incomeOverTime: dailyTotals(byDay, true, currency),
+  };
+}
+
+function namedCurrency(currency: Currency): Pick<Charts, 'currency'> {
+  return currency === null ? {} : { currency };
+}
+
+type CategoryTotal = Pick<CategorySum, 'category' | 'cents'>;
+/** Which category a category of expenses belongs to; undefined if it belongs to none. */
+type ParentOf = (category: string) => string | undefined;
+
+export function parentsOfExpenses({ parentOf }: Families): ParentOf {
+  return (name) => parentOf({ type: 'expense', name });
+}
+
+/** Largest first, then by name. Categories within another one are its children, and in its total. */
 export function rankedCategories(
-  totals: Pick<CategorySum, 'category' | 'cents'>[],
+  totals: CategoryTotal[],
+  parentOf: ParentOf = () => undefined,
+  currency: Currency = null,
 ): Charts['expensesByCategory'] {
-  return totals
-    .toSorted(
-      (a, b) => Number(b.cents > a.cents) - Number(a.cents > b.cents) || byName(a.category, b.category),
-    )
-    .map(({ category, cents }) => ({ name: category, total: fromCents(cents) }));
+  const chartTotal = ({ category, cents }: CategoryTotal) => ({
+    name: category,
+    total: decimalOf({ minor: cents, currency }),
+  });
+  const families = Map.groupBy(totals, ({ category }) => parentOf(category) ?? category);
+  const sums = [...families].map(([category, family]) => ({
+    ...{ category, cents: sumCents(family.map(({ cents }) => cents)) },
+    children: family.some((each) => each.category !== category) ? ranked(family).map(chartTotal) : undefined,
+  }));
+  return ranked(sums).map((sum) => ({ ...chartTotal(sum), ...(sum.children && { children: sum.children }) }));
+}
+
+function ranked<T extends CategoryTotal>(totals: T[]): T[] {
+  return totals.toSorted(
+    (a, b) => Number(b.cents > a.cents) - Number(a.cents > b.cents) || byName(a.category, b.category),
+  );
 }
 
 /** Returns the days with transactions of one type, earliest first. */
-export function dailyTotals(totals: DayTotal[], isIncome: boolean): Charts['expensesOverTime'] {
+export function dailyTotals(
+  totals: DayTotal[],
+  isIncome: boolean,
+  currency: Currency = null,
+): Charts['expensesOverTime'] {
   return totals
     .filter((total) => total.isIncome === isIncome)
     .toSorted((a, b) => (a.date < b.date ? -1 : 1))
-    .map(({ date, cents }) => ({ date, total: fromCents(cents) }));
+    .map(({ date, cents }) => ({ date, total: decimalOf({ minor: cents, currency }) }));
 }
 
 /** Returns the shortest range that contains all of them; undefined for none. */
@@ -57,15 +117,24 @@ export function isWholeMonth({ from, to }: DateRange): boolean {
   return month.from === from && month.to === to;
 }
 
-/** Returns what was spent by category in each range with expenses; ranges may overlap. */
-export function spendingIn(ranges: DateRange[], totals: Omit<PeriodTotal, 'isIncome'>[]) {
+/**
+ * Returns what was spent by category in each range with expenses; ranges may overlap. What was spent in a category within
+ * another one is in both.
+ */
+export function spendingIn(
+  ranges: DateRange[],
+  totals: Omit<PeriodTotal, 'isIncome'>[],
+  parentOf: ParentOf = () => undefined,
+) {
   const periods = Object.entries(Object.groupBy(totals, ({ period }) => period));
   return ranges.flatMap(({ from, to }) => {
     const byCategory = new Map<string, bigint>();
     for (const [period, inPeriod = []] of periods) {
       if (period < from.slice(0, period.length) || period > to.slice(0, period.length)) continue;
       for (const { category, cents } of inPeriod) {
-        byCategory.set(category, (byCategory.get(category) ?? 0n) + cents);
+        for (const name of [category, parentOf(category)]) {
+          if (name !== undefined) byCategory.set(name, (byCategory.get(name) ?? 0n) + cents);
+        }
       }
     }
     return [...byCategory].map(([category, cents]) => ({ from, category, spent: fromCents(cents) }));

@@ -10,7 +10,6 @@ import { DeletedTransactions } from './deleted-transactions.repository';
 import { ImportedTransactions } from './imported-transactions.repository';
 import { MarkedTransactions } from './marked-transactions';
 import { MerchantsRpc } from './merchants.rpc';
-import { PayeesRpc } from './payees.rpc';
 import { OccurrencesRepository } from './occurrences.repository';
 import { RecordingService } from './recording.service';
 import { SEARCH_INDEX, SearchIndex, searchIndexSchema } from './search-index.repository';
@@ -42,7 +41,7 @@ const repositories = [
       { name: SEARCH_INDEX, schema: searchIndexSchema },
     ]),
   ],
-  controllers: [TransactionsRpc, MerchantsRpc, PayeesRpc],
+  controllers: [TransactionsRpc, MerchantsRpc],
   providers: [
     ...repositories,
     MarkedTransactions,
