@@ -8,9 +8,9 @@ import type { AskedQuestion, Reading } from '../read/reading';
 import { profileOf } from '../read/import-profile';
 import { withCategories } from './category-mapping';
 import { CategoryChoices } from './category-choices';
-import { MendDialog } from './mend-dialog';
+import { RowCorrectionDialog } from './row-correction-dialog';
 import { ProfileNote } from './profile-note';
-import { useMending } from './use-mending';
+import { useRowCorrections } from './use-row-corrections';
 import styles from './import-preview.module.css';
 import { AccountChoices } from './account-choices';
 import { NEW, placedRows } from './account-mapping';
@@ -60,10 +60,10 @@ export function ImportPreview({
 }: ImportPreviewProps) {
   const [excluded, setExcluded] = useState<ReadonlySet<number>>(new Set());
   const [categories, setCategories] = useState<ReadonlyMap<string, string>>(new Map());
-  const { mended, mend, mending, setMending } = useMending(reading);
+  const { corrected, correctRow, correcting, setCorrecting } = useRowCorrections(reading);
   const readable = useMemo(
-    () => reading.rows.filter(({ statement }) => !excluded.has(statement)).map(mended),
-    [reading, excluded, mended],
+    () => reading.rows.filter(({ statement }) => !excluded.has(statement)).map(corrected),
+    [reading, excluded, corrected],
   );
   const rows = useMemo(() => withCategories(readable, categories), [readable, categories]);
   const { accounts, choices, ...choosing } = useAccountChoices(reading, profile);
@@ -133,10 +133,16 @@ export function ImportPreview({
           <RetryNote message={t('transactions.import.accounts.failed')} onRetry={choosing.retry} />
         )}
         <div className={styles.rows}>
-          <PreviewTable rows={preview} decisions={decisions} onDecide={decide} onMend={setMending} />
+          <PreviewTable rows={preview} decisions={decisions} onDecide={decide} onCorrect={setCorrecting} />
         </div>
       </fieldset>
-      {mending && <MendDialog row={mending} onMended={mend} onClose={() => setMending(undefined)} />}
+      {correcting && (
+        <RowCorrectionDialog
+          row={correcting}
+          onCorrected={correctRow}
+          onClose={() => setCorrecting(undefined)}
+        />
+      )}
       {state === 'busy' && (
         <ProgressBar
           percent={(recorded / Math.max(1, included)) * 100}
@@ -151,7 +157,7 @@ export function ImportPreview({
       )}
       <DialogActions>
         {unreadable > 0 && (
-          <p className={styles.hint}>{t('transactions.import.mend.left-out', counted(unreadable))}</p>
+          <p className={styles.hint}>{t('transactions.import.correction.left-out', counted(unreadable))}</p>
         )}
         {reading.questions.length > 0 && (
           <p className={styles.hint}>{t('transactions.import.run.answer-first')}</p>

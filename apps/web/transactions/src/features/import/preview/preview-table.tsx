@@ -16,11 +16,11 @@ interface PreviewTableProps {
   /** What happens to each of them. */
   decisions: readonly Decision[];
   onDecide: (row: PreviewRow, decision: Decision) => void;
-  onMend: (row: UnreadableRow) => void;
+  onCorrect: (row: UnreadableRow) => void;
 }
 
 /** Line by line what will be added, what is there already and what cannot be read; the first ones, and more on demand. */
-export function PreviewTable({ rows, decisions, onDecide, onMend }: PreviewTableProps) {
+export function PreviewTable({ rows, decisions, onDecide, onCorrect }: PreviewTableProps) {
   const [shown, setShown] = useState(STEP);
   const table = useDataTable({
     data: useMemo(
@@ -39,7 +39,7 @@ export function PreviewTable({ rows, decisions, onDecide, onMend }: PreviewTable
       <DataTable table={table} label={t('transactions.import.preview.label')}>
         {(row) =>
           row.original.status === 'unreadable' ? (
-            <UnreadableLine row={row.original} onMend={() => onMend(row.original as UnreadableRow)} />
+            <UnreadableLine row={row.original} onCorrect={() => onCorrect(row.original as UnreadableRow)} />
           ) : (
             <tr aria-selected={row.original.decision !== 'leave'}>
               <RowCells row={row} />
@@ -61,7 +61,7 @@ function unreadableFirst<Row extends PreviewRow>(rows: Row[]): Row[] {
   return [...rows.filter(isUnreadable), ...rows.filter((row) => !isUnreadable(row))];
 }
 
-function UnreadableLine({ row, onMend }: { row: UnreadableRow; onMend: () => void }) {
+function UnreadableLine({ row, onCorrect }: { row: UnreadableRow; onCorrect: () => void }) {
   return (
     <tr>
       <td />
@@ -71,8 +71,8 @@ function UnreadableLine({ row, onMend }: { row: UnreadableRow; onMend: () => voi
       </td>
       <td className={styles.problem}>
         {problemText(row.problem)}{' '}
-        <Button variant="quiet" onClick={onMend}>
-          {t('transactions.import.mend.action', { line: row.line })}
+        <Button variant="quiet" onClick={onCorrect}>
+          {t('transactions.import.correction.action', { line: row.line })}
         </Button>
       </td>
     </tr>

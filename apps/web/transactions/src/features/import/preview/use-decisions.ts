@@ -16,7 +16,7 @@ function proposed({ status, counterpart }: PreviewRow): Decision {
   return counterpart ? 'transfer' : 'add';
 }
 
-/** The decisions about all rows, as proposed or as the user has changed them. Another `basis` starts anew. */
+/** The decisions about all rows, as proposed or as the user has changed them. Another `basis` begins without changes. */
 export function useDecisions(preview: readonly PreviewRow[], basis: object) {
   const [changes, setChanges] = useState({ basis, byId: none });
   const byId = changes.basis === basis ? changes.byId : none;

@@ -18,9 +18,9 @@ import type { ImportEntry } from '../read/reading';
 import styles from './import-preview.module.css';
 import type { UnreadableRow } from './use-preview';
 
-interface MendDialogProps {
+interface RowCorrectionDialogProps {
   row: UnreadableRow;
-  onMended: (row: UnreadableRow, entry: ImportEntry) => void;
+  onCorrected: (row: UnreadableRow, entry: ImportEntry) => void;
   onClose: () => void;
 }
 
@@ -28,16 +28,16 @@ const blank = { name: '', addedOn: '', amount: '', type: 'expense' };
 type Values = typeof blank;
 
 /** Asks for what a row says that cannot be read. */
-export function MendDialog({ row, onMended, onClose }: MendDialogProps) {
+export function RowCorrectionDialog({ row, onCorrected, onClose }: RowCorrectionDialogProps) {
   const form = useFieldForm({ defaultValues: blank, resolver: entryResolver(readValues) });
   const submit = (entry: ImportEntry) => {
-    onMended(row, entry);
+    onCorrected(row, entry);
     onClose();
   };
   return (
     <FormDialog
-      title={t('transactions.import.mend.title', { line: row.line })}
-      submitLabel={t('transactions.import.mend.submit')}
+      title={t('transactions.import.correction.title', { line: row.line })}
+      submitLabel={t('transactions.import.correction.submit')}
       busy={false}
       onSubmit={form.handleSubmit(submit)}
       onClose={onClose}
@@ -46,7 +46,7 @@ export function MendDialog({ row, onMended, onClose }: MendDialogProps) {
       <p className={styles.problem}>{problemText(row.problem)}</p>
       <FieldPair>
         <DateField label={t('transactions.import.preview.date')} {...form.field('addedOn')} />
-        <Select label={t('transactions.import.mend.type')} {...form.field('type')}>
+        <Select label={t('transactions.import.correction.type')} {...form.field('type')}>
           <option value="expense">{t('transactions.import.answer.money-out')}</option>
           <option value="income">{t('transactions.import.answer.money-in')}</option>
         </Select>

@@ -4,12 +4,12 @@ import type { UnreadableRow } from './use-preview';
 
 const none: ReadonlyMap<string, ImportEntry> = new Map();
 
-/** Rows that cannot be read, as the user has entered them instead. Another reading starts anew. */
-export function useMending(reading: Reading) {
-  const [mending, setMending] = useState<UnreadableRow>();
+/** Rows that cannot be read, as the user has entered them instead. Another reading begins without corrections. */
+export function useRowCorrections(reading: Reading) {
+  const [correcting, setCorrecting] = useState<UnreadableRow>();
   const [entered, setEntered] = useState({ reading, byRow: none });
   const byRow = entered.reading === reading ? entered.byRow : none;
-  const mended = useCallback(
+  const corrected = useCallback(
     (row: ImportRow): ImportRow => {
       const entry = row.entry ? undefined : byRow.get(keyOf(row));
       if (row.entry || !entry) return row;
@@ -18,9 +18,9 @@ export function useMending(reading: Reading) {
     },
     [byRow],
   );
-  const mend = (row: UnreadableRow, entry: ImportEntry) =>
+  const correctRow = (row: UnreadableRow, entry: ImportEntry) =>
     setEntered({ reading, byRow: new Map(byRow).set(keyOf(row), entry) });
-  return { mended, mend, mending, setMending };
+  return { corrected, correctRow, correcting, setCorrecting };
 }
 
 /** Two files of a zip may have the same line. */
