@@ -3,7 +3,7 @@ import { id } from '../primitives';
 import { issue } from '../problem';
 import { defineRpc } from '../rpc';
 import { importMatches, importMatching, importRecord, importReport } from './import-schemas';
-import { transactionImport } from './schemas';
+import { transactionImport, reconciledConfirmation } from './schemas';
 
 export const importsRpc = {
   importTransactions: defineRpc({
@@ -15,7 +15,7 @@ export const importsRpc = {
   }),
   undoImport: defineRpc({
     subject: 'rpc.ledger.import.undo.v1',
-    input: z.strictObject({ importId: id }),
+    input: z.strictObject({ importId: id, ...reconciledConfirmation }),
     /** `isPartial`: there are more, and the call has to be repeated. */
     output: z.object({ deletedCount: z.int(), isPartial: z.boolean().optional() }),
     caller: 'user',

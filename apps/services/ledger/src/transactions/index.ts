@@ -38,6 +38,7 @@ export {
 } from './transaction.rules';
 export { newestFirst, placementDefinition, type TransactionRow } from './transaction.schema';
 export { type DayTotal, type PeriodTotal, TransactionTotals } from './transaction-totals.repository';
+export { requireConfirmation } from './reconciled.rules';
 export { TransactionsModule } from './transactions.module';
 export { TransactionsRepository } from './transactions.repository';
 export { undoableSince } from './undo-time';

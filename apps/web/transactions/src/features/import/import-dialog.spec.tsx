@@ -32,7 +32,7 @@ async function choose(text = csv, answers: TestApi['answers'] = {}) {
   return screen.findByRole('table', { name: 'Rows of the file' });
 }
 const imports = () =>
-  api.calls.filter(({ path }) => /^\/transactions\/import(?:\/[\da-f-]{36})?$/.test(path));
+  api.calls.filter(({ path }) => /^\/transactions\/import(?:\/[\da-f-]{36})?(?:\?|$)/.test(path));
 const sentEntries = () => (imports()[0]?.body as { transactions: Record<string, unknown>[] }).transactions;
 const start = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const importButton = (name: string | RegExp) => screen.getByRole('button', { name });
@@ -74,7 +74,9 @@ describe('importing a file', () => {
     expect(sentEntries().map(({ name }) => name)).toEqual(['Shop 1', 'Bakery']);
     api.answers[`DELETE /transactions/import/${sent.importId}`] = { status: 200, body: { deletedCount: 2 } };
     await start('Undo');
-    await waitFor(() => expect(imports().at(-1)?.path).toBe(`/transactions/import/${sent.importId}`));
+    await waitFor(() =>
+      expect(imports().at(-1)?.path).toBe(`/transactions/import/${sent.importId}?confirmReconciled=true`),
+    );
   });
 
   test('shows a failure, and continues with the same rows under the same id', async () => {

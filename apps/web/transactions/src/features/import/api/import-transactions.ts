@@ -33,5 +33,5 @@ export async function fetchMatches(
 
 /** Deletes what an import has recorded. */
 export async function undoImport(importId: string): Promise<void> {
-  await request(routes.undoImport, { params: { id: importId } });
+  await request(routes.undoImport, { params: { id: importId }, query: { confirmReconciled: true } });
 }
