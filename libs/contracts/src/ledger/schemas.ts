@@ -281,6 +281,8 @@ export const transactionImport = z.strictObject({
         receiptId: id.optional(),
         /** Absent for what no bank sent. */
         raw: rawEntry.optional(),
+        /** What the bank of the account sent in which a transfer arrives. */
+        rawTo: rawEntry.optional(),
       }),
     )
     .min(1, issue('transactions-required'))

@@ -32,6 +32,7 @@ export {
   changedFields,
   entryOf,
   isVersion,
+  type RecordedFields,
   type TransactionEntry,
   transactionOf,
   withCategories,
@@ -40,5 +41,5 @@ export { newestFirst, placementDefinition, type TransactionRow } from './transac
 export { type DayTotal, type PeriodTotal, TransactionTotals } from './transaction-totals.repository';
 export { requireConfirmation } from './reconciled.rules';
 export { TransactionsModule } from './transactions.module';
-export { TransactionsRepository } from './transactions.repository';
+export { type RowChange, TransactionsRepository } from './transactions.repository';
 export { undoableSince } from './undo-time';
