@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { englishMessages } from '@saldo/contracts';
 import { languageNames } from '@saldo/i18n';
 import { root } from '../common/paths.ts';
 import { type Catalog, catalogProblems, idProblems } from './message-catalogs.ts';
@@ -10,8 +11,14 @@ const folders = globSync('{apps,libs}/**/src/**/messages/en.json', {
   exclude: (path) => /(^|[\\/])(node_modules|dist)$/.test(path),
 }).map((file) => file.replaceAll('\\', '/').replace(/\/messages\/en\.json$/, ''));
 
-const catalogOf = (folder: string, language: string): Catalog =>
+const readCatalog = (folder: string, language: string): Catalog =>
   JSON.parse(readFileSync(join(root, folder, 'messages', `${language}.json`), 'utf8'));
+
+/** The English messages about errors are those of the API's contract. */
+function catalogOf(folder: string, language: string): Catalog {
+  const catalog = readCatalog(folder, language);
+  return folder === 'libs/web/api/src' && language === 'en' ? { ...englishMessages, ...catalog } : catalog;
+}
 
 /** Sources in a folder, without those of a feature with a catalog of its own. */
 function sourcesOf(folder: string): string[] {

@@ -4,7 +4,8 @@ import { inEnglish, type MessageParams } from './message-params';
 
 /**
  * Every error of the API by its code, with its HTTP status and its message. Services throw a code; the gateway answers with
- * it. A code is part of the API: it is never renamed, and never gets another meaning. `params` are the values in the message.
+ * it. A code is part of the API: it is never renamed, and never gets another meaning. `params` are the values in the message,
+ * `template` is the message with `{placeholders}` for them.
  */
 export const errorCatalogue = {
   'validation-failed': { status: 400, message: "Some fields aren't valid." },
@@ -100,7 +101,10 @@ export const errorCatalogue = {
   },
   busy: { status: 503, message: 'Saldo is busy right now. Try again in a moment.' },
   timeout: { status: 504, message: 'This took too long. Try again in a moment.' },
-} as const satisfies Record<string, { status: number; message: string; params?: MessageParams }>;
+} as const satisfies Record<
+  string,
+  { status: number; message: string; template?: string; params?: MessageParams }
+>;
 
 export type ErrorCode = keyof typeof errorCatalogue;
 
@@ -110,6 +114,6 @@ export function isErrorCode(value: unknown): value is ErrorCode {
   return typeof value === 'string' && Object.hasOwn(errorCatalogue, value);
 }
 
-function full(message: string, limit: number) {
-  return { message: inEnglish(message, { limit }), params: { limit } };
+function full(template: string, limit: number) {
+  return { message: inEnglish(template, { limit }), template, params: { limit } };
 }

@@ -5,8 +5,10 @@ import { twoFactorRoutes } from './auth/two-factor-routes';
 import { budgetRoutes } from './budget/routes';
 import { budgetRpc } from './budget/rpc';
 import { accountsRoutes } from './ledger/account-routes';
+import { categoryRoutes } from './ledger/category-routes';
 import { historyRoutes } from './ledger/history-routes';
 import { netWorthRoutes } from './ledger/net-worth-routes';
+import { payeeRoutes } from './ledger/payee-routes';
 import { rateRoutes } from './ledger/rate-routes';
 import { recurringRoutes } from './ledger/recurring-routes';
 import { ledgerRoutes } from './ledger/routes';
@@ -21,6 +23,7 @@ export * from './limits';
 export * from './currencies';
 export * from './languages';
 export { dateProblem } from './date-problem';
+export { englishMessages } from './english-messages';
 export { fieldMessages, type FieldMessageCode } from './field-messages';
 export { type MessageParams, writeParams } from './message-params';
 export { isProblemCode, issue, messageOfProblem, paramsOf, problem, type Problem } from './problem';
@@ -50,6 +53,7 @@ export * from './auth/events';
 export { guardFormula, unguardFormula } from './ledger/formula-guard';
 export * from './ledger/recurring-schemas';
 export * from './ledger/schemas';
+export * from './ledger/category-schemas';
 export * from './ledger/import-schemas';
 export * from './ledger/history-schemas';
 export * from './ledger/account-schemas';
@@ -78,6 +82,8 @@ export const routes = {
   ...authRoutes,
   ...twoFactorRoutes,
   ...ledgerRoutes,
+  ...categoryRoutes,
+  ...payeeRoutes,
   ...historyRoutes,
   ...recurringRoutes,
   ...accountsRoutes,

@@ -50,6 +50,8 @@ export const limits = {
   recentTransactions: 5,
   /** Payees in one reply. */
   payees: 20,
+  /** Names of transactions in one reply. */
+  payeeNames: 1_000,
   chartDays: 30,
   /** Recurring entries of one user: all of them fit into one RPC reply. */
   recurringEntries: 500,

@@ -129,6 +129,35 @@ test.each([
   ['valuations', ledgerRpc.listValuations.output, many(limits.valuations, valuation)],
   ['recurring entries', ledgerRpc.listRecurring.output, many(limits.recurringEntries, recurring)],
   ['categories', ledgerRpc.listCategories.output, many(limits.categories + 100, category)],
+  [
+    'categories with parents',
+    ledgerRpc.listBookCategories.output,
+    {
+      categories: many(limits.categories + 100, {
+        ...{ _id: id, name: category, type: 'expense', isBuiltIn: false, parent: id, hidden: true },
+      }),
+    },
+  ],
+  [
+    'expenses of categories with subcategories',
+    ledgerRpc.getCharts.output,
+    {
+      expensesByCategory: many(limits.categories / 2, {
+        ...{
+          name: category,
+          total: most * 1_000,
+          children: many(2, { name: category, total: most * 1_000 }),
+        },
+      }),
+      expensesOverTime: many(limits.chartDays, { date: '2026-12-31', total: most * 1_000 }),
+      incomeOverTime: many(limits.chartDays, { date: '2026-12-31', total: most * 1_000 }),
+    },
+  ],
+  [
+    'names of payees',
+    ledgerRpc.listPayeeNames.output,
+    { payees: many(limits.payeeNames, { name, count: 1_000_000 }), total: 1_000_000 },
+  ],
   ['budgets', budgetRpc.listBudgets.output, many(limits.budgets, budget)],
   [
     'what was read of a receipt',

@@ -13,6 +13,7 @@ import { GroupsModule } from './groups';
 import { HistoryModule } from './history';
 import { ImportsModule } from './imports';
 import { NetWorthModule } from './net-worth';
+import { PayeesModule } from './payees';
 import { RatesModule } from './rates';
 import { ReconciliationsModule } from './reconciliations';
 import { RecurringModule } from './recurring';
@@ -50,6 +51,7 @@ export function appModule(config: LedgerConfig): DynamicModule {
       ReportsModule,
       RecurringModule,
       CategoryMovesModule,
+      PayeesModule,
       AccountModule,
     ],
   };

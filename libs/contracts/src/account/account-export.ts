@@ -6,7 +6,7 @@ import { exportedAccount } from '../ledger/account-schemas';
 import { exportedRecurringEntry } from '../ledger/recurring-schemas';
 import { transaction, transactionFields } from '../ledger/schemas';
 import { maskOf } from '../pick';
-import { categoryName, currencyCode, listOf, total } from '../primitives';
+import { categoryName, categoryType, currencyCode, listOf, total } from '../primitives';
 
 /** The file of an account export that contains everything but receipts: an `accountExport`. */
 export const accountExportFile = 'saldo.json';
@@ -30,6 +30,13 @@ const exportedTransaction = transaction.pick(maskOf(exportedTransactionFields)).
 });
 export type ExportedTransaction = z.infer<typeof exportedTransaction>;
 
+const categorySetting = z.object({
+  type: categoryType,
+  name: categoryName,
+  parent: categoryName.optional(),
+  hidden: z.literal(true).optional(),
+});
+
 /**
  * Everything a user has recorded, without ids: an export of the restored account is identical. Transactions are sorted newest
  * first.
@@ -42,6 +49,8 @@ export const accountExport = z.object({
   ...storedPreferences.shape,
   /** Categories that the user added. */
   categories: z.object({ expense: listOf(categoryName), income: listOf(categoryName) }),
+  /** The categories, built in or not, that have a parent, by its name, or are hidden. */
+  categorySettings: listOf(categorySetting).default([]),
   /** In their order. */
   accounts: listOf(exportedAccount, limits.accounts).default([]),
   budgets: listOf(newBudget),

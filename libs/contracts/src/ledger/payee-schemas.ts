@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { limits } from '../limits';
-import { id, queryOf } from '../primitives';
+import { id, queryOf, transactionName } from '../primitives';
+import { groupId } from './history-schemas';
 import { transaction } from './schemas';
 
 /** A name that transactions have, with what the newest of them has. */
@@ -16,3 +17,23 @@ export const payee = transaction
 export type Payee = z.infer<typeof payee>;
 
 export const payeeQuery = z.strictObject({ search: queryOf.text(limits.searchLength) });
+
+/** A name that transactions have, exactly as it is spelt. */
+const payeeName = z.object({ name: z.string(), count: z.int() });
+export const payeeNames = z.object({
+  /** The most frequent ones, those first. */
+  payees: z.array(payeeName),
+  /** How many there are, of which the reply may lack some. */
+  total: z.int(),
+});
+export type PayeeNames = z.infer<typeof payeeNames>;
+
+/** `from`: exactly as it is spelt. If transactions have the name `to`, the payees are merged. */
+export const payeeRenaming = z.strictObject({ from: transactionName, to: transactionName });
+export const payeeRenamed = z.object({
+  changedCount: z.int(),
+  /** How many recurring entries have the new name. */
+  recurringCount: z.int(),
+  /** Undoes the renaming by `POST /groups/:id/undo`. */
+  group: groupId,
+});

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { defineRoute } from '../route';
 import { groupId } from './history-schemas';
 import { importMatches, importMatching, importRecord, importReport } from './import-schemas';
-import { payee, payeeQuery } from './payee-schemas';
 import {
   category,
   categoryRemoval,
@@ -93,15 +92,6 @@ export const ledgerRoutes = {
     status: 200,
     reply: z.object({ movedCount: z.int() }),
     errors: ['category-built-in', 'not-found'],
-  }),
-  listPayees: defineRoute({
-    method: 'GET',
-    path: '/payees',
-    access: 'user',
-    summary: 'Names of transactions that fit to a search, with the category and amount of the newest one',
-    query: payeeQuery,
-    status: 200,
-    reply: z.array(payee),
   }),
   exportTransactions: defineRoute({
     method: 'GET',

@@ -3,12 +3,13 @@ import { limits } from '../limits';
 import { calendarDate, categoryType, id, requestKey, total, version } from '../primitives';
 import { defineRpc } from '../rpc';
 import { accountsRpc } from './account-rpc';
+import { categoryRpc } from './category-rpc';
 import { historyRpc } from './history-rpc';
 import { groupId, trashRestored } from './history-schemas';
 import { importsRpc } from './import-rpc';
 import { netWorthRpc } from './net-worth-rpc';
 import { rateRpc } from './rate-rpc';
-import { payee } from './payee-schemas';
+import { payeeRpc } from './payee-rpc';
 import { recurringRpc } from './recurring-rpc';
 import { reconciliationRpc } from './reconciliation-rpc';
 import { valuationRpc } from './valuation-rpc';
@@ -62,14 +63,6 @@ export const ledgerRpc = {
     subject: 'rpc.ledger.category.suggest.v1',
     input: z.strictObject({ merchant: z.string().max(limits.nameLength) }),
     output: z.object({ category: z.string().optional() }),
-    caller: 'user',
-    retrySafe: true,
-  }),
-  /** Returns up to `limits.payees` names, the best ones first. */
-  listPayees: defineRpc({
-    subject: 'rpc.ledger.payee.list.v1',
-    input: z.strictObject({ search: z.string().max(limits.searchLength).optional() }),
-    output: z.array(payee),
     caller: 'user',
     retrySafe: true,
   }),
@@ -129,7 +122,10 @@ export const ledgerRpc = {
     caller: 'user',
     retrySafe: true,
   }),
-  /** Returns what was spent by category from one day to another, both included; incomes do not reduce it. */
+  /**
+   * Returns what was spent by category from one day to another, both included; incomes do not reduce it. A category includes
+   * its subcategories.
+   */
   getSpending: defineRpc({
     subject: 'rpc.ledger.spending.get.v1',
     input: z.strictObject({
@@ -169,6 +165,8 @@ export const ledgerRpc = {
     caller: 'user',
     retrySafe: false,
   }),
+  ...categoryRpc,
+  ...payeeRpc,
   ...historyRpc,
   ...recurringRpc,
   ...accountsRpc,

@@ -213,8 +213,14 @@ export const summary = z.object({
 export type Summary = z.infer<typeof summary>;
 
 const dailyTotal = z.object({ date: z.string(), total });
+const categoryTotal = z.object({ name: z.string(), total });
 export const charts = z.object({
-  expensesByCategory: z.array(z.object({ name: z.string(), total })),
+  expensesByCategory: z.array(
+    categoryTotal.extend({
+      /** What the total consists of if there are expenses in subcategories: those and its own, largest first. */
+      children: z.array(categoryTotal).optional(),
+    }),
+  ),
   expensesOverTime: z.array(dailyTotal),
   incomeOverTime: z.array(dailyTotal),
 });

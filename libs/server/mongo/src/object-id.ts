@@ -8,13 +8,21 @@ export function toObjectId(id: string): Types.ObjectId | undefined {
 
 /**
  * Returns an id that is computed from its inputs: of an entry of an import or account restore, of a default
- * account, or of what there is one of for each day. Sending the same entry again yields the
+ * account, of a built-in category, or of what there is one of for each day. Sending the same entry again yields the
  * same id, and other entries can refer to it before it exists.
  * @param batchId the client's id of the import or restore, or a fixed name
  * @param index the position of the entry in it, from 0
  */
 export function deterministicId(
-  kind: 'transaction' | 'recurring' | 'receipt' | 'account' | 'rate' | 'valuation' | 'reconciliation',
+  kind:
+    | 'transaction'
+    | 'recurring'
+    | 'receipt'
+    | 'account'
+    | 'category'
+    | 'rate'
+    | 'valuation'
+    | 'reconciliation',
   bookId: string,
   batchId: string,
   index: number,

@@ -1,8 +1,9 @@
+import { englishMessages } from '@saldo/contracts';
 import { registerMessages } from '@saldo/i18n';
 import english from './messages/en.json';
 
 export const { t } = registerMessages(
-  english,
+  { ...englishMessages, ...english },
   (language) =>
     import(/* webpackChunkName: "[request]", webpackExclude: /en\.json$/ */ `./messages/${language}.json`),
 );

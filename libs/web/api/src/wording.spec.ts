@@ -11,7 +11,6 @@ import { activateLanguage, loadMessages } from '@saldo/i18n';
 import { useSession } from '@saldo/session';
 import { ApiError, messageOf } from './api-error';
 import arabic from './messages/ar.json';
-import english from './messages/en.json';
 import german from './messages/de.json';
 import { errorMessage, fieldMessage } from './wording';
 
@@ -33,7 +32,6 @@ function sampleOf(code: FieldMessageCode): Problem {
 }
 
 describe.each([
-  ['English', english],
   ['German', german],
   ['Arabic', arabic],
 ])('the %s messages', (_language, messages) => {

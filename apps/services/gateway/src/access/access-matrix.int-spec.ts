@@ -39,10 +39,11 @@ async function belongings({ ask, upload, token }: Person): Promise<Record<string
       startDate: '2999-01-01',
     }),
     account: await ask('POST', '/accounts', { name: MARK, kind: 'asset' }),
+    category: await ask('POST', '/categories', { name: MARK, type: 'expense' }),
     rate: await ask('POST', '/rates/own', { from: 'KWD', to: 'USD', value: '3.25' }),
     receipt: await upload({ bytes: textPdf(), key: 'adas-upload' }),
   };
-  expect(Object.values(made).map(({ status }) => status)).toEqual([201, 201, 201, 201, 201, 201, 201]);
+  expect(Object.values(made).map(({ status }) => status)).toEqual([201, 201, 201, 201, 201, 201, 201, 201]);
   await ask('POST', '/transactions/import', { importId, from: 0, transactions: [entry] });
   await ask('DELETE', `/transactions/${made.deleted.body._id}`);
   const valuation = await ask('POST', `/accounts/${made.account.body._id}/valuations`, { value: 5 });

@@ -29,6 +29,7 @@ const rent: RecurringEntry = {
   nextDueDate: '2026-02-28',
 };
 
+const food = { _id: 'c1', type: 'expense', name: 'Food', isBuiltIn: true } as const;
 const main: Account['accounts'][number] = {
   ...{ _id: 'a0', name: 'Main account', kind: 'checking', currency: null, openingBalance: 0, position: 0 },
   ...{ openingDate: '1900-01-01', note: '', isDefault: true, balance: { total: -5, cleared: -5 } },
@@ -60,7 +61,7 @@ async function filesOf(
 ): Promise<Record<string, string>> {
   const whole: Account = {
     currency: 'EUR',
-    categories: { expense: ['Pets'], income: [] },
+    categories: [food, { ...food, _id: 'c2', name: 'Pets', isBuiltIn: false, parent: 'c1', hidden: true }],
     accounts: [main],
     budgets: [],
     recurring: [],
@@ -94,6 +95,7 @@ describe('an account export', () => {
       formats: { region: 'de-CH', dateOrder: 'year-month-day' },
       language: 'de',
       categories: { expense: ['Pets'], income: [] },
+      categorySettings: [{ type: 'expense', name: 'Pets', parent: 'Food', hidden: true }],
       accounts: [exportedMain],
       budgets: [{ category: 'Food', amount: 0, month: 12, year: 2100 }],
       recurring: [series],

@@ -1,11 +1,13 @@
 import {
   type Account as BookAccount,
+  type BookCategory,
   accountLabels,
   type ExportedRecurringEntry,
   type ExportedTransaction,
   type AccountExport,
   accountExportFile,
   type Budget,
+  type CategoryType,
   type BudgetField,
   budgetFields,
   exportedAccountFields,
@@ -28,7 +30,7 @@ export interface Account {
   currency: AccountExport['currency'];
   formats?: AccountExport['formats'];
   language?: AccountExport['language'];
-  categories: AccountExport['categories'];
+  categories: BookCategory[];
   /** In their order. */
   accounts: BookAccount[];
   budgets: Budget[];
@@ -106,7 +108,8 @@ async function* exportJson(
     currency,
     formats,
     language,
-    categories,
+    categories: { expense: addedIn(categories, 'expense'), income: addedIn(categories, 'income') },
+    categorySettings: settingsOf(categories),
     accounts: accounts.map((each) => pick(each, exportedAccountFields)),
     budgets: budgets.map((budget) => pick(budget, budgetFields)),
     recurring: recurring.map((entry) => exportedEntry(entry, placed)),
@@ -132,6 +135,18 @@ async function* exportJson(
     }
   }
   yield '\n]}\n';
+}
+
+/** The names of the categories of one type that the user added, in their order. */
+function addedIn(categories: BookCategory[], wanted: CategoryType): string[] {
+  return categories.flatMap(({ name, type, isBuiltIn }) => (type === wanted && !isBuiltIn ? name : []));
+}
+
+function settingsOf(categories: BookCategory[]): AccountExport['categorySettings'] {
+  const nameOf = new Map(categories.map(({ _id, name }) => [_id, name]));
+  return categories
+    .filter(({ parent, hidden }) => parent !== undefined || hidden)
+    .map(({ type, name, parent = '', hidden }) => ({ type, name, parent: nameOf.get(parent), hidden }));
 }
 
 function indexById(list: { _id: string }[]): IndexById {

@@ -1,14 +1,5 @@
 import { Readable } from 'node:stream';
-import {
-  authRpc,
-  budgetRpc,
-  builtInCategory,
-  type Caller,
-  type CategoryType,
-  ledgerRpc,
-  type RpcInput,
-  routes,
-} from '@saldo/contracts';
+import { authRpc, budgetRpc, type Caller, ledgerRpc, type RpcInput, routes } from '@saldo/contracts';
 import { FileStore } from '@saldo/files';
 import { dateIn } from '@saldo/finance';
 import { Controller, Logger, StreamableFile } from '@nestjs/common';
@@ -77,23 +68,16 @@ export class AccountExportController {
   }
 
   private async accountOf(caller: Caller): Promise<Account> {
-    const [user, expense, income, accounts, budgets, recurring, receipts] = await Promise.all([
+    const [user, { categories }, accounts, budgets, recurring, receipts] = await Promise.all([
       this.rpc.call(authRpc.getUser, {}, { caller }),
-      this.ownCategories('expense', caller),
-      this.ownCategories('income', caller),
+      this.rpc.call(ledgerRpc.listBookCategories, {}, { caller }),
       allAccounts(this.rpc, caller),
       this.rpc.call(budgetRpc.listBudgets, {}, { caller }),
       this.rpc.call(ledgerRpc.listRecurring, {}, { caller }),
       allReceipts(this.rpc, caller),
     ]);
-    const categories = { expense, income };
     const transactions = () => this.scan.open({}, caller);
     const { defaultCurrency: currency, formats, language } = user;
     return { currency, formats, language, categories, accounts, budgets, recurring, transactions, receipts };
-  }
-
-  private async ownCategories(type: CategoryType, caller: Caller): Promise<string[]> {
-    const names = await this.rpc.call(ledgerRpc.listCategories, { type }, { caller });
-    return names.filter((name) => builtInCategory(name, type) === undefined);
   }
 }

@@ -1,4 +1,3 @@
-import { createHash, randomUUID } from 'node:crypto';
 import {
   type BulkEdited,
   type Caller,
@@ -12,6 +11,7 @@ import { Controller } from '@nestjs/common';
 import { RpcClient } from '@saldo/rpc';
 import { type Call } from '../http/call';
 import { Route } from '../http/route';
+import { groupOf } from './group-of';
 
 /** Changes of many transactions, and ways back. Large ones take several calls of the ledger. */
 @Controller()
@@ -92,11 +92,4 @@ class SkippedList {
   all() {
     return { skipped: this.skipped, skippedCount: this.skippedCount };
   }
-}
-
-/** A request that is repeated with the same key goes on with its group. */
-function groupOf(requestKey: string | undefined): string {
-  return requestKey === undefined
-    ? randomUUID()
-    : createHash('sha256').update(requestKey).digest('hex').slice(0, 32);
 }

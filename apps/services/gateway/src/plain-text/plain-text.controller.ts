@@ -25,14 +25,12 @@ export class PlainTextController {
   @Route(routes.downloadJournal)
   async download({ query, caller }: Call<typeof routes.downloadJournal>) {
     const format = formats[query.format];
-    const [user, accounts, expense, income, transactions] = await Promise.all([
+    const [user, accounts, { categories }, transactions] = await Promise.all([
       this.rpc.call(authRpc.getUser, {}, { caller }),
       allAccounts(this.rpc, caller),
-      this.rpc.call(ledgerRpc.listCategories, { type: 'expense' }, { caller }),
-      this.rpc.call(ledgerRpc.listCategories, { type: 'income' }, { caller }),
+      this.rpc.call(ledgerRpc.listBookCategories, {}, { caller }),
       this.scan.open({ order: 'asc' }, caller),
     ]);
-    const categories = { expense, income };
     const pieces = plainText(format, { display: user.defaultCurrency, accounts, categories, transactions });
     return new StreamableFile(Readable.from(pieces, { highWaterMark: 1 }), {
       type: 'text/plain; charset=utf-8',

@@ -31,9 +31,20 @@ async function journal(format: JournalFormat, given: Transaction[] = transaction
   const chunks = async function* () {
     for (const entry of given) yield [entry];
   };
-  const categories = { expense: ['Food', 'Pets'], income: ['Salary'] };
+  const categories = [
+    { _id: 'c1', type: 'expense', name: 'Food' },
+    { _id: 'c2', type: 'expense', name: 'Pets' },
+    { _id: 'c3', type: 'expense', name: 'Vet: checks', parent: 'c2' },
+    { _id: 'c4', type: 'expense', name: 'Vet- checks', parent: 'c2' },
+    { _id: 'c5', type: 'income', name: 'Salary' },
+  ] as const;
   let text = '';
-  const book = { display: 'EUR', accounts: [main, tokyo], categories, transactions: chunks() };
+  const book = {
+    display: 'EUR',
+    accounts: [main, tokyo],
+    categories: [...categories],
+    transactions: chunks(),
+  };
   for await (const piece of plainText(formats[format], book)) text += piece;
   return text;
 }
@@ -142,4 +153,12 @@ test('contains what was recorded in an account or category that was added during
   Assets:Account-a9  -5 JPY
   Expenses:New-one  5 JPY
 `);
+});
+
+test('puts subcategories below their categories, and names each of them differently', async () => {
+  const vets = ['Pets', 'Vet: checks', 'Vet- checks'].map((category) => ({ ...tea, category }));
+  const text = await journal('hledger', vets);
+  expect(text).toContain('account Expenses:Pets\n');
+  expect(text).toContain('    Expenses:Pets:Vet- checks  2.50 EUR\n');
+  expect(text).toMatch(/account Expenses:Pets:Vet- checks-[0-9a-f]{6}\n {4}; name: Vet: checks\n/);
 });

@@ -1,4 +1,4 @@
-import type { Account, Transaction } from '@saldo/contracts';
+import type { Account, BookCategory, Transaction } from '@saldo/contracts';
 import { decimalText, exponentOf, type Money } from '@saldo/finance';
 import { accountNames, type Named } from './account-names';
 import { openingPostings, type Posting, postingsOf, type Side } from './double-entry';
@@ -9,7 +9,7 @@ export interface JournalBook {
   /** The code of the display currency. */
   display: string;
   accounts: Account[];
-  categories: { expense: string[]; income: string[] };
+  categories: Pick<BookCategory, '_id' | 'type' | 'name' | 'parent'>[];
   /** All transactions in chunks, oldest first. */
   transactions: AsyncIterable<Transaction[]>;
 }
@@ -53,16 +53,19 @@ class JournalWriter {
     private readonly book: JournalBook,
   ) {
     this.accounts = new Map(book.accounts.map((account) => [account._id, account]));
-    const { expense, income } = book.categories;
-    const sides: Side[] = [
-      ...book.accounts.map(({ _id: id }) => ({ of: 'account', id }) as const),
-      ...expense.map((name) => ({ of: 'category', type: 'Expenses', name }) as const),
-      ...income.map((name) => ({ of: 'category', type: 'Income', name }) as const),
+    const topLevel = book.categories.filter(({ parent }) => parent === undefined);
+    const named = [
+      ...book.accounts.map(({ _id: id }) => this.namedOf({ of: 'account', id })),
+      ...topLevel.map((each) => this.namedOf(sideOf(each))),
     ];
-    this.names = accountNames(
-      sides.map((side) => this.namedOf(side)),
-      format.slugOf,
+    this.names = accountNames(named, format.slugOf);
+    const nameOf = new Map(topLevel.map((each) => [each._id, this.nameOf(sideOf(each))]));
+    const children = book.categories.flatMap((category) =>
+      category.parent === undefined
+        ? []
+        : { ...this.namedOf(sideOf(category)), root: nameOf.get(category.parent) ?? category.type },
     );
+    for (const [key, name] of accountNames(children, format.slugOf)) this.names.set(key, name);
   }
 
   /** Declares an account of the book, with its opening balance. */
@@ -139,6 +142,10 @@ class JournalWriter {
   private amountText(money: Money): string {
     return `${decimalText(money)} ${money.currency ?? this.book.display}`;
   }
+}
+
+function sideOf({ type, name }: Pick<BookCategory, 'type' | 'name'>): Side {
+  return { of: 'category', type: type === 'income' ? 'Income' : 'Expenses', name };
 }
 
 const liabilities = new Set<string>(['credit-card', 'loan', 'liability'] satisfies Account['kind'][]);

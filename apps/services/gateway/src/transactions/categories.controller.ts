@@ -23,6 +23,21 @@ export class CategoriesController {
     return this.rpc.call(ledgerRpc.listCategories, { type: 'income' }, { caller });
   }
 
+  @Route(routes.listBookCategories)
+  async listAll({ caller }: Call<typeof routes.listBookCategories>) {
+    return this.rpc.call(ledgerRpc.listBookCategories, {}, { caller });
+  }
+
+  @Route(routes.addCategory)
+  async add({ body, caller }: Call<typeof routes.addCategory>) {
+    return this.rpc.call(ledgerRpc.addCategory, body, { caller });
+  }
+
+  @Route(routes.updateCategory)
+  async update({ id, body, caller }: Call<typeof routes.updateCategory>) {
+    return this.rpc.call(ledgerRpc.updateCategory, { id, change: body }, { caller });
+  }
+
   @Route(routes.createCategory)
   async create({ body, caller }: Call<typeof routes.createCategory>) {
     return this.rpc.call(ledgerRpc.createCategory, body, { caller });

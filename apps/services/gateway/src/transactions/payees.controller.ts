@@ -3,6 +3,7 @@ import { Controller } from '@nestjs/common';
 import { RpcClient } from '@saldo/rpc';
 import { type Call } from '../http/call';
 import { Route } from '../http/route';
+import { groupOf } from '../history/group-of';
 
 @Controller()
 export class PayeesController {
@@ -11,5 +12,21 @@ export class PayeesController {
   @Route(routes.listPayees)
   async list({ query, caller }: Call<typeof routes.listPayees>) {
     return this.rpc.call(ledgerRpc.listPayees, query, { caller });
+  }
+
+  @Route(routes.listPayeeNames)
+  async names({ query, caller }: Call<typeof routes.listPayeeNames>) {
+    return this.rpc.call(ledgerRpc.listPayeeNames, query, { caller });
+  }
+
+  /** A renaming that is interrupted goes on if it is repeated, and can be undone as far as it came. */
+  @Route(routes.renamePayee)
+  async rename({ body, requestKey, caller }: Call<typeof routes.renamePayee>) {
+    const group = groupOf(requestKey);
+    for (;;) {
+      const part = await this.rpc.call(ledgerRpc.renamePayee, { ...body, group }, { caller });
+      const { hasMore, ...renamed } = part;
+      if (!hasMore) return renamed;
+    }
   }
 }

@@ -4,6 +4,8 @@ import { provideOutbox } from '@saldo/events';
 import { CategoriesRepository } from './categories.repository';
 import { CategoriesRpc } from './categories.rpc';
 import { CategoriesService } from './categories.service';
+import { CategoryTreeRepository } from './category-tree.repository';
+import { CategoryTree } from './category-tree.service';
 import { CATEGORIES, categorySchema } from './category.schema';
 import { CategoryMovesRepository } from './category-moves.repository';
 
@@ -13,7 +15,14 @@ const outbox = provideOutbox(CATEGORIES);
 @Module({
   imports: [MongooseModule.forFeature([{ name: CATEGORIES, schema: categorySchema }])],
   controllers: [CategoriesRpc],
-  providers: [CategoriesRepository, CategoryMovesRepository, CategoriesService, outbox],
-  exports: [CategoriesRepository, CategoryMovesRepository, CategoriesService, outbox],
+  providers: [
+    CategoriesRepository,
+    CategoryMovesRepository,
+    CategoryTreeRepository,
+    CategoriesService,
+    CategoryTree,
+    outbox,
+  ],
+  exports: [CategoriesRepository, CategoryMovesRepository, CategoriesService, CategoryTree, outbox],
 })
 export class CategoriesModule {}

@@ -24,6 +24,12 @@ export interface CategoryRow extends WithOutbox, Owned {
   /** `categoryKey` of the name: unique for each book and type. */
   key?: string;
   name: string;
+  /** The key of a built-in category, which has a document only if the following differ from what they are by default. */
+  builtIn?: string;
+  /** The category that it belongs to, which may be gone. */
+  parent?: Types.ObjectId;
+  /** Not offered for new transactions. */
+  hidden?: boolean;
   formerNames?: FormerName[];
   /** Ids of the former names whose entries have not been moved yet. */
   pending?: Types.ObjectId[];
@@ -41,6 +47,9 @@ export const categorySchema = new Schema(
     type: { type: String, required: true },
     key: String,
     name: { type: String, required: true },
+    builtIn: String,
+    parent: Schema.Types.ObjectId,
+    hidden: Boolean,
     formerNames: { type: [new Schema(formerName, { _id: false })], default: undefined },
     pending: { type: [Schema.Types.ObjectId], default: undefined },
     removal: { type: new Schema({ key: String, at: Date, moved: Boolean }, { _id: false }) },
@@ -53,6 +62,7 @@ categorySchema.index(
   { ...ownerKey, type: 1, key: 1 },
   { unique: true, partialFilterExpression: { key: { $exists: true } } },
 );
+categorySchema.index({ ...ownerKey, parent: 1 }, { partialFilterExpression: { parent: { $exists: true } } });
 for (const at of ['formerNames.at', 'removal.at']) {
   categorySchema.index({ [at]: 1 }, { partialFilterExpression: { [at]: { $exists: true } } });
 }

@@ -14,6 +14,7 @@ import {
   CategoriesService,
   type CategoryMove,
   CategoryMovesRepository,
+  CategoryTree,
   categoryTypes,
   isProtected,
   type NamedCategory,
@@ -36,6 +37,7 @@ export class CategoryMoves {
   constructor(
     private readonly repository: CategoryMovesRepository,
     private readonly categories: CategoriesService,
+    private readonly tree: CategoryTree,
     private readonly transactions: TransactionsRepository,
     private readonly deleted: DeletedTransactions,
     private readonly recurring: RecurringRepository,
@@ -157,6 +159,7 @@ export class CategoryMoves {
     const moved = await this.transactions.moveCategory(bookId, type, name, to);
     // Undoing a deletion restores a deleted category, but follows a renamed or merged one.
     if (to !== fallbackCategory) await this.deleted.moveCategory(bookId, type, name, to);
+    await this.tree.replace(bookId, move.rowId, to === fallbackCategory ? undefined : { type, name: to });
     await this.repository.markMoved(move);
     return moved;
   }

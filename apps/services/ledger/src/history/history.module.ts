@@ -4,6 +4,7 @@ import { CategoriesModule } from '../categories';
 import { DeletionsModule } from '../deletions';
 import { GroupsModule } from '../groups';
 import { ImportsModule } from '../imports';
+import { RecurringModule } from '../recurring';
 import { TransactionsModule } from '../transactions';
 import { FieldRestoring } from './field-restoring.service';
 import { HistoryRpc } from './history.rpc';
@@ -19,6 +20,7 @@ import { UndoService } from './undo.service';
     DeletionsModule,
     ImportsModule,
     GroupsModule,
+    RecurringModule,
   ],
   controllers: [HistoryRpc],
   providers: [HistoryService, UndoService, FieldRestoring],

@@ -12,6 +12,7 @@ import { retryOnConflict } from '@saldo/mongo';
 import { DeletionsService } from '../deletions';
 import { GroupsRepository, undoOf } from '../groups';
 import { ImportsService } from '../imports';
+import { RecurringRepository } from '../recurring';
 import {
   DeletedTransactions,
   ImportedTransactions,
@@ -30,8 +31,8 @@ interface Part {
 type UndoPart = (bookId: string, group: string, after: string | undefined) => Promise<Part>;
 
 /**
- * Undoes what a group has done, one part after the other: restores what it deleted, reverts what it changed, and deletes what it
- * imported. What was changed since stays as it is. Each step can be repeated.
+ * Undoes what a group has done, one part after the other: restores what it deleted, reverts what it changed, deletes what it imported,
+ * and gives recurring entries their names back. What was changed since stays as it is. Each step can be repeated.
  */
 @Injectable()
 export class UndoService {
@@ -39,6 +40,7 @@ export class UndoService {
     (...given) => this.restoreDeleted(...given),
     (...given) => this.revertChanged(...given),
     (...given) => this.deleteImported(...given),
+    (bookId, group) => this.renameRecurring(bookId, group),
   ];
 
   constructor(
@@ -49,6 +51,7 @@ export class UndoService {
     private readonly imports: ImportsService,
     private readonly groups: GroupsRepository,
     private readonly restoring: FieldRestoring,
+    private readonly recurring: RecurringRepository,
   ) {}
 
   /** Newest first; those of which nothing is left to undo are left out. */
@@ -112,6 +115,11 @@ export class UndoService {
     }, 'unavailable');
     const kept = [...skipped].map(([id, reason]): Skipped => ({ id, reason }));
     return { rows, undoneCount: undone.size, skipped: kept };
+  }
+
+  /** Undoes the renaming of a payee in recurring entries, of which all fit into one part. */
+  private async renameRecurring(bookId: string, group: string): Promise<Part> {
+    return { ...nothing, undoneCount: await this.recurring.undoRenaming(bookId, group) };
   }
 
   private async deleteImported(bookId: string, importId: string, after?: string): Promise<Part> {

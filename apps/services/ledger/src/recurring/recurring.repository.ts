@@ -97,6 +97,30 @@ export class RecurringRepository {
     await this.model.updateMany(transfers, { $set: { 'transfer.toAccountId': to } });
   }
 
+  /** Renames what records under a name, keeping the versions; returns how many entries the group has renamed so far. */
+  async renamePayee(bookId: string, from: string, to: string, group: string): Promise<number> {
+    const held = { ...ownedBy(bookId), name: from, transfer: null };
+    await this.model.updateMany(held, { $set: { name: to, renamed: { group, from, to } } });
+    return this.model.countDocuments({ ...ownedBy(bookId), 'renamed.group': group });
+  }
+
+  /** Gives the entries that a group has renamed their former names, except those that were renamed again; returns how many. */
+  async undoRenaming(bookId: string, group: string): Promise<number> {
+    const rows = await this.model.find({ ...ownedBy(bookId), 'renamed.group': group }).lean();
+    const reverts = rows.flatMap(({ _id, renamed }) =>
+      renamed
+        ? {
+            updateOne: {
+              filter: { ...ownedBy(bookId), _id, name: renamed.to, 'renamed.group': group },
+              update: { $set: { name: renamed.from }, $unset: { renamed: 1 as const } },
+            },
+          }
+        : [],
+    );
+    if (reverts.length === 0) return 0;
+    return (await this.model.bulkWrite(reverts, { ordered: false })).modifiedCount;
+  }
+
   async forget(bookId: string): Promise<void> {
     await this.model.deleteMany(ownedBy(bookId));
   }

@@ -23,6 +23,8 @@ export interface RecurringRow
   dueAt: Date | null;
   /** Always set, because it also identifies the scheduler's claim. A move of the category does not change it. */
   revision: Types.ObjectId;
+  /** The renaming of its payee that gave it its name, for undoing it. */
+  renamed?: { group: string; from: string; to: string };
   createdAt: Date;
 }
 
@@ -45,6 +47,7 @@ const definition = {
   dueAt: { type: Date, default: null },
   ...versionDefinition,
   createdAt: { type: Date, required: true },
+  renamed: { type: new Schema({ group: String, from: String, to: String }, { _id: false }) },
 } satisfies Record<Exclude<keyof RecurringRow, '_id'>, object>;
 
 export const recurringSchema = new Schema(definition, { collection: 'recurringEntries', versionKey: false });

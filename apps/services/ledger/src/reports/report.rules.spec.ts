@@ -46,6 +46,27 @@ describe('the balance', () => {
 });
 
 describe('expenses by category', () => {
+  it('have those of subcategories as children of their category, without a cent lost', () => {
+    const category = fc.constantFrom('a', 'b', 'a1', 'a2', 'b1', 'c');
+    const parentOf = (name: string) => (name.length > 1 ? name.charAt(0) : undefined);
+    const totals = fc.uniqueArray(fc.record({ category, cents: cents.map((each) => each % 10n ** 9n) }), {
+      selector: (total) => total.category,
+    });
+    fc.assert(
+      fc.property(totals, (given) => {
+        const ranked = rankedCategories(given, parentOf);
+        for (const { name, total, children } of ranked) {
+          const family = given.filter((each) => (parentOf(each.category) ?? each.category) === name);
+          expect(total).toBe(fromCents(family.reduce((sum, each) => sum + each.cents, 0n)));
+          expect(new Set((children ?? [{ name }]).map((child) => child.name))).toEqual(
+            new Set(family.map((each) => each.category)),
+          );
+        }
+        expect(ranked.map(({ name }) => name).filter((name) => name.length > 1)).toEqual([]);
+      }),
+    );
+  });
+
   it('come largest first, then by name', () => {
     const totals = [
       { category: 'b', cents: 5n },

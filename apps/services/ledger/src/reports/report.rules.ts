@@ -1,6 +1,6 @@
 import type { Charts } from '@saldo/contracts';
 import { fromCents, sumCents } from '@saldo/finance';
-import { byName } from '../categories';
+import { byName, type Families } from '../categories';
 import { type CategorySum, type DateRange, daysOf, monthOf } from '../sums';
 import type { DayTotal, PeriodTotal } from '../transactions';
 
@@ -25,15 +25,35 @@ function sumOf(totals: KindTotal[], isIncome: boolean): bigint {
   return sumCents(totals.filter((total) => total.isIncome === isIncome).map((total) => total.cents));
 }
 
-/** Largest first, then by name. */
+type CategoryTotal = Pick<CategorySum, 'category' | 'cents'>;
+/** Which category a category of expenses belongs to; undefined if it belongs to none. */
+type ParentOf = (category: string) => string | undefined;
+
+export function parentsOfExpenses({ parentOf }: Families): ParentOf {
+  return (name) => parentOf({ type: 'expense', name });
+}
+
+/** Largest first, then by name. Categories within another one are its children, and in its total. */
 export function rankedCategories(
-  totals: Pick<CategorySum, 'category' | 'cents'>[],
+  totals: CategoryTotal[],
+  parentOf: ParentOf = () => undefined,
 ): Charts['expensesByCategory'] {
-  return totals
-    .toSorted(
-      (a, b) => Number(b.cents > a.cents) - Number(a.cents > b.cents) || byName(a.category, b.category),
-    )
-    .map(({ category, cents }) => ({ name: category, total: fromCents(cents) }));
+  const families = Map.groupBy(totals, ({ category }) => parentOf(category) ?? category);
+  const sums = [...families].map(([category, family]) => ({
+    ...{ category, cents: sumCents(family.map(({ cents }) => cents)) },
+    children: family.some((each) => each.category !== category) ? ranked(family).map(chartTotal) : undefined,
+  }));
+  return ranked(sums).map((sum) => ({ ...chartTotal(sum), ...(sum.children && { children: sum.children }) }));
+}
+
+function ranked<T extends CategoryTotal>(totals: T[]): T[] {
+  return totals.toSorted(
+    (a, b) => Number(b.cents > a.cents) - Number(a.cents > b.cents) || byName(a.category, b.category),
+  );
+}
+
+function chartTotal({ category, cents }: CategoryTotal) {
+  return { name: category, total: fromCents(cents) };
 }
 
 /** Returns the days with transactions of one type, earliest first. */
@@ -57,15 +77,24 @@ export function isWholeMonth({ from, to }: DateRange): boolean {
   return month.from === from && month.to === to;
 }
 
-/** Returns what was spent by category in each range with expenses; ranges may overlap. */
-export function spendingIn(ranges: DateRange[], totals: Omit<PeriodTotal, 'isIncome'>[]) {
+/**
+ * Returns what was spent by category in each range with expenses; ranges may overlap. What was spent in a category within
+ * another one is in both.
+ */
+export function spendingIn(
+  ranges: DateRange[],
+  totals: Omit<PeriodTotal, 'isIncome'>[],
+  parentOf: ParentOf = () => undefined,
+) {
   const periods = Object.entries(Object.groupBy(totals, ({ period }) => period));
   return ranges.flatMap(({ from, to }) => {
     const byCategory = new Map<string, bigint>();
     for (const [period, inPeriod = []] of periods) {
       if (period < from.slice(0, period.length) || period > to.slice(0, period.length)) continue;
       for (const { category, cents } of inPeriod) {
-        byCategory.set(category, (byCategory.get(category) ?? 0n) + cents);
+        for (const name of [category, parentOf(category)]) {
+          if (name !== undefined) byCategory.set(name, (byCategory.get(name) ?? 0n) + cents);
+        }
       }
     }
     return [...byCategory].map(([category, cents]) => ({ from, category, spent: fromCents(cents) }));

@@ -1,10 +1,19 @@
 import { Injectable } from '@nestjs/common';
 import { type Caller, limits, type Charts, type Summary } from '@saldo/contracts';
 import { dateIn, lastDays } from '@saldo/finance';
+import { CategoryTree } from '../categories';
 import { added, type DateRange, type Month, monthOf } from '../sums';
 import { type PeriodTotal, transactionOf, TransactionsRepository, TransactionTotals } from '../transactions';
 import { PeriodSumsService } from './period-sums.service';
-import { balanceOf, dailyTotals, isWholeMonth, rankedCategories, spanOf, spendingIn } from './report.rules';
+import {
+  balanceOf,
+  dailyTotals,
+  isWholeMonth,
+  parentsOfExpenses,
+  rankedCategories,
+  spanOf,
+  spendingIn,
+} from './report.rules';
 
 @Injectable()
 export class ReportsService {
@@ -12,6 +21,7 @@ export class ReportsService {
     private readonly sums: PeriodSumsService,
     private readonly totals: TransactionTotals,
     private readonly transactions: TransactionsRepository,
+    private readonly tree: CategoryTree,
   ) {}
 
   async summary({ bookId, timeZone }: Caller): Promise<Summary> {
@@ -25,13 +35,14 @@ export class ReportsService {
 
   async charts({ bookId, timeZone }: Caller): Promise<Charts> {
     const { from, to } = lastDays(dateIn(timeZone, new Date()), limits.chartDays);
-    const [all, byDay] = await Promise.all([
+    const [all, families, byDay] = await Promise.all([
       this.sums.total(bookId),
+      this.tree.families(bookId),
       this.totals.totalsByDay(bookId, from, to),
     ]);
     const byCategory = added(all.filter(({ isIncome }) => !isIncome));
     return {
-      expensesByCategory: rankedCategories(byCategory),
+      expensesByCategory: rankedCategories(byCategory, parentsOfExpenses(families)),
       expensesOverTime: dailyTotals(byDay, false),
       incomeOverTime: dailyTotals(byDay, true),
     };
@@ -41,13 +52,18 @@ export class ReportsService {
   async spending({ bookId }: Caller, ranges: DateRange[]) {
     const whole = ranges.filter(isWholeMonth);
     const partial = ranges.filter((range) => !isWholeMonth(range));
-    const [inMonths, inDays] = await Promise.all([
+    const [families, inMonths, inDays] = await Promise.all([
+      this.tree.families(bookId),
       this.inMonths(bookId, [...new Set(whole.map(({ from }) => monthOf(from)))]),
       this.inDays(bookId, partial),
     ]);
     const expenses = (totals: PeriodTotal[]) => totals.filter(({ isIncome }) => !isIncome);
+    const parentOf = parentsOfExpenses(families);
     return {
-      spending: [...spendingIn(whole, expenses(inMonths)), ...spendingIn(partial, expenses(inDays))],
+      spending: [
+        ...spendingIn(whole, expenses(inMonths), parentOf),
+        ...spendingIn(partial, expenses(inDays), parentOf),
+      ],
     };
   }
 

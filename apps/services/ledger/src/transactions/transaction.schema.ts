@@ -133,6 +133,9 @@ transactionSchema.index({ ...ownerKey, ...newestFirst });
 transactionSchema.index({ ...ownerKey, category: 1, ...newestFirst });
 transactionSchema.index({ ...ownerKey, isIncome: 1, addedOn: 1, category: 1, cents: 1 });
 
+// The list sorted by name, and the transactions of a payee.
+transactionSchema.index({ ...ownerKey, name: 1, ...newestFirst });
+
 // The register of an account and its balance, which reads no document.
 transactionSchema.index({
   ...ownerKey,

@@ -10,7 +10,6 @@ import { DeletedTransactions } from './deleted-transactions.repository';
 import { ImportedTransactions } from './imported-transactions.repository';
 import { MarkedTransactions } from './marked-transactions';
 import { MerchantsRpc } from './merchants.rpc';
-import { PayeesRpc } from './payees.rpc';
 import { OccurrencesRepository } from './occurrences.repository';
 import { RecordingService } from './recording.service';
 import { TRANSACTIONS, transactionSchema } from './transaction.schema';
@@ -39,7 +38,7 @@ const repositories = [
       { name: DELETED, schema: deletedSchema },
     ]),
   ],
-  controllers: [TransactionsRpc, MerchantsRpc, PayeesRpc],
+  controllers: [TransactionsRpc, MerchantsRpc],
   providers: [...repositories, MarkedTransactions, TransactionsService, RecordingService, BulkEditService],
   exports: [...repositories, RecordingService],
 })

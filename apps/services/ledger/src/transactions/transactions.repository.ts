@@ -77,6 +77,32 @@ export class TransactionsRepository {
       .lean();
   }
 
+  /** Returns some of the transactions of exactly this name, without transfers. */
+  named(bookId: string, name: string, limit: number): Promise<TransactionRow[]> {
+    return this.model
+      .find({ ...ownedBy(bookId), name, transfer: null })
+      .limit(limit)
+      .lean();
+  }
+
+  /** Returns the transactions whose names begin with a text as it is spelt, by name, newest first among equals. */
+  namedFrom(bookId: string, start: string, limit: number): Promise<TransactionRow[]> {
+    return this.model
+      .find({ ...ownedBy(bookId), name: trusted({ $gte: start, $lt: `${start}\u{10ffff}` }) }, withoutHistory)
+      .sort({ name: 1, ...newestFirst })
+      .limit(limit)
+      .lean();
+  }
+
+  /** Counts the transactions of each name, without transfers. */
+  async countByName(bookId: string): Promise<{ name: string; count: number }[]> {
+    const counts = await this.model.aggregate<{ _id: string; count: number }>([
+      { $match: { ...ownedBy(bookId), transfer: null } },
+      { $group: { _id: '$name', count: { $sum: 1 } } },
+    ]);
+    return counts.map(({ _id: name, count }) => ({ name, count }));
+  }
+
   /** Returns what the request with this idempotency key recorded. */
   async findByIdempotencyKey(bookId: string, key: string): Promise<TransactionRow | undefined> {
     return (await this.model.findOne({ ...ownedBy(bookId), 'request.key': key }).lean()) ?? undefined;

@@ -11,7 +11,7 @@ import {
 import { retryOnConflict, VersionConflict } from '@saldo/mongo';
 import { DomainError } from '@saldo/rpc';
 import { AccountsService, defaultAccountId } from '../accounts';
-import { CategoriesService, typeOf } from '../categories';
+import { CategoriesService, CategoryTree, categoryTypes, typeOf } from '../categories';
 import { type Cursor, cursorOf, encodeCursor } from './cursor';
 import { type ResolvedFilter, sortingOf } from './transaction-query';
 import { type Sides, sidesOf, splitOf, storedSides } from './transaction-amounts';
@@ -33,6 +33,7 @@ export class TransactionsService {
   constructor(
     private readonly transactions: TransactionsRepository,
     private readonly categories: CategoriesService,
+    private readonly tree: CategoryTree,
     private readonly accounts: AccountsService,
   ) {}
 
@@ -140,12 +141,22 @@ export class TransactionsService {
     return { ...change, ...(category !== undefined && { category }), ...(parts !== undefined && { parts }) };
   }
 
+  /** Returns the spellings that transactions may have of a category, and of those within it. */
+  private async spellings(bookId: string, name: string, isIncome?: boolean): Promise<string[]> {
+    const [spellings, { childrenOf }] = await Promise.all([
+      this.categories.spellings(bookId, name),
+      this.tree.families(bookId),
+    ]);
+    const types = isIncome === undefined ? categoryTypes : [typeOf({ isIncome })];
+    return [...new Set([...spellings, ...types.flatMap((type) => childrenOf({ type, name }))])];
+  }
+
   /** Returns a filter in terms of the stored fields. */
   async resolve(bookId: string, filter: TransactionFilter): Promise<ResolvedFilter> {
     const { category, account, ...rest } = filter;
     return {
       ...rest,
-      ...(category !== undefined && { categories: await this.categories.spellings(bookId, category) }),
+      ...(category !== undefined && { categories: await this.spellings(bookId, category, filter.isIncome) }),
       ...(account !== undefined && { accountId: this.accounts.keyOf(bookId, account) }),
     };
   }

@@ -34,6 +34,7 @@ const account: AccountExport = {
   ...{ format: 'saldo', version: 2, currency: 'EUR' },
   ...{ formats: { region: 'de-AT', firstWeekday: 'sunday' }, language: 'de' },
   categories: { expense: ['Pets'], income: [] },
+  categorySettings: [{ type: 'expense', name: 'Pets', parent: 'Food', hidden: true }],
   accounts: [],
   budgets: [{ category: 'Pets', amount: 0, month: 12, year: 2100 }],
   recurring: [rent],
@@ -44,6 +45,8 @@ const scan: ExportedReceipt = {
   ...{ merchant: 'Rent', amount: 900.01, category: null, date: null, unsure: ['date'] },
   ...{ transaction: 1, text: 'Rent', digest: '0'.repeat(64) },
 };
+const food = { _id: 'c1', type: 'expense', name: 'Food', isBuiltIn: true };
+const pets = { _id: 'c2', type: 'expense', name: 'Pets', isBuiltIn: false };
 const empty = { transactions: [], totalPages: 0, total: 0, page: 1 };
 const savings: AccountExport['accounts'][number] = {
   ...{ name: 'Savings', kind: 'savings', currency: null, openingBalance: 100, openingDate: '2026-01-01' },
@@ -63,6 +66,8 @@ beforeEach(async () => {
     'POST /receipts/files': { status: 201, body: { id: 'f1' } },
     'POST /receipts/restore': { status: 201, body: { id: 'b1' } },
     'POST /transactions/categories': { status: 201, body: { name: 'Pets', type: 'expense' } },
+    'GET /categories': { status: 200, body: { categories: [food, pets] } },
+    'PUT /categories/c2': { status: 200, body: pets },
     'POST /budgets': { status: 201, body: budget },
     'POST /recurring/restore': { status: 201, body: { ids: ['r1'] } },
     'POST /transactions/import': { status: 201, body: { importedCount: 2 } },
@@ -115,6 +120,7 @@ describe('an account restore', () => {
     await restore();
     await waitFor(() => expect(toasts()).toEqual(['Your data was restored.']));
     expect(sent('POST', '/transactions/categories')[0]?.body).toEqual({ name: 'Pets', type: 'expense' });
+    expect(sent('PUT', '/categories/c2')[0]?.body).toEqual({ parent: 'c1', hidden: true });
     expect(sent('POST', '/budgets')[0]?.body).toEqual(account.budgets[0]);
     expect(sent('POST', '/recurring/restore')[0]?.body).toMatchObject({ entries: [rent] });
     expect(sent('POST', '/transactions/import')[0]?.body).toMatchObject({

@@ -6,7 +6,13 @@ import { type AccountArchive, readExport } from './read-export';
 const tea = { name: 'Tea', category: 'Food', cost: 2.5, addedOn: '2026-01-31', isIncome: false, note: '' };
 const account: AccountExport = {
   ...{ format: 'saldo', version: 2, currency: 'EUR', categories: { expense: [], income: [] } },
-  ...{ accounts: [], budgets: [], recurring: [], transactions: [{ ...tea, receipt: 0 }] },
+  ...{
+    categorySettings: [],
+    accounts: [],
+    budgets: [],
+    recurring: [],
+    transactions: [{ ...tea, receipt: 0 }],
+  },
 };
 const rent: AccountExport['recurring'][number] = {
   ...{ name: 'Rent', category: 'Bills', amount: 900, isIncome: false, paused: true },

@@ -1,5 +1,13 @@
 import { hasCode, importTransactions, request } from '@saldo/api';
-import { type AccountExport, type ErrorCode, isLanguage, limits, routes } from '@saldo/contracts';
+import {
+  type AccountExport,
+  categoryKey,
+  type CategoryType,
+  type ErrorCode,
+  isLanguage,
+  limits,
+  routes,
+} from '@saldo/contracts';
 import { session } from '@saldo/session';
 import type { AccountArchive } from './read-export';
 import { type Restore, restoreReceipts } from './restore-receipts';
@@ -39,6 +47,7 @@ export async function restoreAccount(
     for (const name of categories[type])
       await unlessExists(request(routes.createCategory, { body: { name, type } }), 'category-exists');
   }
+  await restoreCategorySettings(account.categorySettings);
   for (const body of budgets) await unlessExists(request(routes.createBudget, { body }), 'budget-exists');
   const accounts = account.accounts.map(({ closedOn: _, ...open }) => open);
   const accountIds = await restoreAccounts(restoreId, accounts);
@@ -69,6 +78,21 @@ export async function restoreAccount(
   // A closed account takes no transactions.
   if (account.accounts.some(({ closedOn }) => closedOn)) await restoreAccounts(restoreId, account.accounts);
   await restorePreferences(account);
+}
+
+/** Gives categories their parents, and hides those that were hidden. */
+async function restoreCategorySettings(settings: AccountExport['categorySettings']): Promise<void> {
+  if (settings.length === 0) return;
+  const { categories } = await request(routes.listBookCategories);
+  const idOf = (wantedType: CategoryType, wanted: string) => {
+    const key = categoryKey(wanted);
+    return categories.find(({ type, name }) => type === wantedType && categoryKey(name) === key)?._id;
+  };
+  for (const { type, name, parent, hidden } of settings) {
+    const id = idOf(type, name);
+    const body = { parent: parent && idOf(type, parent), hidden };
+    if (id) await request(routes.updateCategory, { params: { id }, body });
+  }
 }
 
 /** Returns the ids of the accounts, in the same order. */

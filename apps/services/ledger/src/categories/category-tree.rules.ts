@@ -1,0 +1,89 @@
+import { type BookCategory, builtInCategories, categoryKey, type CategoryType } from '@saldo/contracts';
+import { deterministicId } from '@saldo/mongo';
+import type { Types } from 'mongoose';
+import { byName, categoryTypes, type NamedCategory } from './category.rules';
+import type { CategoryRow } from './category.schema';
+
+/** The fields of a category that decide where it stands. */
+export type CategoryNode = Pick<CategoryRow, '_id' | 'type' | 'name' | 'builtIn' | 'parent' | 'hidden'>;
+
+function builtInId(bookId: string, type: CategoryType, name: string): Types.ObjectId {
+  return deterministicId('category', bookId, `${type} ${categoryKey(name)}`, 0);
+}
+
+/** The built-in categories as long as nothing about them was changed; only then they are stored. */
+export function unstoredBuiltIns(bookId: string): CategoryNode[] {
+  return categoryTypes.flatMap((type) =>
+    builtInCategories[type].map((name) => ({
+      ...{ _id: builtInId(bookId, type, name), type, name, builtIn: categoryKey(name) },
+    })),
+  );
+}
+
+/**
+ * Returns all categories, those of expenses first, built-in ones in their order before added ones by name.
+ * @param stored those with a document, without tombstones
+ */
+export function bookCategoriesOf(bookId: string, stored: CategoryNode[]): BookCategory[] {
+  const added = stored
+    .filter(({ builtIn }) => builtIn === undefined)
+    .toSorted((a, b) => byName(a.name, b.name));
+  const all = withBuiltIns(bookId, stored, added);
+  const parentOf = parentsIn(all);
+  const listed = new Map<string, CategoryNode>();
+  for (const node of all) {
+    const key = `${node.type} ${categoryKey(node.name)}`;
+    // A category may have been added before one of its name was built in.
+    if (!listed.has(key)) listed.set(key, node);
+  }
+  const categories = [...listed.values()].map((node) => {
+    const parent = parentOf(node);
+    return {
+      ...{ _id: String(node._id), name: node.name, type: node.type, isBuiltIn: node.builtIn !== undefined },
+      ...(parent && { parent: String(parent._id) }),
+      ...(node.hidden && { hidden: true as const }),
+    };
+  });
+  return categoryTypes.flatMap((type) => categories.filter((each) => each.type === type));
+}
+
+/** The categories within others, by the name of those. */
+export interface Families {
+  parentOf: (category: NamedCategory) => string | undefined;
+  childrenOf: (category: NamedCategory) => string[];
+}
+
+/** @param stored the categories that have a parent, and all parents that have a document */
+export function familiesOf(bookId: string, stored: CategoryNode[]): Families {
+  const all = withBuiltIns(bookId, stored, stored);
+  const parentIn = parentsIn(all);
+  const keyOf = ({ type, name }: NamedCategory) => `${type} ${categoryKey(name)}`;
+  const pairs = all.flatMap((child) => {
+    const parent = parentIn(child);
+    return parent ? [{ child, parent }] : [];
+  });
+  const parents = new Map(pairs.map(({ child, parent }) => [keyOf(child), parent.name]));
+  const children = Map.groupBy(pairs, ({ parent }) => keyOf(parent));
+  return {
+    parentOf: (category) => parents.get(keyOf(category)),
+    childrenOf: (category) => children.get(keyOf(category))?.map(({ child }) => child.name) ?? [],
+  };
+}
+
+function withBuiltIns(bookId: string, stored: CategoryNode[], added: CategoryNode[]): CategoryNode[] {
+  const storedById = new Map(stored.map((node) => [String(node._id), node]));
+  const builtIn = unstoredBuiltIns(bookId).map((node) => storedById.get(String(node._id)) ?? node);
+  return [...builtIn, ...added.filter((node) => node.builtIn === undefined)];
+}
+
+/**
+ * Returns a function that finds the parent of a category. One that is gone, or that got a parent itself at the same moment,
+ * counts as none: so there are two levels whatever concurrent requests or interrupted moves have stored.
+ */
+function parentsIn(all: CategoryNode[]) {
+  const byId = new Map(all.map((node) => [String(node._id), node]));
+  return ({ type, parent }: CategoryNode): CategoryNode | undefined => {
+    const found = parent && byId.get(String(parent));
+    return found && found.type === type && !found.parent ? found : undefined;
+  };
+}

@@ -1,0 +1,98 @@
+import { Injectable } from '@nestjs/common';
+import {
+  type BookCategory,
+  type CategoryChange,
+  type CategoryType,
+  categoryKey,
+  fieldErrorOf,
+  problem,
+  type Problem,
+} from '@saldo/contracts';
+import { DomainError } from '@saldo/rpc';
+import type { Types } from 'mongoose';
+import { CategoriesService } from './categories.service';
+import { CategoryTreeRepository } from './category-tree.repository';
+import { bookCategoriesOf, type Families, familiesOf, unstoredBuiltIns } from './category-tree.rules';
+
+/** Which categories belong to others, and which are hidden. */
+@Injectable()
+export class CategoryTree {
+  constructor(
+    private readonly repository: CategoryTreeRepository,
+    private readonly categories: CategoriesService,
+  ) {}
+
+  async list(bookId: string): Promise<BookCategory[]> {
+    return bookCategoriesOf(bookId, await this.repository.all(bookId));
+  }
+
+  /** Most books have no categories within others, which one query tells. */
+  async families(bookId: string): Promise<Families> {
+    return familiesOf(bookId, await this.repository.families(bookId));
+  }
+
+  async add(bookId: string, type: CategoryType, name: string, parent?: string): Promise<BookCategory> {
+    if (parent !== undefined) requireParent(await this.list(bookId), { type }, parent);
+    const added = await this.categories.create(bookId, type, name);
+    const key = categoryKey(added.name);
+    const listed = (await this.list(bookId)).find(
+      (each) => each.type === type && categoryKey(each.name) === key,
+    );
+    // Another request has deleted it meanwhile.
+    if (!listed) throw new DomainError('not-found');
+    return parent === undefined ? listed : this.change(bookId, listed._id, { parent });
+  }
+
+  async change(bookId: string, id: string, change: CategoryChange): Promise<BookCategory> {
+    const categories = await this.list(bookId);
+    const category = categories.find(({ _id }) => _id === id.toLowerCase());
+    if (!category) throw new DomainError('not-found');
+    const { parent } = change;
+    if (typeof parent === 'string') {
+      const { _id } = requireParent(categories, category, parent);
+      // It may have one that counts as none, and would get it back.
+      await this.repository.change(bookId, _id, { parent: null });
+    }
+    const builtIn = unstoredBuiltIns(bookId).find(({ _id }) => String(_id) === category._id);
+    if (builtIn) await this.repository.storeBuiltIn(bookId, builtIn);
+    await this.repository.change(bookId, category._id, change);
+    return (await this.list(bookId)).find(({ _id }) => _id === category._id) ?? category;
+  }
+
+  /**
+   * Gives what was within a merged or deleted category the parent that takes its place: the category of this name, or the one
+   * that this belongs to. May be repeated.
+   */
+  async replace(
+    bookId: string,
+    gone: Types.ObjectId,
+    into?: { type: CategoryType; name: string },
+  ): Promise<void> {
+    const categories = await this.list(bookId);
+    // It was renamed, and still has them.
+    if (categories.some(({ _id }) => _id === String(gone))) return;
+    const target = into && categories.find(({ type, name }) => type === into.type && name === into.name);
+    await this.repository.moveChildren(bookId, gone, target ? (target.parent ?? target._id) : null);
+    // It was within the other one, and is now within itself.
+    if (target && !target.parent) await this.repository.change(bookId, target._id, { parent: null });
+  }
+}
+
+function requireParent(
+  categories: BookCategory[],
+  child: Pick<BookCategory, 'type'> & Partial<BookCategory>,
+  parent: string,
+): BookCategory {
+  const found = categories.find(({ _id }) => _id === parent.toLowerCase());
+  if (!found) throw invalidParent(problem('category-unknown'));
+  if (found.type !== child.type) throw invalidParent(problem(`${child.type}-category-required`));
+  if (found._id === child._id) throw invalidParent(problem('parent-itself'));
+  if (found.parent !== undefined) throw invalidParent(problem('parent-has-parent'));
+  const hasChildren = child._id !== undefined && categories.some((each) => each.parent === child._id);
+  if (hasChildren) throw invalidParent(problem('category-has-children'));
+  return found;
+}
+
+function invalidParent(reason: Problem): DomainError {
+  return new DomainError('validation-failed', { fields: [fieldErrorOf('parent', reason)] });
+}

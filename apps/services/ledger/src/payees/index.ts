@@ -1,0 +1,1 @@
+export { PayeesModule } from './payees.module';

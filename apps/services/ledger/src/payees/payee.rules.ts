@@ -1,0 +1,59 @@
+import type { Payee, PayeeNames } from '@saldo/contracts';
+import { transactionOf, type TransactionRow } from '../transactions';
+
+/** Returns the text without accents and case, as payees are compared and searched. */
+const folded = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+
+/**
+ * Returns the names of transactions one of whose words begins with the search, with the values of the newest transaction of
+ * each: those that begin with it first, then the most frequent ones. Transfers have no payee.
+ *
+ * @param rows newest first
+ */
+export function payeesOf(rows: readonly TransactionRow[], search: string, limit: number): Payee[] {
+  const wanted = folded(search).trim();
+  const matching = rows.filter(
+    ({ name, transfer }) => !transfer && ` ${folded(name)}`.includes(` ${wanted}`),
+  );
+  const byName = Map.groupBy(matching, ({ name, isIncome }) => `${isIncome} ${folded(name)}`);
+  return [...byName.values()]
+    .flatMap(([newest, ...others]) => (newest ? [{ newest, count: others.length + 1 }] : []))
+    .map(({ newest, count }) => ({ ...payeeOf(newest), count }))
+    .sort((a, b) => Number(begins(b, wanted)) - Number(begins(a, wanted)) || b.count - a.count)
+    .slice(0, limit);
+}
+
+const begins = ({ name }: Payee, wanted: string) => folded(name).startsWith(wanted);
+
+function payeeOf(row: TransactionRow): Omit<Payee, 'count'> {
+  const { name, category, cost, isIncome, accountId, currency, addedOn } = transactionOf(row);
+  return { name, category, cost, isIncome, accountId, currency, lastOn: addedOn };
+}
+
+/** Returns the ways in which the beginning of a name may be spelt that the user typed without regard to case; none for no text. */
+export function spellingsOf(search: string): string[] {
+  const text = search.trim().normalize('NFC');
+  const [first = ''] = text;
+  const lower = text.toLowerCase();
+  const spellings = [text, lower, text.toUpperCase(), first.toUpperCase() + lower.slice(first.length)];
+  return text ? [...new Set(spellings)] : [];
+}
+
+/** Adds the payees that occur in older transactions only. */
+export function withOlder(newer: Payee[], older: Payee[], limit: number): Payee[] {
+  const keyOf = ({ name, isIncome }: Payee) => `${isIncome} ${folded(name)}`;
+  const known = new Set(newer.map(keyOf));
+  return [...newer, ...older.filter((each) => !known.has(keyOf(each)))].slice(0, limit);
+}
+
+/** Returns the names that contain a text, without regard to accents and case; the most frequent ones, those first. */
+export function payeeNamesOf(
+  counts: { name: string; count: number }[],
+  search: string,
+  limit: number,
+): PayeeNames {
+  const wanted = folded(search).trim();
+  const matching = counts.filter(({ name }) => folded(name).includes(wanted));
+  const payees = matching.sort((a, b) => b.count - a.count || (a.name < b.name ? -1 : 1)).slice(0, limit);
+  return { payees, total: matching.length };
+}

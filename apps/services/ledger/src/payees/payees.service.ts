@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { type ledgerRpc, limits, type Payee, type PayeeNames, type RpcParsedInput } from '@saldo/contracts';
+import { retryOnConflict } from '@saldo/mongo';
+import { DomainError } from '@saldo/rpc';
+import { GroupsRepository } from '../groups';
+import { RecurringRepository } from '../recurring';
+import { TransactionsRepository } from '../transactions';
+import { payeeNamesOf, payeesOf, spellingsOf, withOlder } from './payee.rules';
+
+/** How many of the newest transactions are searched: about a year of many purchases, and bounded in any book. */
+const LOOK_BACK = 2_000;
+/** How many older transactions are read for each spelling of what was typed. */
+const OLDER = 200;
+
+@Injectable()
+export class PayeesService {
+  constructor(
+    private readonly transactions: TransactionsRepository,
+    private readonly recurring: RecurringRepository,
+    private readonly groups: GroupsRepository,
+  ) {}
+
+  /** Among older transactions, only names that begin with the search are found: an index has those. */
+  async suggest(bookId: string, search = ''): Promise<Payee[]> {
+    const newest = await this.transactions.list(bookId, {}, { limit: LOOK_BACK });
+    const found = payeesOf(newest, search, limits.payees);
+    if (newest.length < LOOK_BACK || found.length === limits.payees) return found;
+    const older = await Promise.all(
+      spellingsOf(search).map((start) => this.transactions.namedFrom(bookId, start, OLDER)),
+    );
+    return withOlder(found, payeesOf(older.flat(), search, limits.payees), limits.payees);
+  }
+
+  async list(bookId: string, search = ''): Promise<PayeeNames> {
+    return payeeNamesOf(await this.transactions.countByName(bookId), search, limits.payeeNames);
+  }
+
+  /**
+   * Gives what has a name another one. The recurring entries come first, so that what they record meanwhile has the new name.
+   * Deleted transactions keep theirs: restoring one brings back what was deleted.
+   */
+  async rename(bookId: string, { from, to, group }: RpcParsedInput<typeof ledgerRpc.renamePayee>) {
+    await this.groups.begin(bookId, group, 'bulk-edit', digestOf(from, to));
+    if (from === to) return { changedCount: 0, recurringCount: 0, group, hasMore: false };
+    const recurringCount = await this.recurring.renamePayee(bookId, from, to, group);
+    const found = await retryOnConflict(async () => {
+      const rows = await this.transactions.named(bookId, from, limits.rowsPerCall);
+      const changes = rows.map((current) => ({ current, fields: { name: to } }));
+      const isDone = await this.transactions.updateMany(bookId, changes, { actor: 'bulk-edit', group });
+      return isDone ? rows : undefined;
+    }, 'unavailable');
+    const changedCount = await this.transactions.countChangedBy(bookId, group);
+    if (changedCount + recurringCount === 0) throw new DomainError('not-found');
+    return { changedCount, recurringCount, group, hasMore: found.length === limits.rowsPerCall };
+  }
+}
+
+function digestOf(...request: string[]): string {
+  return createHash('sha256').update(JSON.stringify(request)).digest('base64url');
+}

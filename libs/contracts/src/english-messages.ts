@@ -1,0 +1,13 @@
+import { type ErrorCode, errorCatalogue } from './errors';
+import { fieldMessages, type FieldMessageCode } from './field-messages';
+
+type EnglishMessages = Record<`api.error.${ErrorCode}` | `api.field.${FieldMessageCode}`, string>;
+
+/** The English messages of all errors by the ids that clients word them by, with `{placeholders}` for their parameters. */
+export const englishMessages = Object.fromEntries([
+  ...Object.entries(errorCatalogue).map(([code, error]) => [
+    `api.error.${code}`,
+    'template' in error ? error.template : error.message,
+  ]),
+  ...Object.entries(fieldMessages).map(([code, message]) => [`api.field.${code}`, message]),
+]) as EnglishMessages;

@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { id } from '../primitives';
+import { defineRpc } from '../rpc';
+import { addedCategory, bookCategories, bookCategory, categoryChange } from './category-schemas';
+
+export const categoryRpc = {
+  listBookCategories: defineRpc({
+    subject: 'rpc.ledger.categories.list.v1',
+    input: z.strictObject({}),
+    output: bookCategories,
+    caller: 'user',
+    retrySafe: true,
+  }),
+  addCategory: defineRpc({
+    subject: 'rpc.ledger.category.add.v1',
+    input: addedCategory,
+    output: bookCategory,
+    caller: 'user',
+    retrySafe: false,
+  }),
+  updateCategory: defineRpc({
+    subject: 'rpc.ledger.category.update.v1',
+    input: z.strictObject({ id, change: categoryChange }),
+    output: bookCategory,
+    caller: 'user',
+    retrySafe: false,
+  }),
+};

@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { id } from '../primitives';
+import { issue } from '../problem';
+import { category, newCategory } from './schemas';
+
+/** A category of a book, built in or added. */
+export const bookCategory = category.extend({
+  _id: id,
+  isBuiltIn: z.boolean(),
+  /** The id of the category that it belongs to, which has the same type and no parent itself; absent if there is none. */
+  parent: id.optional(),
+  /** It is not offered for new transactions, but counts as before. */
+  hidden: z.literal(true).optional(),
+});
+export type BookCategory = z.infer<typeof bookCategory>;
+
+export const bookCategories = z.object({ categories: z.array(bookCategory) });
+
+export const addedCategory = newCategory.extend({ parent: id.optional() });
+
+/** Absent fields stay as they are. Null: no parent. */
+export const categoryChange = z.strictObject({
+  parent: id.nullable().optional(),
+  hidden: z.boolean({ error: issue('true-or-false-expected') }).optional(),
+});
+export type CategoryChange = z.infer<typeof categoryChange>;
