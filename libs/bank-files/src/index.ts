@@ -1,13 +1,5 @@
 export { add, negate } from './decimal.ts';
-export type {
-  AccountKind,
-  App,
-  Book,
-  BookAccount,
-  BookCategory,
-  BookNotice,
-  BookTransaction,
-} from './apps/book.ts';
+export { APP_NAMES, type Book, type BookAccount, type BookTransaction } from './apps/book.ts';
 export { readAppExport } from './apps/read-app-export.ts';
 export { type FileRow, matchRows } from './matching/match-rows.ts';
 export { readBankFile } from './read-bank-file.ts';

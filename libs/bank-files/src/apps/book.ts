@@ -3,6 +3,17 @@ import { type Decimal, type IsoDate, type Question, type ReadingSettings } from 
 /** The finance apps whose exports are read. */
 export type App = 'actual' | 'ynab' | 'firefly' | 'mint' | 'monarch' | 'gnucash' | 'ezbookkeeping';
 
+/** Their names, which are the same in every language. */
+export const APP_NAMES: Record<App, string> = {
+  actual: 'Actual',
+  ynab: 'YNAB',
+  firefly: 'Firefly III',
+  mint: 'Mint',
+  monarch: 'Monarch',
+  gnucash: 'GnuCash',
+  ezbookkeeping: 'ezBookkeeping',
+};
+
 export type AccountKind = 'cash' | 'checking' | 'savings' | 'credit-card' | 'loan' | 'asset' | 'liability';
 
 export interface BookAccount {

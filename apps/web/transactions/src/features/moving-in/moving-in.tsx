@@ -1,4 +1,4 @@
-import type { App, Book, ReadingOptions } from '@saldo/bank-files';
+import { APP_NAMES, type Book, type ReadingOptions } from '@saldo/bank-files';
 import { accountsQuery, fieldMessage, request } from '@saldo/api';
 import { type BookCategory, limits, routes } from '@saldo/contracts';
 import { formatCount } from '@saldo/format';
@@ -18,17 +18,6 @@ import { MoveReport } from './move-report';
 import styles from './moving-in.module.css';
 import { targetsOf } from './run';
 import { useMovingIn } from './use-moving-in';
-
-/** Names that are the same in every language. */
-const APPS: Record<App, string> = {
-  actual: 'Actual',
-  ynab: 'YNAB',
-  firefly: 'Firefly III',
-  mint: 'Mint',
-  monarch: 'Monarch',
-  gnucash: 'GnuCash',
-  ezbookkeeping: 'ezBookkeeping',
-};
 
 interface MovingInProps {
   file: File;
@@ -85,7 +74,7 @@ export default function MovingIn({ file, book, asked, options, correct, busy, on
       >
         <p className={styles.summary} role="status">
           {t('transactions.moving-in.summary', {
-            app: APPS[book.app],
+            app: APP_NAMES[book.app],
             accounts: t('transactions.moving-in.accounts', counted(book.accounts.length)),
             categories: t('transactions.moving-in.categories', counted(book.categories.length)),
             transactions: t('transactions.moving-in.transactions', counted(book.transactions.length)),

@@ -143,15 +143,11 @@ export async function checkAccounts(
 /** A balance as an exact decimal. */
 const decimal = (balance = 0) => balance.toFixed(3);
 
-/**
- * Deletes what a move has recorded, and the accounts that it added. An account whose transactions can still be restored stays,
- * closed and without its opening balance.
- */
-export async function undoMove(importId: string, ids: readonly string[], date: string): Promise<void> {
+/** Deletes what a move has recorded, and the accounts that it added unless the user has used them since. */
+export async function undoMove(importId: string, ids: readonly string[]): Promise<void> {
   await request(routes.undoImport, { params: { id: importId } });
   for (const id of ids)
-    await request(routes.removeAccount, { params: { id } }).catch(async (error: unknown) => {
+    await request(routes.removeAccount, { params: { id } }).catch((error: unknown) => {
       if (!hasCode(error, 'account-in-use')) throw error;
-      await request(routes.updateAccount, { params: { id }, body: { openingBalance: 0, closedOn: date } });
     });
 }

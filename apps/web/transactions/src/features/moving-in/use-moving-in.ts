@@ -12,8 +12,6 @@ export interface Moved {
   /** The accounts that were added. */
   ids: string[];
   importId: string;
-  /** The day of the balances. */
-  date: string;
   checks: AccountCheck[];
 }
 
@@ -38,7 +36,7 @@ export function useMovingIn(file: File, book: Book) {
       const ids = await moveIn(book, current, accounts, unnamed, setRecorded);
       const checks = await checkAccounts(book, current, ids, date);
       rememberMove(file);
-      setMoved({ ids, importId: current.importId, date, checks });
+      setMoved({ ids, importId: current.importId, checks });
       await queryClient.invalidateQueries();
     } catch (error) {
       console.error('Failed to move in', error);
@@ -46,8 +44,8 @@ export function useMovingIn(file: File, book: Book) {
       setState('failed');
     }
   };
-  const undo = async ({ importId, ids, date }: Moved) => {
-    await undoMove(importId, ids, date);
+  const undo = async ({ importId, ids }: Moved) => {
+    await undoMove(importId, ids);
     forgetMove();
   };
   return {
