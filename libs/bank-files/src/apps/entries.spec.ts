@@ -4,7 +4,6 @@ import { balancesOf, closingsOf, readApp, shortTransactions } from '../testing/r
 
 const one = (...splits: XmlSplit[]) => gnuCashXml([{ date: '2026-01-05', name: 'It', splits }]);
 
-
 describe('a transaction with several accounts', () => {
   it('pays into two accounts as two incomes', () => {
     const splits: XmlSplit[] = [

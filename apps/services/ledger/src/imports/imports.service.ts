@@ -65,7 +65,7 @@ export class ImportsService {
       this.groups.begin(bookId, importId, 'import'),
     ]);
     const begin = beginOf(earlier);
-    const rows = transactions.map(({ recurringId, raw, ...input }, index) => ({
+    const rows = transactions.map(({ recurringId, raw, rawTo, ...input }, index) => ({
       _id: deterministicId('transaction', bookId, importId, from + index),
       ...entryOf(spelt(input, spellingOf), today, sides[index], pathOf(index)),
       // Within one day, the list has the order of the file, as an export has it.
@@ -73,6 +73,7 @@ export class ImportsService {
       import: { id: importId, row: from + index },
       ...(recurringId && { recurring: { id: recurringId } }),
       ...(raw && { raw }),
+      ...(rawTo && { rawTo }),
     }));
     await this.transactions.insertNew(
       bookId,

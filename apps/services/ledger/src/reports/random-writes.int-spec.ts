@@ -5,10 +5,10 @@ import fc from 'fast-check';
 import { Types } from 'mongoose';
 import { appModule } from '../app.module';
 import { ImportsService } from '../imports/imports.service';
-import { AccountBalances } from '../registers';
 import { added, BucketsRepository, WriteMarks } from '../sums';
 import { type Ledger, startLedger } from '../testing/start-ledger';
 import {
+  accountCategoryLinesOf,
   accountLinesOf,
   linesOf,
   sumsOfTransactions,
@@ -19,6 +19,8 @@ import { OccurrencesRepository } from '../transactions/occurrences.repository';
 import type { TransactionRow } from '../transactions/transaction.schema';
 import { AccountEntries } from '../transactions/account-entries.repository';
 import { TransactionsRepository } from '../transactions/transactions.repository';
+import { AccountBalances } from './account-balances.service';
+import { AccountSumsService } from './account-sums.service';
 import { PeriodSumsService } from './period-sums.service';
 
 const SEQUENCES = Number(process.env['SALDO_SUM_SEQUENCES'] ?? 150);
@@ -126,7 +128,16 @@ const operation = fc.record({
       'move',
       'forget',
     ] as const),
-    ...(['create', 'edit', 'clear', 'read', 'read balances', 'end leases', 'empty an account'] as const),
+    ...([
+      'create',
+      'edit',
+      'clear',
+      'read',
+      'read balances',
+      'read account',
+      'end leases',
+      'empty an account',
+    ] as const),
   ),
   entries: fc.array(entry, { minLength: 1, maxLength: 3 }),
   index: fc.nat(20),
@@ -190,6 +201,7 @@ const acts: Record<Operation['kind'], (userId: string, given: Operation) => Prom
     index === 0 ? repository(given).forget(userId) : Promise.resolve(),
   read: (userId, given) => of(given, PeriodSumsService).totalAndLater(userId, '2026-01-01'),
   'read balances': (userId, given) => of(given, AccountBalances).upTo(userId, ['2026-01-01', '2026-11-30']),
+  'read account': (userId, given) => of(given, AccountSumsService).total(userId, String(accounts[0])),
   'end leases': (_, given) => of(given, WriteMarks).endIdle(Number.POSITIVE_INFINITY),
 };
 
@@ -212,6 +224,7 @@ async function settle(userId: string): Promise<void> {
   for (let read = 1; read <= 2; read++) {
     await of({ replica: 0 }, PeriodSumsService).total(userId);
     await of({ replica: 0 }, AccountBalances).upTo(userId, [END]);
+    await of({ replica: 0 }, AccountSumsService).total(userId, String(accounts[0]));
   }
 }
 
@@ -226,6 +239,11 @@ async function expectRightSums(userId: string): Promise<void> {
     );
     await expectRightBalances(userId, replica);
   }
+  const account = String(accounts[0]);
+  const ofAccount = new Map([[account, await of({ replica: 1 }, AccountSumsService).total(userId, account)]]);
+  const { total: byAccount } = await sumsOfTransactions(ledger.app, userId, 'account-category');
+  const expected = byAccount.filter((line) => line.startsWith(`all ${account} `));
+  expect(accountCategoryLinesOf([{ period: 'all', sums: ofAccount }])).toEqual(expected);
   expect(await wrongSums(ledger.app, userId)).toEqual([]);
 }
 

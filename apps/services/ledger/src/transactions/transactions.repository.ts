@@ -9,13 +9,13 @@ import { hasCategory, moveCategory } from './category-writes';
 import { afterId, type Cursor, follows, reversed, type Sorting } from './cursor';
 import { MarkedTransactions, type TransactionQueries } from './marked-transactions';
 import { queriesOfSplits, type ResolvedFilter, transactionQuery } from './transaction-query';
-import { type Origin, type TransactionEntry } from './transaction.rules';
+import { type Origin, type RecordedFields, type TransactionEntry } from './transaction.rules';
 import { newestFirst, type IdempotencyRecord, TRANSACTIONS, type TransactionRow } from './transaction.schema';
 
 /** A transaction as it was read, and the fields that change. */
 export interface RowChange {
   current: TransactionRow;
-  fields: Partial<TransactionEntry>;
+  fields: Partial<RecordedFields>;
 }
 
 interface ListOptions {

@@ -7,6 +7,7 @@ import { DeleteDialog } from './dialogs/delete-dialog';
 import { DetailsDialog } from './dialogs/details-dialog';
 
 const ImportDialog = lazy(() => withMessages(import('../import/import-dialog')));
+const ImportsDialog = lazy(() => withMessages(import('../import/history/imports-dialog')));
 const HistoryDialog = lazy(() => withMessages(import('../history/history-dialog')));
 const TrashDialog = lazy(() => withMessages(import('../trash/trash-dialog')));
 
@@ -28,7 +29,8 @@ export type OpenDialog =
       matching: { filter: TransactionFilter; total: number } | undefined;
     }
   | { kind: 'categories' }
-  | { kind: 'import' };
+  | { kind: 'import' }
+  | { kind: 'imports' };
 
 interface PageDialogsProps {
   open: OpenDialog;
@@ -77,6 +79,12 @@ export function PageDialogs({ open, accounts, onCategoryMoved, onOpen, onClose }
       return (
         <Suspense>
           <ImportDialog onClose={onClose} />
+        </Suspense>
+      );
+    case 'imports':
+      return (
+        <Suspense>
+          <ImportsDialog onClose={onClose} />
         </Suspense>
       );
   }

@@ -93,9 +93,14 @@ export function TransactionsPage() {
         onAdd={add}
       />
       {list.page && (
-        <Button variant="quiet" className={styles.trash} onClick={() => setOpen({ kind: 'trash' })}>
-          {t('transactions.page.trash')}
-        </Button>
+        <div className={styles.more}>
+          <Button variant="quiet" onClick={() => setOpen({ kind: 'trash' })}>
+            {t('transactions.page.trash')}
+          </Button>
+          <Button variant="quiet" onClick={() => setOpen({ kind: 'imports' })}>
+            {t('transactions.page.imports')}
+          </Button>
+        </div>
       )}
       {open && (
         <PageDialogs
