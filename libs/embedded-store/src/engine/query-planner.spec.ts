@@ -78,6 +78,15 @@ describe('the planner', () => {
       expect(planOf(items, { token: 'x' }).index).toBeUndefined();
     }));
 
+  it('prefers a partial index to one with the same fields of all documents', () =>
+    withCollection(async (engine, items) => {
+      await createIndex(engine, items, { user: 1, day: -1 });
+      await createIndex(engine, items, { user: 1, day: 1 }, { partialFilterExpression: { open: true } });
+      expect(planOf(items, { user: 1, day: { $gt: 3 }, open: true }).index).toBe('user_1_day_1');
+      expect(planOf(items, { user: 1, day: { $gt: 3 } }).index).toBe('user_1_day_-1');
+      expect(planOf(items, { user: 1, open: true }, { day: -1 }).index).toBe('user_1_day_1');
+    }));
+
   it('leaves to the filter what would be too many ranges', () =>
     withIndexes((items) => {
       const many = Array.from({ length: 200 }, (_, at) => at);

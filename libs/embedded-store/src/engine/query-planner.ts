@@ -65,7 +65,8 @@ function holdsAllMatches({ paths, spec }: Index, filter: Filter): boolean {
 
 /**
  * The score is a heuristic: a field with fixed values narrows most, then the requested order, then a range. A unique
- * index all of whose fields are fixed finds at most one document and wins.
+ * index all of whose fields are fixed finds at most one document and wins. Among equals a partial index does, which has
+ * fewer entries.
  */
 function planIndex(index: Index, filter: Filter, sort: Sort | undefined): Candidate {
   const bounds = boundsOf(index, filter);
@@ -87,7 +88,12 @@ function planIndex(index: Index, filter: Filter, sort: Sort | undefined): Candid
       filter.clauses.every(({ path }) => bounded.has(path)),
   };
   const range = bounds.used > bounds.points;
-  const score = (single ? 100 : 0) + bounds.points * 4 + (order ? 3 : 0) + (range ? 2 : 0);
+  const score =
+    (single ? 100 : 0) +
+    bounds.points * 4 +
+    (order ? 3 : 0) +
+    (range ? 2 : 0) +
+    (index.spec.partial ? 0.5 : 0);
   return { plan, score, known };
 }
 

@@ -87,12 +87,13 @@ export class ImportsService {
 
   /** Returns the accounts of each row; throws for the first row that an account does not take. */
   private async sides(bookId: string, rows: Part['transactions'], today: CalendarDate) {
-    const accountOf = await this.accounts.finder(bookId);
-    const named = (id?: string) => ({ account: accountOf(id), isNew: true });
+    const named = rows.flatMap(({ accountId, transfer }) => [accountId, transfer?.toAccountId]);
+    const accountOf = await this.accounts.finder(bookId, named);
+    const sideOf = (id?: string) => ({ account: accountOf(id), isNew: true });
     return rows.map(({ accountId, transfer, addedOn = today }, index) => {
       const sides = sidesOf(
-        named(accountId),
-        transfer && named(transfer.toAccountId),
+        sideOf(accountId),
+        transfer && sideOf(transfer.toAccountId),
         addedOn,
         pathOf(index),
       );

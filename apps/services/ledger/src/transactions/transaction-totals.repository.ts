@@ -143,11 +143,11 @@ export class TransactionTotals {
     ]);
   }
 
-  /** Returns what of the split transactions tells their parts. */
+  /** Returns what of the split transactions tells their parts. Reads the index that has no others. */
   private splits(bookId: string, range?: Partial<DateRange>): Promise<SplitRow[]> {
     return this.model
       .find(
-        { ...inRange(bookId, range), 'parts.category': trusted({ $exists: true }) },
+        { ...datedIn(bookId, range), 'parts.category': trusted({ $exists: true }) },
         { _id: 0, addedOn: 1, isIncome: 1, category: 1, cents: 1, foreign: 1, parts: 1, accountId: 1 },
       )
       .lean();
@@ -209,12 +209,13 @@ function summed<Total extends CategorySum & { period?: string; account?: string 
   return [...byKey.values()].filter(({ cents }) => cents !== 0n);
 }
 
-/** Naming both types lets the index answer that contains the amounts, without reading documents. */
-function inRange(bookId: string, range?: Partial<DateRange>): QueryFilter<TransactionRow> {
+function datedIn(bookId: string, range?: Partial<DateRange>): QueryFilter<TransactionRow> {
   const addedOn = range && { ...(range.from && { $gte: range.from }), ...(range.to && { $lte: range.to }) };
-  return {
-    ...ownedBy(bookId),
-    isIncome: trusted({ $in: [true, false] }),
-    ...(addedOn && { addedOn: trusted(addedOn) }),
-  };
+  return { ...ownedBy(bookId), ...(addedOn && { addedOn: trusted(addedOn) }) };
 }
+
+/** Naming both types lets the index answer that contains the amounts, without reading documents. */
+const inRange = (bookId: string, range?: Partial<DateRange>): QueryFilter<TransactionRow> => ({
+  ...datedIn(bookId, range),
+  isIncome: trusted({ $in: [true, false] }),
+});
