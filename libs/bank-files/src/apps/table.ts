@@ -14,7 +14,7 @@ export interface AppTable {
 
 export interface AppRow {
   line: number;
-  /** The cell in the column with this title, '' if there is no such column. */
+  /** The cell in the column with this title, '' if the table lacks it. */
   cell: (title: string) => string;
 }
 

@@ -34,7 +34,7 @@ const FIREFLY_TITLES =
   'user_id,group_id,journal_id,created_at,updated_at,group_title,type,currency_code,amount,foreign_currency_code,foreign_amount,primary_currency_code,pc_amount,pc_foreign_amount,description,date,source_name,source_iban,source_type,destination_name,destination_iban,destination_type,reconciled,category,budget,bill,tags,notes';
 
 /** One row of Firefly III. */
-export function fireflyRow(cells: Record<string, string>): string {
+function fireflyRow(cells: Record<string, string>): string {
   return FIREFLY_TITLES.split(',')
     .map((title) => `"${(cells[title] ?? '').replaceAll('"', '""')}"`)
     .join(',');
