@@ -195,6 +195,8 @@ export const transactionPage = z.object({
   transactions: z.array(transaction),
   totalPages: z.int().min(0),
   total: z.int().min(0),
+  /** There are more than `total`: the matches of a search are not counted to the end, but always some pages ahead. */
+  isTotalMinimum: z.boolean().optional(),
   page: z.int().min(1),
   /** Cursors of the pages before and after this one. */
   previous: z.string().optional(),

@@ -7,12 +7,14 @@ import { appModule } from '../app.module';
 import { ImportsService } from '../imports/imports.service';
 import { added, BucketsRepository, WriteMarks } from '../sums';
 import { type Ledger, startLedger } from '../testing/start-ledger';
+import { accounts, days, entry, type Entry } from '../testing/random-entries';
 import {
   accountCategoryLinesOf,
   accountLinesOf,
   linesOf,
   sumsOfTransactions,
   transactionsOf,
+  wrongSuffixes,
   wrongSums,
 } from '../testing/stored-sums';
 import { OccurrencesRepository } from '../transactions/occurrences.repository';
@@ -74,46 +76,6 @@ function hinder(app: INestMicroservice): void {
 }
 
 const END = '2999-12-31';
-const days = ['2025-12-31', '2026-01-01', '2026-01-31', '2026-02-01', '2026-11-23', '2031-07-04'];
-const accounts = ['a'.repeat(24), 'b'.repeat(24)].map((id) => new Types.ObjectId(id));
-const categories = ['Food', 'Bills', 'Pets'];
-/** A transfer counts its parts only. A part may be a refund, and may even out another one. */
-const amounts = fc
-  .record({
-    category: fc.constantFrom(...categories),
-    cents: fc.integer({ min: 1, max: 1_000 }),
-    kind: fc.constantFrom('whole' as const, 'whole' as const, 'split' as const, 'transfer' as const),
-    other: fc.constantFrom(...categories),
-    otherMinor: fc.integer({ min: -5, max: 5 }),
-    toAccountId: fc.constantFrom(
-      new Types.ObjectId('c'.repeat(24)),
-      ...['a', 'b'].map((id) => new Types.ObjectId(id.repeat(24))),
-    ),
-  })
-  .map(({ category, cents, kind, other, otherMinor, toAccountId }) => {
-    const parts =
-      kind === 'split'
-        ? [
-            { category, minor: cents - otherMinor },
-            { category: other, minor: otherMinor },
-          ]
-        : [{ category: other, minor: otherMinor }];
-    if (kind === 'transfer') {
-      const transfer = { minor: cents + 10, toAccountId, toMinor: cents + 10 - otherMinor };
-      return { category: 'Transfer', cents: otherMinor, isIncome: false, parts, transfer };
-    }
-    return { category, cents, parts: kind === 'split' ? parts : null, transfer: null };
-  });
-const entry = fc
-  .record({
-    amounts,
-    addedOn: fc.constantFrom(...days),
-    isIncome: fc.boolean(),
-    accountId: fc.constantFrom(null, ...accounts),
-    status: fc.constantFrom(undefined, 'pending' as const, 'cleared' as const, 'reconciled' as const),
-  })
-  .map(({ amounts: stored, ...fields }) => ({ ...fields, ...stored }));
-type Entry = typeof entry extends fc.Arbitrary<infer E> ? E : never;
 
 const operation = fc.record({
   replica: fc.constantFrom(0, 1),
@@ -155,7 +117,6 @@ const hindrance = fc.record({
 
 const rowOf = ({ ...fields }: Entry) => ({
   _id: new Types.ObjectId(),
-  name: 'x',
   note: '',
   createdAt: new Date(),
   ...fields,
@@ -166,7 +127,7 @@ let importRow = 0;
 /** What each kind of operation does; together every way in which transactions are written. */
 const acts: Record<Operation['kind'], (userId: string, given: Operation) => Promise<unknown>> = {
   create: (userId, { entries: [first], ...given }) =>
-    repository(given).create(userId, { name: 'x', note: '', ...(first as Entry) }),
+    repository(given).create(userId, { note: '', ...(first as Entry) }),
   insert: (userId, { entries, ...given }) => repository(given).insertNew(userId, entries.map(rowOf)),
   import: (userId, { entries, ...given }) => {
     const rows = entries.map((each) => ({ ...rowOf(each), import: { id: importId, row: importRow++ } }));
@@ -234,8 +195,7 @@ async function expectRightSums(userId: string): Promise<void> {
   const { total, months } = await sumsOfTransactions(ledger.app, userId);
   for (const replica of [0, 1] as const) {
     const sums = of({ replica }, PeriodSumsService);
-    const all = [{ period: 'all', sums: added(await sums.total(userId)) }];
-    expect(linesOf(all)).toEqual(total);
+    expect(linesOf([{ period: 'all', sums: added(await sums.total(userId)) }])).toEqual(total);
     expect(linesOf(await sums.months(userId, [...new Set(days.map((day) => day.slice(0, 7)))]))).toEqual(
       months,
     );
@@ -247,6 +207,7 @@ async function expectRightSums(userId: string): Promise<void> {
   const expected = byAccount.filter((line) => line.startsWith(`all ${account} `));
   expect(accountCategoryLinesOf([{ period: 'all', sums: ofAccount }])).toEqual(expected);
   expect(await wrongSums(ledger.app, userId)).toEqual([]);
+  expect(await wrongSuffixes(ledger.app, userId)).toEqual([]);
 }
 
 /** Compares the balances of a day within a month that has transactions, and after all of them. */
@@ -262,7 +223,7 @@ async function expectRightBalances(userId: string, replica: 0 | 1): Promise<void
 }
 
 it(
-  `sums equal the transactions after each of ${SEQUENCES} sequences of parallel writes, reads and crashes`,
+  `sums and suffixes equal the transactions after each of ${SEQUENCES} sequences of parallel writes, reads and crashes`,
   async () => {
     const round = fc.record({
       operations: fc.array(operation, { minLength: 1, maxLength: 4 }),
