@@ -1,6 +1,7 @@
+import { withMessages } from '@saldo/i18n';
 import { Dialog, Spinner } from '@saldo/ui';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { t } from '../../messages';
 import { importProfilesQuery } from './api/import-transactions';
 import { FileDrop } from './file-drop';
@@ -11,6 +12,8 @@ import { ReadByHand } from './preview/read-by-hand';
 import { refusalText } from './problem-texts';
 import { ImportDone } from './report/import-done';
 import { useReading } from './read/use-reading';
+
+const MovingIn = lazy(() => withMessages(import('../moving-in/moving-in')));
 
 /** Imports a bank statement: choose it, check what it holds, record it. A chunk of its own: few need it, and rarely. */
 export default function ImportDialog({ onClose }: { onClose: () => void }) {
@@ -51,10 +54,16 @@ function ChosenFile({ file, onFile, onOtherFile, ...ends }: ChosenFileProps) {
   const { data, isError } = useQuery(importProfilesQuery);
   // Without them the user is asked again.
   const profiles = isError ? [] : data;
-  const { reading, refusal: refused, byHand, ...state } = useReading(file, profiles);
+  const { reading, book, refusal: refused, byHand, ...state } = useReading(file, profiles);
   const refusal = refused && refusalText(refused);
   if (reading)
     return <ImportPreview fileName={file.name} reading={reading} refusal={refusal} {...state} {...ends} />;
+  if (book && !refusal)
+    return (
+      <Suspense>
+        <MovingIn file={file} book={book} {...state} onClose={ends.onClose} />
+      </Suspense>
+    );
   if (refusal && byHand)
     return <ReadByHand byHand={byHand} refusal={refusal} {...state} onOtherFile={onOtherFile} />;
   if (refusal) return <FileDrop refusal={refusal} onFile={onFile} />;

@@ -6,6 +6,7 @@ import type { Reading, ReadingResult } from './reading';
 /** What files of one bank have in common: their titles, or their format and accounts. `undefined` for others. */
 export function shapeOf(result: ReadingResult): string | undefined {
   if ('error' in result) return result.byHand && titlesShape(result.byHand);
+  if ('book' in result) return undefined;
   const { format, settings, accounts } = result;
   if (format === 'saldo') return undefined;
   return settings.columns ? titlesShape(result) : shortened([format, ...accounts.map(({ name }) => name)]);

@@ -2,6 +2,7 @@ import {
   add,
   type BankFile,
   negate,
+  readAppExport,
   readBankFile,
   type ReadingOptions,
   type RefusedFile,
@@ -17,6 +18,7 @@ import type {
   Reading,
   ReadingRequest,
   ReadingResult,
+  RefusedReading,
   StatementSummary,
 } from './reading';
 import { shortened } from './shortened';
@@ -24,7 +26,10 @@ import { shortened } from './shortened';
 /** Reads a chosen file. A file that has changed or vanished since is refused like an unreadable one. */
 export async function readFileObject({ file, options, unnamed }: ReadingRequest): Promise<ReadingResult> {
   try {
-    return readStatementFile(new Uint8Array(await file.arrayBuffer()), options, unnamed);
+    const bytes = new Uint8Array(await file.arrayBuffer());
+    const book = readAppExport(bytes, options);
+    if (book) return 'error' in book ? book : { book };
+    return readStatementFile(bytes, options, unnamed);
   } catch (error) {
     console.error('Failed to read the file', error);
     return { error: { code: 'unopened' } };
@@ -39,7 +44,7 @@ export function readStatementFile(
   bytes: Uint8Array,
   options: ReadingOptions,
   unnamed: string,
-): ReadingResult {
+): Reading | RefusedReading {
   const own = readOwnExport(bytes);
   if (own) return { ...nothingRead, ...own, format: 'saldo', statements: [ownSummary(own.rows)] };
   const file = readBankFile(bytes, { ...options, listsRefused: true });

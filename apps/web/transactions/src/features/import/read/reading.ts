@@ -1,4 +1,5 @@
 import type {
+  Book,
   Decimal,
   Format,
   IsoDate,
@@ -131,4 +132,11 @@ export interface Reading {
 /** How the cells of a refused file were told apart, which the user may correct. */
 export type ByHand = Pick<Reading, 'settings' | 'titles'>;
 
-export type ReadingResult = Reading | { error: FileRefusal; byHand?: ByHand };
+/** Why a file cannot be read. */
+export interface RefusedReading {
+  error: FileRefusal;
+  byHand?: ByHand;
+}
+
+/** `book`: the file is an export of another finance app. */
+export type ReadingResult = Reading | { book: Book } | RefusedReading;

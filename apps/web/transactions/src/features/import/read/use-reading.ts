@@ -1,10 +1,18 @@
-import type { ReadingOptions } from '@saldo/bank-files';
+import type { Book, ReadingOptions } from '@saldo/bank-files';
 import type { StoredImportProfile } from '@saldo/contracts';
 import { useEffect, useMemo, useState } from 'react';
 import { t } from '../../../messages';
 import { messageCollector, type WorkerMessage } from './messages';
 import { optionsOf, shapeOf } from './import-profile';
-import type { AskedQuestion, ByHand, FileRefusal, Reading, ReadingRequest, ReadingResult } from './reading';
+import type {
+  AskedQuestion,
+  ByHand,
+  FileRefusal,
+  Reading,
+  ReadingRequest,
+  ReadingResult,
+  RefusedReading,
+} from './reading';
 
 /** Where this remote is served, with a slash at the end. Set by the bundler. */
 declare const __webpack_public_path__: string;
@@ -12,6 +20,8 @@ declare const __webpack_public_path__: string;
 interface State {
   /** The last reading that succeeded. */
   reading?: Reading;
+  /** The same of an export of another finance app. */
+  book?: Book;
   /** Why the file cannot be read with the present options. */
   refusal?: FileRefusal;
   /** How its cells were told apart. */
@@ -47,8 +57,8 @@ export function useReading(file: File, profiles: readonly StoredImportProfile[] 
           'error' in result
             ? { ...last, ...shape, options, refusal: result.error, byHand: result.byHand }
             : {
-                ...{ shape: last.shape, ...shape, options, reading: result },
-                asked: allAsked(last.asked, result.questions, options),
+                ...{ shape: last.shape, ...shape, options, ...contentOf(result) },
+                asked: allAsked(last.asked, questionsOf(result), options),
               },
         );
       }),
@@ -65,6 +75,19 @@ export function useReading(file: File, profiles: readonly StoredImportProfile[] 
 function recalledOptions(profile: StoredImportProfile | undefined): ReadingOptions {
   const recalled = profile && optionsOf(profile);
   return recalled && Object.keys(recalled).length > 0 ? { ...initial, ...recalled } : initial;
+}
+
+type Read = Exclude<ReadingResult, RefusedReading>;
+
+function contentOf(result: Read): Pick<State, 'reading' | 'book'> {
+  return 'book' in result ? { book: result.book } : { reading: result };
+}
+
+function questionsOf(result: Read): AskedQuestion[] {
+  // The sign of an example matters to bank files only.
+  return 'book' in result
+    ? result.book.questions.map((question) => ({ ...question, isIncoming: false }))
+    : result.questions;
 }
 
 /** A question stays in sight after its answer, which can be changed. */
