@@ -1,19 +1,21 @@
 import type { ReadingOptions } from '@saldo/bank-files';
 import { type ImportProfile, limits, type StoredImportProfile } from '@saldo/contracts';
 import { delimiters, encodings, roles } from '../preview/setting-labels';
-import type { Reading, ReadingResult } from './reading';
+import type { ByHand, ReadingResult } from './reading';
 
 /** What files of one bank have in common: their titles, or their format and accounts. `undefined` for others. */
 export function shapeOf(result: ReadingResult): string | undefined {
+  // The first line of a file whose columns are unclear is likely to have titles that are unknown.
   if ('error' in result) return result.byHand && titlesShape(result.byHand);
   if ('book' in result) return undefined;
   const { format, settings, accounts } = result;
   if (format === 'saldo') return undefined;
-  return settings.columns ? titlesShape(result) : shortened([format, ...accounts.map(({ name }) => name)]);
+  if (!settings.columns) return shortened([format, ...accounts.map(({ name }) => name)]);
+  return settings.headerLine ? titlesShape(result) : undefined;
 }
 
-function titlesShape({ settings, titles }: Pick<Reading, 'settings' | 'titles'>): string | undefined {
-  return settings.headerLine ? shortened([settings.delimiter, titles.length, ...titles]) : undefined;
+function titlesShape({ settings, titles }: ByHand): string {
+  return shortened([settings.delimiter, titles.length, ...titles]);
 }
 
 function shortened(parts: unknown[]): string {
