@@ -16,6 +16,7 @@ interface PageActionsProps {
   onEdit: () => void;
   onDelete: () => void;
   onCategories: () => void;
+  onPayees: () => void;
   onImport: () => void;
   onAdd: () => void;
 }
@@ -36,6 +37,9 @@ export function PageActions({ query, total, selectedCount, ...actions }: PageAct
       )}
       <Button className={styles.action} onClick={actions.onCategories}>
         {t('transactions.page.manage-categories')}
+      </Button>
+      <Button className={styles.action} onClick={actions.onPayees}>
+        {t('transactions.page.manage-payees')}
       </Button>
       <Button className={styles.action} onClick={actions.onImport}>
         {t('transactions.page.import')}

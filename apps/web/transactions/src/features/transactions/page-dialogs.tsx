@@ -10,6 +10,8 @@ const ImportDialog = lazy(() => withMessages(import('../import/import-dialog')))
 const HistoryDialog = lazy(() => withMessages(import('../history/history-dialog')));
 const TrashDialog = lazy(() => withMessages(import('../trash/trash-dialog')));
 
+const ManagePayeesDialog = lazy(() => withMessages(import('../payees/manage-payees-dialog')));
+
 const BulkEditDialog = lazy(async () => ({
   default: (await withMessages(import('../bulk-edit/bulk-edit-dialog'))).BulkEditDialog,
 }));
@@ -28,6 +30,7 @@ export type OpenDialog =
       matching: { filter: TransactionFilter; total: number } | undefined;
     }
   | { kind: 'categories' }
+  | { kind: 'payees' }
   | { kind: 'import' };
 
 interface PageDialogsProps {
@@ -73,6 +76,12 @@ export function PageDialogs({ open, accounts, onCategoryMoved, onOpen, onClose }
       );
     case 'categories':
       return <ManageCategoriesDialog onMoved={onCategoryMoved} onClose={onClose} />;
+    case 'payees':
+      return (
+        <Suspense>
+          <ManagePayeesDialog onClose={onClose} />
+        </Suspense>
+      );
     case 'import':
       return (
         <Suspense>

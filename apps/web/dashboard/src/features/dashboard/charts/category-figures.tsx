@@ -9,11 +9,18 @@ import { expensesPath } from './slices';
 const categoryHeads = () => [t('dashboard.categories.category-head'), t('dashboard.categories.amount-head')];
 
 const categoryRows = (categories: Charts['expensesByCategory']): FigureRow[] =>
-  categories.map(({ name, total }) => ({
-    name: categoryLabel(name),
-    to: expensesPath(name),
-    amounts: [total],
-  }));
+  categories.flatMap(({ name, total, children = [] }) => [
+    { name: categoryLabel(name), to: expensesPath(name), amounts: [total] },
+    ...children.map((child) => ({
+      name:
+        child.name === name
+          ? t('dashboard.categories.itself', { category: categoryLabel(name) })
+          : categoryLabel(child.name),
+      to: expensesPath(child.name),
+      amounts: [child.total],
+      isPart: true,
+    })),
+  ]);
 
 interface CategoryFiguresProps {
   label: string;
