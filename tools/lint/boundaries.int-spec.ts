@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { spawnSync } from 'node:child_process';
 import { environment } from '../common/environment.ts';
 import { root } from '../common/paths.ts';
-import { program } from '../common/programs.ts';
 
 /** Each file breaks one rule. Its first line names the path under which it is linted. */
 const cases: [behaviour: string, fixture: string, message: RegExp, rule?: string][] = [
@@ -39,23 +38,42 @@ const cases: [behaviour: string, fixture: string, message: RegExp, rule?: string
 ];
 
 describe('module boundaries', () => {
+  let found: Record<string, Errors>;
+  beforeAll(() => {
+    found = lint(cases.map(([, fixture]) => fixture));
+  });
+
   it.each(cases)('%s', (_behaviour, fixture, message, rule = '@nx/enforce-module-boundaries') => {
-    const errors = lint(readFileSync(join(__dirname, 'fixtures', fixture), 'utf8'));
+    const errors = found[fixture];
     expect(errors).toHaveLength(1);
-    expect(errors[0]?.ruleId).toBe(rule);
-    expect(errors[0]?.message).toMatch(message);
+    expect(errors?.[0]?.ruleId).toBe(rule);
+    expect(errors?.[0]?.message).toMatch(message);
   });
 });
 
-function lint(text: string): { ruleId: string; message: string }[] {
-  const path = /^\/\/ As if in: (\S+)/.exec(text)?.[1] ?? '';
-  const config = 'tools/lint/fixtures/eslint.config.mjs';
-  const args = [program('eslint'), '-c', config, '--format', 'json', '--stdin', '--stdin-filename', path];
-  const { stdout } = spawnSync(process.execPath, args, {
+type Errors = { ruleId: string; message: string }[];
+
+/** Reads fixtures as JSON, lints each, and prints the messages. */
+const linter = `
+  import { text } from 'node:stream/consumers';
+  import { ESLint } from 'eslint';
+  const eslint = new ESLint({ overrideConfigFile: 'tools/lint/fixtures/eslint.config.mjs' });
+  const found = {};
+  for (const [name, { filePath, code }] of Object.entries(JSON.parse(await text(process.stdin))))
+    found[name] = (await eslint.lintText(code, { filePath }))[0].messages;
+  console.log(JSON.stringify(found));`;
+
+/** Lints all fixtures in one process, which reads the project graph once. */
+function lint(names: string[]): Record<string, Errors> {
+  const files = names.map((name) => {
+    const code = readFileSync(join(__dirname, 'fixtures', name), 'utf8');
+    return [name, { filePath: /^\/\/ As if in: (\S+)/.exec(code)?.[1] ?? '', code }];
+  });
+  const { stdout } = spawnSync(process.execPath, ['--input-type=module', '--eval', linter], {
     cwd: root,
     env: environment(),
-    input: text,
+    input: JSON.stringify(Object.fromEntries(files)),
     encoding: 'utf8',
   });
-  return JSON.parse(stdout)[0].messages;
+  return JSON.parse(stdout);
 }

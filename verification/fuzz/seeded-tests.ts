@@ -9,14 +9,15 @@ import { hledger } from '../../tools/vendor/debian-program.ts';
 import { type Profile } from '../harness/profiles.ts';
 
 /** The property tests (fast-check) with other cases than those of `npm test`. */
-export async function properties(): Promise<string[]> {
+export async function properties({ plannerCases }: Profile): Promise<string[]> {
   const failures = [];
   for (const kind of ['spec', 'int-spec']) {
     const files = globSync(`{apps,libs,tools,verification}/**/*.${kind}.{ts,tsx}`, { cwd: root })
       // A part of its own, see below.
       .filter((file) => !file.includes('damaged-requests'))
       .filter((file) => readFileSync(join(root, file), 'utf8').includes('fc.assert('));
-    const env: Record<string, string> = kind === 'int-spec' ? { SALDO_TESTS: 'integration' } : {};
+    const env: Record<string, string> =
+      kind === 'int-spec' ? { SALDO_TESTS: 'integration', PLANNER_CASES: String(plannerCases) } : {};
     failures.push(...(await runTests(['--runTestsByPath', ...files], env)));
   }
   return failures;
@@ -41,11 +42,12 @@ export const statementDamage = ({ damagedFiles }: Profile): Promise<string[]> =>
     SALDO_DAMAGED_FILES: String(damagedFiles),
   });
 
-/** Random writes of the ledger, compared with a model (its `model.int-spec.ts`). */
+/** Random writes of the ledger, compared with a model and with its stored sums (its `model` and `random-writes`). */
 export const model = ({ modelSequences }: Profile): Promise<string[]> =>
-  runTests(['-c', 'apps/services/ledger/jest.config.mjs', 'testing/model'], {
+  runTests(['-c', 'apps/services/ledger/jest.config.mjs', 'testing/model', 'random-writes'], {
     SALDO_TESTS: 'integration',
     SALDO_MODEL_SEQUENCES: String(modelSequences),
+    SALDO_SUM_SEQUENCES: String(modelSequences),
   });
 
 /** Balances of exported journals by hledger and Beancount (`journals.int-spec.ts`). */

@@ -26,6 +26,8 @@ const long = {
   damagedFiles: 50_000,
   /** Sequences of writes that are compared with a model. */
   modelSequences: 10_000,
+  /** Random collections that are queried with and without indexes. */
+  plannerCases: 3_000,
   /** Random books whose exported journals other programs add up. */
   books: 200,
   /** From the end of a fault until every service reads and writes again. */
@@ -52,6 +54,7 @@ export const profiles = {
     bitFlips: 300,
     damagedFiles: 2_000,
     modelSequences: 300,
+    plannerCases: 600,
     books: 40,
   },
   brief: {
@@ -67,6 +70,7 @@ export const profiles = {
     bitFlips: 150,
     damagedFiles: 400,
     modelSequences: 100,
+    plannerCases: 200,
     books: 5,
     maxRecoveryMs: Infinity,
     timeoutMs: 60_000,

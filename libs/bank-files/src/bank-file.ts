@@ -2,6 +2,7 @@ import { type Encoding } from './text/decode.ts';
 import { type DateOrder } from './text/dates.ts';
 import { type DecimalMark } from './text/amounts.ts';
 import { type Role } from './csv/roles.ts';
+import { type Refusal } from './unreadable.ts';
 
 export type Format = 'ofx' | 'qif' | 'camt' | 'mt940' | 'csv';
 
@@ -18,6 +19,8 @@ export interface StatementRow {
   valueDate?: IsoDate;
   /** Negative: money leaves the account, credit cards included. */
   amount: Decimal;
+  /** The category that the file gives. */
+  category?: string;
   /** Only where it differs from the currency of the statement. */
   currency?: string;
   payee: string | null;
@@ -57,12 +60,14 @@ export interface ReadingOptions {
   headerLine?: number | null;
   /** CSV: the meaning of each column, from left to right. */
   columns?: readonly Role[];
+  /** A row that cannot be read is left out and listed in `refused`, instead of refusing the file. */
+  listsRefused?: boolean;
   /** BCP 47 tag of the user, such as `en-US`. Decides only what the file leaves open, which is still asked. */
   locale?: string;
 }
 
 /** The decisions that led to the result. A field that the format does not need is absent. */
-export type ReadingSettings = Omit<ReadingOptions, 'locale'> & { encoding: Encoding };
+export type ReadingSettings = Omit<ReadingOptions, 'locale' | 'listsRefused'> & { encoding: Encoding };
 
 /** Something that the file leaves open. `assumed` was used; the caller settles it by reading again with another choice. */
 export interface Question {
@@ -93,4 +98,6 @@ export interface BankFile {
   statements: Statement[];
   questions: Question[];
   skipped: Skipped[];
+  /** Rows that cannot be read. Empty unless `listsRefused` is set. */
+  refused: Refusal[];
 }

@@ -1,6 +1,7 @@
 export { add, negate } from './decimal.ts';
 export { type FileRow, matchRows } from './matching/match-rows.ts';
-export { readBankFile } from './read-bank-file.ts';
+export { findTransfers, type TransferSide } from './matching/transfers.ts';
+export { readBankFile, type RefusedFile } from './read-bank-file.ts';
 export type { Refusal } from './unreadable.ts';
 export type {
   BankFile,

@@ -1,11 +1,11 @@
-import { type BankFile, type Format, type ReadingOptions } from './bank-file.ts';
+import { type BankFile, type Format, type ReadingOptions, type ReadingSettings } from './bank-file.ts';
 import { declaredXmlEncoding, isCamt, readCamt } from './camt/read-camt.ts';
 import { readCsv } from './csv/read-csv.ts';
 import { LIMITS } from './limits.ts';
 import { isMt940, readMt940 } from './mt940/read-mt940.ts';
 import { declaredCharset, isOfx, readOfx } from './ofx/read-ofx.ts';
 import { isQif, readQif } from './qif/read-qif.ts';
-import { type FormatReader } from './reader.ts';
+import { type CellLayout, type FormatReader, rowAttempt } from './reader.ts';
 import { decode } from './text/decode.ts';
 import { type Refusal, type RefusalCode, Unreadable } from './unreadable.ts';
 import { isZip, unzip } from './unzip.ts';
@@ -26,25 +26,35 @@ const FOREIGN: { starts: number[]; code: RefusalCode; name: string }[] = [
   { starts: [0xff, 0xd8, 0xff], code: 'picture', name: 'a picture' },
 ];
 
+/** Why a file is refused. `settings`: how its cells were told apart, which the caller may correct. */
+export interface RefusedFile {
+  error: Refusal;
+  settings?: ReadingSettings;
+}
+
 /** Where a file declares its encoding. */
 const DECLARATION_BYTES = 2000;
 
 /**
  * Reads a bank statement in OFX, QIF, CAMT, MT940 or CSV, also inside a zip. The format is recognised by the content.
- * Returns `{ error }` if the file, or one row of it, cannot be read reliably; never throws for what a file contains.
+ * Returns `{ error }` if the file, or one row of it unless `listsRefused` is set, cannot be read reliably; never throws for what a file contains.
  */
-export function readBankFile(bytes: Uint8Array, options: ReadingOptions = {}): BankFile | { error: Refusal } {
+export function readBankFile(bytes: Uint8Array, options: ReadingOptions = {}): BankFile | RefusedFile {
+  let settings: ReadingSettings | undefined;
+  const read = (file: Uint8Array) => readOne(file, options, (noted) => (settings = noted));
   try {
-    return isZip(bytes)
-      ? merged(unzip(bytes).map((file) => readOne(file, options)))
-      : readOne(bytes, options);
+    return isZip(bytes) ? merged(unzip(bytes).map(read)) : read(bytes);
   } catch (error) {
-    if (error instanceof Unreadable) return { error: error.refusal };
+    if (error instanceof Unreadable) return { error: error.refusal, ...(settings && { settings }) };
     throw error;
   }
 }
 
-function readOne(bytes: Uint8Array, options: ReadingOptions): BankFile {
+function readOne(
+  bytes: Uint8Array,
+  options: ReadingOptions,
+  noteSettings: (settings: ReadingSettings) => void,
+): BankFile {
   if (bytes.length > LIMITS.fileBytes)
     throw new Unreadable('too-large', `The file is larger than ${LIMITS.fileBytes / 1024 / 1024} MB.`);
   refuseForeign(bytes);
@@ -56,8 +66,11 @@ function readOne(bytes: Uint8Array, options: ReadingOptions): BankFile {
   });
   if (!text.trim()) throw new Unreadable('empty', 'The file is empty.');
   const found = FORMATS.find(({ matches }) => matches(text));
-  const { settings, ...rest } = (found?.read ?? readCsv)(text, options);
-  return { format: found?.format ?? 'csv', settings: { encoding, ...settings }, ...rest };
+  const refused: Refusal[] = [];
+  const attempt = rowAttempt(options.listsRefused ? refused : null);
+  const noteLayout = (layout: CellLayout) => noteSettings({ encoding, ...layout });
+  const { settings, ...rest } = (found?.read ?? readCsv)(text, options, { attempt, noteLayout });
+  return { format: found?.format ?? 'csv', settings: { encoding, ...settings }, ...rest, refused };
 }
 
 function refuseForeign(bytes: Uint8Array): void {
@@ -83,5 +96,6 @@ function merged(files: BankFile[]): BankFile {
     statements: files.flatMap(({ statements }) => statements),
     questions: files.flatMap(({ questions }) => questions),
     skipped: files.flatMap(({ skipped }) => skipped),
+    refused: files.flatMap(({ refused }) => refused),
   };
 }

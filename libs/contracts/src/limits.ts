@@ -23,14 +23,23 @@ export const limits = {
   /** What a bank wrote about a transaction. */
   rawTextLength: 500,
   bankIdLength: 100,
-  /** How far a recorded transaction may be dated from the row of a file that it may be. */
-  matchDays: 5,
+  /**
+   * How far what is recorded may be dated from the row of a file with which it is compared: twice the days that a transfer takes,
+   * which shows whether the other side fits this row alone.
+   */
+  matchDays: 8,
   /** Transactions in one reply with what rows of a file may be: each has the longest name and text, twice if it is a transfer. */
-  matchesPerReply: 150,
-  /** Accounts of one file in a report, and reports in one reply. */
-  importStatements: 15,
-  imports: 50,
+  matchesPerReply: 140,
+  /** Accounts of one file in a report, reports in one reply, and reports that are kept. */
+  importStatements: 30,
+  importsPerPage: 20,
+  imports: 1_000,
   importShapeLength: 500,
+  /** Profiles of a book: all of them fit into one RPC reply. */
+  importProfiles: 80,
+  importProfileAccounts: 10,
+  /** Pairs of one book that are no transfers: all of them fit into one RPC reply. */
+  rejectedTransfers: 2_000,
   /** How long a repeated request is recognised. */
   undoHours: 24,
   /** How long deleted transactions can be restored and recent changes are listed. */
@@ -39,6 +48,8 @@ export const limits = {
   recentGroups: 20,
   pageSize: 10,
   pageSizeMax: 100,
+  /** How many matches of a search are counted beyond those before the page. */
+  countedMatches: 500,
   /** Transactions in one internal reply of a scan, if they fit. */
   scanSize: 100,
   /** Bytes of the transactions in one internal reply of a scan: a NATS message may have 1 MiB. */

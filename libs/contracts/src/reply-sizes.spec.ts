@@ -48,19 +48,29 @@ const budget = { _id: id, category, amount: most, month: 12, year: 2_100, spent:
 const many = <T>(count: number, one: T): T[] => Array<T>(count).fill(one);
 const posting = {
   ...{ id, accountId: id, date: '2026-01-31', amount: -most, name },
-  raw: { text: longest(limits.rawTextLength), bankId: longest(limits.bankIdLength) },
+  raw: { text: longest(limits.rawTextLength), bankId: longest(limits.bankIdLength), date: '2026-01-31' },
+  isPlain: false,
 };
 const balance = `-${'9'.repeat(30)}.${'9'.repeat(10)}`;
 const importRecord: ImportRecord = {
   ...{ fileName: longest(limits.fileNameLength), shape: longest(limits.importShapeLength) },
-  settings: { columns: many(60, 'x'.repeat(20)) },
+  settings: {
+    ...{ encoding: 'x'.repeat(20), delimiter: '\u0001', headerLine: 1_000_000 },
+    columns: many(60, 'x'.repeat(20)),
+  },
   ...{ importId: id, at: '2026-01-31T10:00:00.000Z', isUndone: false },
   statements: [...Array(limits.importStatements)].map(() => ({
     ...{ account: name, accountId: id, from: '2026-01-31', to: '2026-01-31' },
     ...{ readCount: 1_000_000, addedCount: 1_000_000, knownCount: 1_000_000 },
+    ...{ pairedCount: 1_000_000, leftOutCount: 1_000_000 },
     balance: { opening: balance, closing: balance, difference: balance },
   })),
 };
+const profile = {
+  ...{ _id: id, shape: longest(limits.importShapeLength), settings: importRecord.settings },
+  accounts: many(limits.importProfileAccounts, { name, accountId: id }),
+};
+const side = { accountId: id, date: '2026-01-31' };
 const ownRate = {
   _id: id,
   from: 'EUR',
@@ -110,7 +120,21 @@ test.each([
     ledgerRpc.matchImport.output,
     { postings: many(2 * limits.matchesPerReply, posting), next: cursor },
   ],
-  ['imports', ledgerRpc.listImports.output, many(limits.imports, importRecord)],
+  [
+    'imports',
+    ledgerRpc.listImports.output,
+    { imports: many(limits.importsPerPage, importRecord), next: cursor },
+  ],
+  [
+    'import profiles',
+    ledgerRpc.listImportProfiles.output,
+    { profiles: many(limits.importProfiles, profile) },
+  ],
+  [
+    'rejected transfers',
+    ledgerRpc.listRejectedTransfers.output,
+    { pairs: many(limits.rejectedTransfers, { amount: most, from: side, to: side }) },
+  ],
   [
     'the net worth',
     ledgerRpc.getNetWorth.output,

@@ -65,6 +65,18 @@ export function subtractMoney(one: Money, other: Money): Money {
   return { minor: one.minor - other.minor, currency: one.currency };
 }
 
+/**
+ * Returns the exact sum of decimals in a currency. One with more decimals than the currency, such as a total so large that a
+ * double cannot tell its minor units, counts rounded.
+ */
+export function sumMoney(amounts: Iterable<number>, currency: Currency): number {
+  const scale = 10 ** exponentOf(currency);
+  let minor = 0n;
+  for (const amount of amounts)
+    minor += moneyOf(amount, currency)?.minor ?? BigInt(Math.round(amount * scale));
+  return decimalOf({ minor, currency });
+}
+
 function requireSameCurrency(one: Money, other: Money): void {
   if (one.currency !== other.currency) {
     throw new RangeError(`${one.currency} and ${other.currency} can't be added up.`);

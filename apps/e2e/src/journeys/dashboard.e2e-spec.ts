@@ -1,4 +1,5 @@
 import { type Locator } from '@playwright/test';
+import { expectAccessible } from '../support/accessible.ts';
 import { expect, test } from '../support/test.ts';
 
 test.beforeEach(({ account, api }) => account.remember(api.token));
@@ -58,4 +59,31 @@ test('each number of the dashboard links to its transactions', async ({
   await dialog.submit();
   await expect(dashboard.card('Total Expense')).toContainText('$46.30');
   await expect(dashboard.categories.last()).toHaveText(/^Food\s*\$0\.10$/);
+});
+
+test('the dashboard shows one account in its currency, remembers it and leads to its transactions', async ({
+  page,
+  api,
+  dashboard,
+  transactions,
+}) => {
+  const opened = { kind: 'checking', openingDate: '2020-01-01' };
+  const tokyo = { ...opened, name: 'Tokyo', currency: 'JPY', openingBalance: 9000 };
+  const accountId = await api.make('/accounts', tokyo);
+  await api.record([
+    { name: 'Lunch', category: 'Food', cost: 12 },
+    { name: 'Ramen', category: 'Food', cost: 900, accountId },
+  ]);
+  await dashboard.open();
+  await expect(dashboard.card('Total Expense')).toContainText('$12.00');
+  await page.getByLabel('Account', { exact: true }).selectOption('Tokyo');
+  await expect(dashboard.card('Total Expense')).toContainText('¥900');
+  await expect(dashboard.card('Current Balance')).toContainText('¥8,100');
+  await expect(dashboard.recent).toHaveText([/Ramen/]);
+  await expectAccessible(page, 'the dashboard of an account');
+  await page.goto('/transactions');
+  await dashboard.open();
+  await expect(dashboard.card('Total Expense')).toContainText('¥900');
+  await page.getByRole('link', { name: 'Food ¥900' }).click();
+  await expect(transactions.chips).toHaveText(['Type: Expense', 'Category: Food', 'Account: Tokyo']);
 });

@@ -83,9 +83,17 @@ for (const { format, name, content } of [
     await expect(dialog).toContainText(format);
     await expect(dialog).toContainText('To add: 2 · Already recorded: 0 · Unreadable: 0');
     await dialog.getByRole('button', { name: 'Import 2 transactions' }).click();
+    await expect(dialog).toContainText('2 transactions imported');
+    await expect(dialog).toContainText('Rows read: 2 · New: 2 · Already recorded: 0');
+    await dialog.getByRole('button', { name: 'Done' }).click();
     await expect(transactions.row('Corner Bakery')).toContainText('−$12.50');
     await expect(transactions.row('Employer')).toContainText('+$900.00');
-    await transactions.toast('2 transactions imported').getByRole('button', { name: 'Undo' }).click();
+    await transactions.button('Imports').click();
+    const imports = page.getByRole('dialog', { name: 'Imports' });
+    await expect(imports).toContainText(name);
+    await imports.getByRole('button', { name: 'Undo' }).click();
+    await expect(imports).toContainText('Undone');
+    await imports.getByRole('button', { name: 'Close' }).click();
     await expect(transactions.row('Employer')).toHaveCount(0);
   });
 }
@@ -108,6 +116,7 @@ test('asks for the order of an ambiguous date and imports with the answer', asyn
   const question = dialog.getByRole('group', { name: 'Which day is 05/06/2026?' });
   await question.getByRole('radio', { name: 'Friday, 5 June 2026 (day, month, year)' }).check();
   await dialog.getByRole('button', { name: 'Import 1 transaction' }).click();
+  await dialog.getByRole('button', { name: 'Done' }).click();
   await expect(transactions.row('Corner Bakery')).toContainText('5 Jun 2026');
 });
 

@@ -266,8 +266,9 @@ test('categories are managed, the filtered list is exported, and a bank file is 
   const preview = page.getByRole('dialog', { name: 'Import Transactions' });
   await expect(preview).toContainText('To add: 1 · Already recorded: 1 · Unreadable: 1');
   await preview.getByRole('button', { name: 'Import 1 transaction' }).click();
+  await expect(preview).toContainText('1 transaction imported');
   await expect(transactions.row('Müller')).toContainText('−$12.50');
-  await transactions.toast('1 transaction imported').getByRole('button', { name: 'Undo' }).click();
+  await preview.getByRole('button', { name: 'Undo Import' }).click();
   await expect(transactions.row('Müller')).toHaveCount(0);
   await expect(transactions.rows).toHaveCount(2);
 });

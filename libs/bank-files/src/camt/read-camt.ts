@@ -1,5 +1,5 @@
 import { type Skipped, type Statement } from '../bank-file.ts';
-import { type FormatReader } from '../reader.ts';
+import { type FormatReader, type RowAttempt } from '../reader.ts';
 import { Unreadable, refuseTooManyRows } from '../unreadable.ts';
 import { rowsOf, signedAmount, statusOf } from './entries.ts';
 import { nodeAt, nodesAt, parseXml, textAt, type XmlNode } from './xml.ts';
@@ -8,7 +8,7 @@ import { nodeAt, nodesAt, parseXml, textAt, type XmlNode } from './xml.ts';
 const MESSAGES = ['BkToCstmrAcctRpt/Rpt', 'BkToCstmrStmt/Stmt', 'BkToCstmrDbtCdtNtfctn/Ntfctn'];
 
 /** CAMT.052, 053 and 054 of ISO 20022, in all versions: the elements that are read have kept their names. */
-export const readCamt: FormatReader = (text) => {
+export const readCamt: FormatReader = (text, _options, { attempt }) => {
   const root = parseXml(text);
   const documents = [...nodesAt(root, 'Document'), ...documentsIn(root)];
   const messages = documents.flatMap((document) => MESSAGES.flatMap((path) => nodesAt(document, path)));
@@ -18,7 +18,12 @@ export const readCamt: FormatReader = (text) => {
   const skipped: Skipped[] = entries
     .filter((entry) => statusOf(entry) === 'INFO')
     .map(({ line }) => ({ line, reason: 'not-executed' }));
-  return { statements: messages.map(statementOf), settings: {}, questions: [], skipped };
+  return {
+    statements: messages.map((message) => statementOf(message, attempt)),
+    settings: {},
+    questions: [],
+    skipped,
+  };
 };
 
 /** Some banks wrap the document in an envelope of their own. */
@@ -39,7 +44,7 @@ export function declaredXmlEncoding(start: string): string | undefined {
   return /<\?xml[^>]{0,100}encoding=["']([\w-]{2,20})["']/i.exec(start)?.[1];
 }
 
-function statementOf(message: XmlNode): Statement {
+function statementOf(message: XmlNode, attempt: RowAttempt): Statement {
   const account = nodeAt(message, 'Acct');
   const entries = nodesAt(message, 'Ntry');
   const currency =
@@ -55,7 +60,7 @@ function statementOf(message: XmlNode): Statement {
     closing: balanceOf(balances, ['CLBD']) ?? balanceOf(interim.slice(-1), ['ITBD']),
     from: textAt(period, 'FrDtTm', 'FrDt')?.slice(0, 10) ?? null,
     to: textAt(period, 'ToDtTm', 'ToDt')?.slice(0, 10) ?? null,
-    rows: entries.flatMap((entry) => rowsOf(entry, currency)),
+    rows: entries.flatMap((entry) => attempt(() => rowsOf(entry, currency)).flat()),
   };
 }
 

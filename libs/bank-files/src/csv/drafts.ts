@@ -1,6 +1,7 @@
 import { type Skipped } from '../bank-file.ts';
 import { scanAmount, type WrittenAmount } from '../text/amounts.ts';
 import { scanDate, type WrittenDate } from '../text/dates.ts';
+import { type RowAttempt } from '../reader.ts';
 import { badAmount, badDate, Unreadable, refuseTooManyRows } from '../unreadable.ts';
 import { isDash } from './profile.ts';
 import { type Role } from './roles.ts';
@@ -31,7 +32,7 @@ export interface Drafts {
 type CellOf = (role: Role) => string;
 
 /** Tells bookings from totals, balances and continued texts. Refuses a line that is half a booking. */
-export function draftsOf(body: Line[], roles: Role[], titles: string[] | null): Drafts {
+export function draftsOf(body: Line[], roles: Role[], titles: string[] | null, attempt: RowAttempt): Drafts {
   const drafts: Draft[] = [];
   const skipped: Skipped[] = [];
   const columns = new Map(roles.map((role, column) => [role, column] as const).reverse());
@@ -41,7 +42,9 @@ export function draftsOf(body: Line[], roles: Role[], titles: string[] | null): 
       const cell = cells[columns.get(role) ?? -1] ?? '';
       return isDash(cell) ? '' : cell;
     };
-    const read = titles && isRepeated(cells, titles) ? 'text' : readLine(cellOf, cells, roles, line);
+    const isTitle = titles !== null && isRepeated(cells, titles);
+    const [read] = isTitle ? (['text'] as const) : attempt(() => readLine(cellOf, cells, roles, line));
+    if (read === undefined) continue;
     if (typeof read !== 'string') drafts.push(read);
     else if (read === 'text' && continues(drafts, cells))
       drafts[drafts.length - 1]?.more.push(...cells.filter(isWord));

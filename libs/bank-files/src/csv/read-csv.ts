@@ -1,6 +1,6 @@
 import { type ReadingOptions, type Skipped, type Statement } from '../bank-file.ts';
 import { negate } from '../decimal.ts';
-import { type FormatReader } from '../reader.ts';
+import { type FormatReader, type RowAttempt } from '../reader.ts';
 import { type DecimalMark, signedValue, type WrittenAmount } from '../text/amounts.ts';
 import { THREE_DECIMALS, WHOLE } from '../text/currencies.ts';
 import { type DateOrder, scanDate } from '../text/dates.ts';
@@ -19,22 +19,23 @@ import { decideSigns, type Directed, isSummary, type Valued, withDirections } fr
 import { statedBalances } from './stated-balances.ts';
 import { grouped, statementOf } from './statements.ts';
 import { accountAbove, currencyAbove, currencyInTitle } from './surroundings.ts';
-import { type Table, tableOf } from './table.ts';
+import { layoutSettings, type Table, tableOf } from './table.ts';
 import { DAY_FIRST } from './titles/titles.ts';
 
 /** Text separated by commas, semicolons or tabs, as every bank lays it out in its own way. */
-export const readCsv: FormatReader = (text, options) => {
-  const table = tableOf(text, options);
+export const readCsv: FormatReader = (text, options, calls) => {
+  const { attempt } = calls;
+  const table = tableOf(text, options, calls);
   const { layout, roles } = table;
   const order = orderOf(table, options);
   const currency = currencyOfFile(table);
   const mark = decideDecimalMark(numbersOf(table.drafts), options, unclearIn(currency, table));
-  const bookings = bookingsOf(table, mark.value, options);
+  const bookings = bookingsOf(table, mark.value, options, attempt);
   const groups = grouped(bookings.rows, roles, currency);
   const signs = decideSigns(groups, bookings, options, textIn(roles));
   const account = groups.size === 1 ? accountAbove(layout.preamble) : null;
   const statements = [...signs.groups].map(([key, rows]) =>
-    statementOf(key, rows, roles, order.value, account),
+    statementOf(key, rows, roles, { order: order.value, above: account, attempt }),
   );
   const skipped = [...bookings.summary, ...table.skipped];
   addStatedBalances(statements, skipped, table, { order: order.value, mark: mark.value });
@@ -42,8 +43,7 @@ export const readCsv: FormatReader = (text, options) => {
   return {
     statements,
     settings: {
-      delimiter: layout.delimiter,
-      headerLine: layout.titles?.line ?? null,
+      ...layoutSettings(layout),
       columns: roles,
       dateOrder: order.value,
       decimalMark: mark.value,
@@ -94,9 +94,10 @@ function bookingsOf(
   { drafts, roles, columns }: Table,
   mark: DecimalMark,
   options: ReadingOptions,
+  attempt: RowAttempt,
 ): Directed & { summary: Skipped[] } {
   const isGuessed = columns.isGuessed && !options.columns;
-  const rows = drafts.map((draft) => valued(draft, mark));
+  const rows = drafts.flatMap((draft) => attempt(() => valued(draft, mark)));
   const directed = withDirections(rows, { roles, isGuessed });
   const [first, ...others] = directed.rows;
   if (!first || !columns.isGuessed || !directed.isSigned || !isSummary(directed.rows))

@@ -18,6 +18,7 @@ export type Role =
   | 'memo'
   | 'bankId'
   | 'status'
+  | 'category'
   /** The user's own account. */
   | 'account'
   | 'ignore';

@@ -3,6 +3,7 @@ import { add, isNegative, negate } from '../decimal.ts';
 import { type DateOrder } from '../text/dates.ts';
 import { dayOf } from '../text/decide.ts';
 import { joined, textAtIndex } from '../text/lines.ts';
+import { type RowAttempt } from '../reader.ts';
 import { badDate } from '../unreadable.ts';
 import { type Role } from './roles.ts';
 import { chainOf, type Valued } from './signs.ts';
@@ -27,14 +28,13 @@ export function statementOf(
   key: string,
   rows: Valued[],
   roles: Role[],
-  order: DateOrder,
-  above: string | null,
+  { order, above, attempt }: { order: DateOrder; above: string | null; attempt: RowAttempt },
 ): Statement {
   const parts = key.split('\n');
   const account = textAtIndex(parts, 0);
   const columns = new Map<Role, number[]>();
   roles.forEach((role, column) => columns.set(role, [...(columns.get(role) ?? []), column]));
-  const read = rows.map((row) => rowOf(row, columns, order));
+  const read = rows.flatMap((row) => attempt(() => rowOf(row, columns, order)));
   const dates = read.map(({ date }) => date).sort();
   return {
     account: above ?? (account || null),
@@ -65,6 +65,7 @@ function rowOf({ draft, value }: Valued, columns: Map<Role, number[]>, order: Da
   if (!date) throw badDate(draft.date.parts.join(draft.date.separator), line);
   const valueDate = draft.valueDate && dayOf(draft.valueDate, order);
   const parties: Role[] = isNegative(value) ? ['recipient', 'payer'] : ['payer', 'recipient'];
+  const category = textsOf('category').filter(Boolean)[0];
   const [payee, ...others] = [...textsOf('payee'), ...parties.flatMap(textsOf)].filter(Boolean);
   return {
     date,
@@ -78,6 +79,7 @@ function rowOf({ draft, value }: Valued, columns: Map<Role, number[]>, order: Da
       ...draft.more,
     ]),
     bankId: textsOf('bankId')[0] || null,
+    ...(category && { category }),
     line,
     ...(draft.isPending && { pending: true as const }),
   };

@@ -1,4 +1,5 @@
 import { type ReadingOptions, type Skipped } from '../bank-file.ts';
+import { type ReaderCalls } from '../reader.ts';
 import { Unreadable } from '../unreadable.ts';
 import { type Columns, columnsOf } from './columns.ts';
 import { type Draft, draftsOf } from './drafts.ts';
@@ -17,15 +18,22 @@ export interface Table {
 }
 
 /** Finds titles, columns and bookings. Refuses a file in which a column is missing, or the end. */
-export function tableOf(text: string, options: ReadingOptions): Table {
+export function tableOf(text: string, options: ReadingOptions, calls: ReaderCalls): Table {
   const layout = layoutOf(text, options);
   const titles = layout.titles?.cells ?? null;
   const columns = columnsOf(titles, layout.body);
   const roles = [...(options.columns ?? columns.roles)];
+  const { attempt, noteLayout } = calls;
+  noteLayout({ ...layoutSettings(layout), columns: roles });
   refuseUnclear(roles, layout);
-  const { drafts, skipped } = draftsOf(layout.body, roles, titles);
+  const { drafts, skipped } = draftsOf(layout.body, roles, titles, attempt);
   refuseIncomplete(text, drafts, layout);
   return { layout, columns, roles, drafts, skipped };
+}
+
+/** How the cells were told apart. */
+export function layoutSettings({ delimiter, titles }: Layout) {
+  return { delimiter, headerLine: titles?.line ?? null };
 }
 
 function refuseUnclear(roles: Role[], { titles }: Layout): void {

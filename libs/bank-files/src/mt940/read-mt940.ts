@@ -1,6 +1,6 @@
 import { type Statement, type StatementRow } from '../bank-file.ts';
 import { isZero } from '../decimal.ts';
-import { type FormatReader } from '../reader.ts';
+import { type FormatReader, type RowAttempt } from '../reader.ts';
 import { joined, oneLine, textAtIndex } from '../text/lines.ts';
 import { badAmount, badDate, Unreadable, refuseTooManyRows } from '../unreadable.ts';
 import { type Details, parseDetails, parseMultiCash, unfolded } from './details.ts';
@@ -8,12 +8,12 @@ import { type Field, type Message, parseMessages } from './messages.ts';
 import { amountOf, parseTransactionLine } from './transaction-line.ts';
 
 /** MT940 (statement) and MT942 (interim report) of SWIFT. Every `:20:` begins a statement. */
-export const readMt940: FormatReader = (text) => {
+export const readMt940: FormatReader = (text, _options, { attempt }) => {
   const { messages, orphans, isEnded } = parseMessages(text);
   if (!isEnded) messages.slice(-1).forEach(refuseTruncated);
   const statements = messages
     .filter((message) => message.some(({ tag }) => tag === '25' || /^6/.test(tag)))
-    .map(statementOf);
+    .map((message) => statementOf(message, attempt));
   if (statements.length === 0)
     throw new Unreadable('no-statement', 'The file contains no account statement.');
   const rows = statements.reduce((count, statement) => count + statement.rows.length, 0);
@@ -35,7 +35,7 @@ export function isMt940(text: string): boolean {
   );
 }
 
-function statementOf(message: Message): Statement {
+function statementOf(message: Message, attempt: RowAttempt): Statement {
   const opening = balanceAt(message, ['60F', '60M']);
   const closing = balanceAt(message, ['62F', '62M']);
   const floor = message.find(({ tag }) => tag === '34F');
@@ -46,7 +46,7 @@ function statementOf(message: Message): Statement {
     closing: closing?.amount ?? null,
     from: null,
     to: null,
-    rows: rowsOf(message),
+    rows: rowsOf(message, attempt),
   };
 }
 
@@ -78,12 +78,13 @@ function balanceAt(message: Message, tags: string[]): { amount: string; currency
 }
 
 /** A row is a `:61:` with the `:86:` and `:NS:` fields up to the next one; those after the closing balance are not its. */
-function rowsOf(message: Message): StatementRow[] {
+function rowsOf(message: Message, attempt: RowAttempt): StatementRow[] {
   const rows: StatementRow[] = [];
   let first: Field | null = null;
   let details: Field[] = [];
   const finish = () => {
-    if (first) rows.push(rowOf(first, details));
+    const [field, more] = [first, details];
+    if (field) rows.push(...attempt(() => rowOf(field, more)));
     first = null;
     details = [];
   };

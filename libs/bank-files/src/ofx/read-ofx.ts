@@ -1,5 +1,5 @@
 import { type Statement, type StatementRow } from '../bank-file.ts';
-import { type FormatReader, type ReadStatements } from '../reader.ts';
+import { type FormatReader, type ReadStatements, type RowAttempt } from '../reader.ts';
 import { scanAmount, signedValue } from '../text/amounts.ts';
 import { isoDate } from '../text/dates.ts';
 import { decideDecimalMark, markFor } from '../text/decide.ts';
@@ -13,7 +13,7 @@ const ROWS = new Set(['STMTTRN', 'STMTTRNP']);
 const LISTS = new Set(['BANKTRANLIST', 'BANKTRANLISTP', 'INVTRANLIST']);
 
 /** OFX and QFX: SGML (1.x) and XML (2.x). */
-export const readOfx: FormatReader = (text, options) => {
+export const readOfx: FormatReader = (text, options, { attempt }) => {
   const root = parseElements(text);
   const statements = [...descendants(root, STATEMENTS)];
   if (statements.length === 0) throw withoutStatement(root);
@@ -27,7 +27,7 @@ export const readOfx: FormatReader = (text, options) => {
   const numbers = amounts.flatMap((amount) => scanAmount(amount ?? '')?.number ?? []);
   // OFX knows no grouping, so a single mark is the decimal one.
   const mark = decideDecimalMark(numbers, options, 'decimals');
-  const read = statements.map((each) => statementOf(each, mark.value));
+  const read = statements.map((each) => statementOf(each, mark.value, attempt));
   const isEmpty = rows.length === 0 && read.every(({ closing }) => closing === null);
   const isInvested = rows.length === 0 && statements.every(({ name }) => name === 'INVSTMTRS');
   if (isEmpty || isInvested)
@@ -80,9 +80,9 @@ function refuseTruncated(root: Element): void {
     throw new Unreadable('truncated', 'The file ends in the middle of the transactions. Download it again.');
 }
 
-function statementOf(statement: Element, mark: DecimalMark): Statement {
+function statementOf(statement: Element, mark: DecimalMark, attempt: RowAttempt): Statement {
   const currency = valueAt(statement, 'CURDEF')?.toUpperCase() ?? null;
-  const rows = [...descendants(statement, ROWS)].map((row) => rowOf(row, mark));
+  const rows = [...descendants(statement, ROWS)].flatMap((row) => attempt(() => rowOf(row, mark)));
   const currencies = new Set(rows.map((row) => row.currency));
   const [only] = currencies;
   const common = currency ?? (currencies.size === 1 ? (only ?? null) : null);

@@ -12,7 +12,7 @@ const SAMPLE_LENGTH = 50_000;
 const OPENING = /^opening balance$/i;
 
 /** QIF, the interchange format of Quicken. It names no currency and no order of day and month. */
-export const readQif: FormatReader = (text, options) => {
+export const readQif: FormatReader = (text, options, { attempt }) => {
   const records = parseRecords(text);
   const bookings = records.filter(({ type }) => TRANSACTION_TYPES.has(type));
   if (bookings.length === 0)
@@ -24,9 +24,9 @@ export const readQif: FormatReader = (text, options) => {
   const statements = new Map<string, Statement>();
   for (const record of bookings) {
     const statement = statementFor(statements, record.account);
-    const row = rowOf(record, order.value, mark.value);
-    if (isOpening(record)) statement.opening = row.amount;
-    else statement.rows.push(row);
+    for (const row of attempt(() => rowOf(record, order.value, mark.value)))
+      if (isOpening(record)) statement.opening = row.amount;
+      else statement.rows.push(row);
   }
   return {
     statements: [...statements.values()],

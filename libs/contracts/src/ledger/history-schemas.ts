@@ -26,7 +26,7 @@ export type SkipReason = (typeof skipReasons)[number];
 const skipped = z.object({ id, reason: z.enum(skipReasons) });
 export type Skipped = z.infer<typeof skipped>;
 /** At most `limits.skippedPerReply` of them; `skippedCount` counts all. */
-const skippedOf = { skipped: z.array(skipped), skippedCount: z.int() };
+export const skippedOf = { skipped: z.array(skipped), skippedCount: z.int() };
 
 /** What a bulk edit changes in each transaction; at least one of these. */
 const bulkChange = z

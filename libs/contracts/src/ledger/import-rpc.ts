@@ -1,9 +1,23 @@
 import { z } from 'zod';
+import { limits } from '../limits';
 import { id } from '../primitives';
 import { issue } from '../problem';
 import { defineRpc } from '../rpc';
-import { importMatches, importMatching, importRecord, importReport } from './import-schemas';
+import {
+  importLinks,
+  importMatches,
+  importMatching,
+  importPage,
+  importProfile,
+  importProfiles,
+  importReport,
+  rejectedTransfers,
+  transferPairs,
+} from './import-schemas';
+import { skippedOf } from './history-schemas';
 import { transactionImport } from './schemas';
+
+const importId = z.uuid(issue('uuid-expected'));
 
 export const importsRpc = {
   importTransactions: defineRpc({
@@ -31,7 +45,7 @@ export const importsRpc = {
   /** Keeps the report of an import; a repeated one replaces it. */
   reportImport: defineRpc({
     subject: 'rpc.ledger.import.report.v1',
-    input: z.strictObject({ importId: z.uuid(issue('uuid-expected')), report: importReport }),
+    input: z.strictObject({ importId, report: importReport }),
     output: z.object({}),
     caller: 'user',
     retrySafe: false,
@@ -39,9 +53,54 @@ export const importsRpc = {
   /** Returns the newest imports, newest first. */
   listImports: defineRpc({
     subject: 'rpc.ledger.import.list.v1',
-    input: z.strictObject({}),
-    output: z.array(importRecord),
+    input: z.strictObject({ place: z.string().max(limits.cursorLength).optional() }),
+    output: importPage,
     caller: 'user',
     retrySafe: true,
+  }),
+  /** Adds what banks sent to recorded transactions, and makes transfers of them, as part of an import. */
+  linkImport: defineRpc({
+    subject: 'rpc.ledger.import.link.v1',
+    /** A call that is repeated changes nothing twice. */
+    input: importLinks.extend({ importId }),
+    output: z.object({ linkedCount: z.int(), ...skippedOf }),
+    caller: 'user',
+    retrySafe: false,
+  }),
+  listRejectedTransfers: defineRpc({
+    subject: 'rpc.ledger.rejected-transfer.list.v1',
+    input: z.strictObject({}),
+    output: rejectedTransfers,
+    caller: 'user',
+    retrySafe: true,
+  }),
+  rejectTransfers: defineRpc({
+    subject: 'rpc.ledger.rejected-transfer.add.v1',
+    input: transferPairs,
+    output: z.object({}),
+    caller: 'user',
+    retrySafe: false,
+  }),
+  listImportProfiles: defineRpc({
+    subject: 'rpc.ledger.import-profile.list.v1',
+    input: z.strictObject({}),
+    output: importProfiles,
+    caller: 'user',
+    retrySafe: true,
+  }),
+  /** Replaces the profile with the same shape. */
+  saveImportProfile: defineRpc({
+    subject: 'rpc.ledger.import-profile.put.v1',
+    input: importProfile,
+    output: z.object({}),
+    caller: 'user',
+    retrySafe: false,
+  }),
+  deleteImportProfile: defineRpc({
+    subject: 'rpc.ledger.import-profile.delete.v1',
+    input: z.strictObject({ id }),
+    output: z.object({}),
+    caller: 'user',
+    retrySafe: false,
   }),
 };

@@ -8,6 +8,8 @@ export const rawEntry = z.strictObject({
   text: line(limits.rawTextLength, problem('required'), 0),
   /** The bank's own id. Banks use ids again on other days. */
   bankId: line(limits.bankIdLength, problem('required')).optional(),
+  /** The day of the bank, where the transaction may have another one. */
+  date: calendarDate.optional(),
 });
 export type RawEntry = z.infer<typeof rawEntry>;
 
@@ -31,8 +33,10 @@ const recordedPosting = z.object({
   /** Less than 0 if money leaves the account. */
   amount: total,
   name: z.string(),
-  /** Absent if no import brought it. */
-  raw: z.object({ text: z.string(), bankId: z.string().optional() }).optional(),
+  /** What a bank sent about it; absent if no import brought it. */
+  raw: z.object({ text: z.string(), bankId: z.string().optional(), date: z.string().optional() }).optional(),
+  /** Whether it can become a transfer: it is neither split nor a transfer. */
+  isPlain: z.boolean().optional(),
 });
 export type RecordedPosting = z.infer<typeof recordedPosting>;
 
@@ -42,11 +46,53 @@ export const importMatches = z.object({
   next: z.string().optional(),
 });
 
+const link = z
+  .strictObject({
+    transactionId: id,
+    /** What the bank of its account sent about it. */
+    raw: rawEntry.optional(),
+    /** The other account, with which it becomes a transfer, and what the bank of that one sent. */
+    transfer: z.strictObject({ accountId: id, raw: rawEntry }).optional(),
+  })
+  .refine(({ raw, transfer }) => raw !== undefined || transfer !== undefined, issue('change-required'));
+
+/** Rows of a file that are recorded transactions, or the other sides of them. */
+export const importLinks = z.strictObject({
+  links: z
+    .array(link)
+    .min(1, issue('transactions-required'))
+    .max(limits.importRows, issue('too-many-transactions', { max: limits.importRows })),
+});
+
+const transferSide = z.strictObject({ accountId: id.optional(), date: calendarDate });
+/** Two postings of opposite amounts that are no transfer; an absent account is the default one. */
+const transferPair = z.strictObject({
+  /** Greater than 0. */
+  amount: z.number().positive(issue('invalid')),
+  from: transferSide,
+  to: transferSide,
+});
+export type TransferPair = z.infer<typeof transferPair>;
+export const transferPairs = z.strictObject({
+  pairs: z
+    .array(transferPair)
+    .min(1, issue('transactions-required'))
+    .max(limits.importRows, issue('too-many-transactions', { max: limits.importRows })),
+});
+export const rejectedTransfers = z.object({ pairs: z.array(transferPair) });
+
 const balance = z.string().regex(/^-?\d{1,30}(?:\.\d{1,10})?$/, issue('invalid'));
 const count = z.int().min(0).max(1_000_000);
 
 /** How a file was read, as far as it left that open. */
 const importSettings = z.strictObject({
+  encoding: z
+    .string()
+    .regex(/^[a-z\d_-]{1,20}$/, issue('invalid'))
+    .optional(),
+  delimiter: z.string().length(1, issue('invalid')).optional(),
+  /** Null if the file has no titles. */
+  headerLine: z.int().min(1).max(1_000_000).nullable().optional(),
   dateOrder: z.enum(['dmy', 'mdy', 'ymd']).optional(),
   decimalMark: z.enum([',', '.']).optional(),
   sign: z.enum(['as-written', 'reversed']).optional(),
@@ -73,9 +119,13 @@ export const importReport = z.strictObject({
         to: calendarDate.optional(),
         readCount: count,
         addedCount: count,
-        /** Rows that were there already. */
+        /** Rows that were there already, as what an import or the user had recorded. */
         knownCount: count,
-        /** The balances of the file, and what its rows lack between them. */
+        /** Rows that are sides of transfers, each with another row or a recorded transaction. */
+        pairedCount: count.optional(),
+        /** Rows that the user left out, or that cannot be read. */
+        leftOutCount: count.optional(),
+        /** The balances of the file, and what is recorded between them lacks. */
         balance: z.strictObject({ opening: balance, closing: balance, difference: balance }).optional(),
       }),
     )
@@ -90,3 +140,20 @@ export const importRecord = importReport.extend({
   isUndone: z.boolean(),
 });
 export type ImportRecord = z.infer<typeof importRecord>;
+
+/** The newest imports first; `next` is the cursor of the page after. */
+export const importPage = z.object({ imports: z.array(importRecord), next: z.string().optional() });
+
+/** How files of one shape are read, and into which accounts they go: what the user has confirmed once. */
+export const importProfile = z.strictObject({
+  shape: line(limits.importShapeLength, problem('required')),
+  settings: importSettings,
+  /** By the name that the file gives the account; empty if it gives none. */
+  accounts: z
+    .array(z.strictObject({ name: line(limits.nameLength, problem('required'), 0), accountId: id }))
+    .max(limits.importProfileAccounts),
+});
+export type ImportProfile = z.infer<typeof importProfile>;
+const storedImportProfile = importProfile.extend({ _id: id });
+export type StoredImportProfile = z.infer<typeof storedImportProfile>;
+export const importProfiles = z.object({ profiles: z.array(storedImportProfile) });

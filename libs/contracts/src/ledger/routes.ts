@@ -1,12 +1,25 @@
 import { z } from 'zod';
+import { limits } from '../limits';
+import { queryOf } from '../primitives';
 import { defineRoute } from '../route';
-import { groupId } from './history-schemas';
-import { importMatches, importMatching, importRecord, importReport } from './import-schemas';
+import { groupId, skippedOf } from './history-schemas';
+import {
+  importLinks,
+  importMatches,
+  importMatching,
+  importPage,
+  importProfile,
+  importProfiles,
+  importReport,
+  rejectedTransfers,
+  transferPairs,
+} from './import-schemas';
 import {
   category,
   categoryRemoval,
   categoryRenaming,
   charts,
+  figuresQuery,
   newCategory,
   newTransaction,
   renamedCategory,
@@ -27,17 +40,21 @@ export const ledgerRoutes = {
     method: 'GET',
     path: '/transactions/summary',
     access: 'user',
-    summary: 'Totals, balance and the newest transactions',
+    summary: 'Totals, balance and the newest transactions, of the book or of an account',
+    query: figuresQuery,
     status: 200,
     reply: summary,
+    errors: ['not-found'],
   }),
   getCharts: defineRoute({
     method: 'GET',
     path: '/transactions/charts',
     access: 'user',
-    summary: 'Expenses by category, and the last 30 days',
+    summary: 'Expenses by category, and the last 30 days, of the book or of an account',
+    query: figuresQuery,
     status: 200,
     reply: charts,
+    errors: ['not-found'],
   }),
   listCategories: defineRoute({
     method: 'GET',
@@ -166,9 +183,12 @@ export const ledgerRoutes = {
     method: 'GET',
     path: '/imports',
     access: 'user',
-    summary: 'The newest imports with their reports',
+    summary: 'Imports with their reports, newest first',
+    query: z.strictObject({
+      place: queryOf.text(limits.cursorLength).meta({ description: '`next` of the page before' }),
+    }),
     status: 200,
-    reply: z.array(importRecord),
+    reply: importPage,
   }),
   reportImport: defineRoute({
     method: 'PUT',
@@ -176,6 +196,55 @@ export const ledgerRoutes = {
     access: 'user',
     summary: 'Keep the report of an import',
     body: importReport,
+    status: 204,
+  }),
+  linkImport: defineRoute({
+    method: 'PUT',
+    path: '/imports/:id/links',
+    access: 'user',
+    summary: 'Add what banks sent to recorded transactions, or make transfers of them, as part of an import',
+    body: importLinks,
+    heavy: true,
+    status: 200,
+    reply: z.object({ linkedCount: z.int(), ...skippedOf }),
+  }),
+  listRejectedTransfers: defineRoute({
+    method: 'GET',
+    path: '/rejected-transfers',
+    access: 'user',
+    summary: 'Pairs of an outflow and an inflow that are not proposed as a transfer again',
+    status: 200,
+    reply: rejectedTransfers,
+  }),
+  rejectTransfers: defineRoute({
+    method: 'POST',
+    path: '/rejected-transfers',
+    access: 'user',
+    summary: 'Remember that an outflow and an inflow are no transfer',
+    body: transferPairs,
+    status: 204,
+  }),
+  listImportProfiles: defineRoute({
+    method: 'GET',
+    path: '/import-profiles',
+    access: 'user',
+    summary: 'How files of known shapes are read, last used first',
+    status: 200,
+    reply: importProfiles,
+  }),
+  saveImportProfile: defineRoute({
+    method: 'PUT',
+    path: '/import-profiles',
+    access: 'user',
+    summary: 'Remember how files of a shape are read, and into which accounts they go',
+    body: importProfile,
+    status: 204,
+  }),
+  deleteImportProfile: defineRoute({
+    method: 'DELETE',
+    path: '/import-profiles/:id',
+    access: 'user',
+    summary: 'Forget how files of a shape are read',
     status: 204,
   }),
   undoImport: defineRoute({

@@ -18,6 +18,7 @@ import {
   categoryRemoval,
   categoryRenaming,
   charts,
+  figuresOf,
   newCategory,
   newTransaction,
   renamedCategory,
@@ -30,7 +31,6 @@ import {
   transactionPage,
 } from './schemas';
 
-const nothing = z.strictObject({});
 const byId = z.strictObject({ id });
 
 export const ledgerRpc = {
@@ -110,14 +110,14 @@ export const ledgerRpc = {
   }),
   getSummary: defineRpc({
     subject: 'rpc.ledger.summary.get.v1',
-    input: nothing,
+    input: figuresOf,
     output: summary,
     caller: 'user',
     retrySafe: true,
   }),
   getCharts: defineRpc({
     subject: 'rpc.ledger.charts.get.v1',
-    input: nothing,
+    input: figuresOf,
     output: charts,
     caller: 'user',
     retrySafe: true,

@@ -195,6 +195,8 @@ export const transactionPage = z.object({
   transactions: z.array(transaction),
   totalPages: z.int().min(0),
   total: z.int().min(0),
+  /** There are more than `total`: the matches of a search are not counted to the end, but always some pages ahead. */
+  isTotalMinimum: z.boolean().optional(),
   page: z.int().min(1),
   /** Cursors of the pages before and after this one. */
   previous: z.string().optional(),
@@ -202,9 +204,23 @@ export const transactionPage = z.object({
 });
 export type TransactionPage = z.infer<typeof transactionPage>;
 
+/** Whose figures are wanted; without an account those of the book. */
+export const figuresQuery = z.strictObject({
+  accountId: queryOf
+    .text(100)
+    .meta({ description: 'The id of an account, to get its figures in its currency' }),
+});
+/** The same in RPC. */
+export const figuresOf = z.strictObject({ accountId: id.optional() });
+
+/** The currency of the account that was asked for; absent for the display currency. */
+const figuresCurrency = { currency: accountCurrency.optional() };
+
 export const summary = z.object({
+  ...figuresCurrency,
   totalIncome: total,
   totalExpenses: total,
+  /** Of an account: its opening balance and all its transactions, transfers included. */
   balance: total,
   /** The part of the balance that is dated after the user's today; absent from older services. */
   datedAfterToday: total.optional(),
@@ -215,6 +231,7 @@ export type Summary = z.infer<typeof summary>;
 const dailyTotal = z.object({ date: z.string(), total });
 const categoryTotal = z.object({ name: z.string(), total });
 export const charts = z.object({
+  ...figuresCurrency,
   expensesByCategory: z.array(
     categoryTotal.extend({
       /** What the total consists of if there are expenses in subcategories: those and its own, largest first. */
@@ -257,6 +274,8 @@ export const transactionImport = z.strictObject({
         receiptId: id.optional(),
         /** Absent for what no bank sent. */
         raw: rawEntry.optional(),
+        /** What the bank of the account sent in which a transfer arrives. */
+        rawTo: rawEntry.optional(),
       }),
     )
     .min(1, issue('transactions-required'))

@@ -22,6 +22,7 @@ export function deterministicId(
     | 'category'
     | 'rate'
     | 'valuation'
+    | 'import-memory'
     | 'reconciliation',
   bookId: string,
   batchId: string,

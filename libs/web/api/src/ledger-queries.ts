@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { queryKeys } from './query-keys';
 import { request } from './request';
 
-/** Totals, balance and the newest transactions. */
+/** Totals, balance and the newest transactions of the book. */
 export const summaryQuery = queryOptions({
   queryKey: queryKeys.summary,
   queryFn: ({ signal }) => request(routes.getSummary, { signal }),

@@ -17,10 +17,12 @@ export type ApiHandlers = Record<string, ApiAnswer | ((call: ApiCall) => ApiAnsw
 export interface TestApi {
   /** Every call so far, in order. */
   calls: ApiCall[];
-  /** Answers by `METHOD /path`, which a test may change. Other routes answer 404. */
+  /** Answers by `METHOD /path`, which a test may change; `:id` stands for any UUID. Other routes answer 404. */
   answers: ApiHandlers;
   stop(): Promise<void>;
 }
+
+const uuids = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/g;
 
 const anyOrigin = {
   'Access-Control-Allow-Origin': '*',
@@ -41,7 +43,8 @@ export async function startApi(answers: ApiHandlers = {}): Promise<TestApi> {
       body: await bodyOf(request),
     };
     api.calls.push(call);
-    const handler = api.answers[`${call.method} ${path.replace(/\?.*/, '')}`] ?? { status: 404 };
+    const route = `${call.method} ${path.replace(/\?.*/, '')}`;
+    const handler = api.answers[route] ?? api.answers[route.replace(uuids, ':id')] ?? { status: 404 };
     const answer = typeof handler === 'function' ? handler(call) : handler;
     if (answer === 'hang') return;
     const text = typeof answer.body === 'string' ? answer.body : JSON.stringify(answer.body);

@@ -85,7 +85,7 @@ function exampleOf(operation: (typeof operations)[number], id: string, seed: num
 }
 
 /** Operations that create what the id names. */
-const namedByClient = new Set(['reportImport']);
+const namedByClient = new Set(['reportImport', 'linkImport']);
 
 /** An answer without the id that was asked for, and without the name of the group that a change begins. */
 function withoutIds<T extends { text: string }>(answer: T, asked: string): T {

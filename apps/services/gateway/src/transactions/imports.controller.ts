@@ -28,8 +28,38 @@ export class ImportsController {
   }
 
   @Route(routes.listImports)
-  async list({ caller }: Call<typeof routes.listImports>) {
-    return this.rpc.call(ledgerRpc.listImports, {}, { caller });
+  async list({ query, caller }: Call<typeof routes.listImports>) {
+    return this.rpc.call(ledgerRpc.listImports, query, { caller });
+  }
+
+  @Route(routes.linkImport)
+  async link({ id, body, caller }: Call<typeof routes.linkImport>) {
+    return this.rpc.call(ledgerRpc.linkImport, { importId: id, ...body }, { caller });
+  }
+
+  @Route(routes.listRejectedTransfers)
+  async rejectedTransfers({ caller }: Call<typeof routes.listRejectedTransfers>) {
+    return this.rpc.call(ledgerRpc.listRejectedTransfers, {}, { caller });
+  }
+
+  @Route(routes.rejectTransfers)
+  async rejectTransfers({ body, caller }: Call<typeof routes.rejectTransfers>) {
+    await this.rpc.call(ledgerRpc.rejectTransfers, body, { caller });
+  }
+
+  @Route(routes.listImportProfiles)
+  async profiles({ caller }: Call<typeof routes.listImportProfiles>) {
+    return this.rpc.call(ledgerRpc.listImportProfiles, {}, { caller });
+  }
+
+  @Route(routes.saveImportProfile)
+  async saveProfile({ body, caller }: Call<typeof routes.saveImportProfile>) {
+    await this.rpc.call(ledgerRpc.saveImportProfile, body, { caller });
+  }
+
+  @Route(routes.deleteImportProfile)
+  async deleteProfile({ id, caller }: Call<typeof routes.deleteImportProfile>) {
+    await this.rpc.call(ledgerRpc.deleteImportProfile, { id }, { caller });
   }
 
   @Route(routes.reportImport)

@@ -39,12 +39,12 @@ export class TransactionsController {
   }
 
   @Route(routes.getSummary)
-  async summary({ caller }: Call<typeof routes.getSummary>) {
-    return this.rpc.call(ledgerRpc.getSummary, {}, { caller });
+  async summary({ query, caller }: Call<typeof routes.getSummary>) {
+    return this.rpc.call(ledgerRpc.getSummary, query, { caller });
   }
 
   @Route(routes.getCharts)
-  async charts({ caller }: Call<typeof routes.getCharts>) {
-    return this.rpc.call(ledgerRpc.getCharts, {}, { caller });
+  async charts({ query, caller }: Call<typeof routes.getCharts>) {
+    return this.rpc.call(ledgerRpc.getCharts, query, { caller });
   }
 }

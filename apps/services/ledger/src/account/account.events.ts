@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import { AccountsRepository } from '../accounts';
 import { CategoriesRepository } from '../categories';
 import { GroupsRepository } from '../groups';
-import { ImportRecords, UndoneImports } from '../imports';
+import { ImportMemory, ImportRecords, UndoneImports } from '../imports';
 import { NewsRepository, RecurringRepository } from '../recurring';
 import { OwnRatesRepository } from '../rates';
 import { ReconciliationsRepository } from '../reconciliations';
@@ -21,6 +21,7 @@ export class AccountEvents {
     private readonly deleted: DeletedTransactions,
     private readonly undoneImports: UndoneImports,
     private readonly importRecords: ImportRecords,
+    private readonly importMemory: ImportMemory,
     private readonly groups: GroupsRepository,
     private readonly accounts: AccountsRepository,
     private readonly valuations: ValuationsRepository,
@@ -44,6 +45,7 @@ export class AccountEvents {
       this.deleted,
       this.undoneImports,
       this.importRecords,
+      this.importMemory,
       this.groups,
       this.accounts,
       this.valuations,

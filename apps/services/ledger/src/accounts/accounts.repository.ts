@@ -20,6 +20,16 @@ export class AccountsRepository {
     return rows.toSorted(compareAccounts);
   }
 
+  /** Returns those of these accounts that are not being deleted, in no order. */
+  async among(bookId: string, ids: Types.ObjectId[]): Promise<AccountRow[]> {
+    const named = { ...ownedBy(bookId), _id: trusted({ $in: ids }) };
+    const stored = await this.model.find(named).lean<AccountRow[]>();
+    const unstored = unstoredDefault(bookId);
+    const isUnstored =
+      ids.some((id) => id.equals(unstored._id)) && !stored.some(({ _id }) => _id.equals(unstored._id));
+    return [...stored.filter(({ deletion }) => !deletion), ...(isUnstored ? [unstored] : [])];
+  }
+
   /** Returns an account that is not being deleted. */
   async get(bookId: string, _id: Types.ObjectId): Promise<AccountRow | undefined> {
     const row = await this.model.findOne({ ...ownedBy(bookId), _id }).lean<AccountRow>();

@@ -18,9 +18,18 @@ export class AccountsService {
     return _id && this.accounts.get(bookId, _id);
   }
 
-  /** Returns a function like `find` for many ids, with one query. */
-  async finder(bookId: string): Promise<(id?: string) => AccountRow | undefined> {
-    const rows = (await this.accounts.list(bookId)).filter(({ deletion }) => !deletion);
+  /**
+   * Returns a function like `find` for many ids, with one query.
+   * @param ids those that it will be asked for, if they are known: a book may have many others. It always finds the default
+   * account.
+   */
+  async finder(
+    bookId: string,
+    ids?: Iterable<string | Types.ObjectId | null | undefined>,
+  ): Promise<(id?: string) => AccountRow | undefined> {
+    const rows = ids
+      ? await this.accounts.among(bookId, [defaultAccountId(bookId), ...objectIds(ids)])
+      : (await this.accounts.list(bookId)).filter(({ deletion }) => !deletion);
     const byId = new Map(rows.map((row) => [String(row._id), row]));
     const defaultId = String(defaultAccountId(bookId));
     return (id = defaultId) => byId.get(id.toLowerCase());
@@ -31,4 +40,10 @@ export class AccountsService {
     const _id = toObjectId(id) ?? UNUSED_ID;
     return _id.equals(defaultAccountId(bookId)) ? null : _id;
   }
+}
+
+/** Returns each valid id once. */
+function objectIds(ids: Iterable<string | Types.ObjectId | null | undefined>): Types.ObjectId[] {
+  const distinct = new Set([...ids].flatMap((id) => (id == null ? [] : String(id).toLowerCase())));
+  return [...distinct].flatMap((id) => toObjectId(id) ?? []);
 }

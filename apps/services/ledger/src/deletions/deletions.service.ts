@@ -80,7 +80,10 @@ export class DeletionsService {
         bookId,
         rows.flatMap((row) => categoriesIn(row).map(({ name }) => ({ type: typeOf(row), name }))),
       ),
-      this.accounts.finder(bookId),
+      this.accounts.finder(
+        bookId,
+        rows.flatMap(({ accountId, transfer }) => [accountId, transfer?.toAccountId]),
+      ),
     ]);
     const has = (account?: Types.ObjectId | null) => !account || accountOf(String(account)) !== undefined;
     // A transaction of a deleted account goes to the default one if that has its currency.

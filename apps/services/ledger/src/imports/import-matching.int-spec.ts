@@ -39,8 +39,8 @@ describe('matching the rows of a file', () => {
     await add([{ raw }]);
     await me.ask(ledgerRpc.createTransaction, row({ name: 'Tea', addedOn: '2026-02-02' }));
     expect(await match([tea])).toEqual([
-      { id: expect.any(String), date: '2026-02-02', amount: -2.5, name: 'Tea' },
-      { id: expect.any(String), date: '2026-01-31', amount: -2.5, name: 'Tea house', raw },
+      { id: expect.any(String), date: '2026-02-02', amount: -2.5, name: 'Tea', isPlain: true },
+      { id: expect.any(String), date: '2026-01-31', amount: -2.5, name: 'Tea house', raw, isPlain: true },
     ]);
     expect(await match([tea], ledger.person())).toEqual([]);
   });
@@ -52,20 +52,20 @@ describe('matching the rows of a file', () => {
     expect(await match([tea])).toMatchObject([{ name: 'Breakfast', raw: { text: 'TEA HOUSE 42' } }]);
   });
 
-  it('finds either sign, and days up to five away', async () => {
+  it('finds either sign, and days up to eight away', async () => {
     await add([
       { isIncome: true },
-      { addedOn: '2026-01-26' },
-      { addedOn: '2026-02-05' },
-      { addedOn: '2026-01-25' },
-      { addedOn: '2026-02-06' },
+      { addedOn: '2026-01-23' },
+      { addedOn: '2026-02-08' },
+      { addedOn: '2026-01-22' },
+      { addedOn: '2026-02-09' },
       { cost: 2.51 },
     ]);
     const found = await match([tea]);
     expect(found.map(({ date, amount }) => [date, amount])).toEqual([
-      ['2026-02-05', -2.5],
+      ['2026-02-08', -2.5],
       ['2026-01-31', 2.5],
-      ['2026-01-26', -2.5],
+      ['2026-01-23', -2.5],
     ]);
     // The day and the amount are those of one row.
     expect(

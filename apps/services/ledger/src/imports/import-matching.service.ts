@@ -33,14 +33,15 @@ export class ImportMatching {
     const last = found[limits.matchesPerReply - 1];
     const postings = found.flatMap((row) =>
       postingsOf(row).map(({ accountId, money }, index): RecordedPosting => {
+        const raw = index === 0 ? row.raw : row.rawTo;
         return {
           id: String(row._id),
           ...(accountId && { accountId: String(accountId) }),
           date: row.addedOn,
           amount: decimalOf(money),
           name: row.name,
-          // What a bank sent is about the own account of a transfer.
-          ...(row.raw && index === 0 && { raw: row.raw }),
+          ...(raw && { raw }),
+          ...(!row.transfer && !row.parts?.length && { isPlain: true }),
         };
       }),
     );

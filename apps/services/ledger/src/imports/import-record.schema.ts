@@ -1,9 +1,10 @@
 import type { ImportReport } from '@saldo/contracts';
 import { type Owned, ownerDefinition, ownerKey } from '@saldo/mongo';
-import { Schema } from 'mongoose';
+import { Schema, type Types } from 'mongoose';
 
 /** The report of an import, kept for its history and for recognizing the next file of the same kind. */
 export interface ImportRecordRow extends Owned {
+  _id: Types.ObjectId;
   importId: string;
   at: Date;
   report: ImportReport;
@@ -25,4 +26,4 @@ export const importRecordSchema = new Schema(
 );
 
 importRecordSchema.index({ ...ownerKey, importId: 1 }, { unique: true });
-importRecordSchema.index({ ...ownerKey, at: -1 });
+importRecordSchema.index({ ...ownerKey, at: -1, _id: -1 });

@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { type ImportReport, ledgerRpc, limits } from '@saldo/contracts';
+import { type ImportRecord, type ImportReport, ledgerRpc, limits } from '@saldo/contracts';
+import { getModelToken } from '@nestjs/mongoose';
+import type { Model } from 'mongoose';
+import { IMPORT_RECORDS } from './import-record.schema';
 import { type Ledger, type Person, startLedger } from '../testing/start-ledger';
 
 let ledger: Ledger;
@@ -27,7 +30,16 @@ const report = (change: Partial<ImportReport> = {}): ImportReport => ({
 });
 const put = (importId = randomUUID() as string, change?: Partial<ImportReport>, person = me) =>
   person.ask(ledgerRpc.reportImport, { importId, report: report(change) });
-const list = (person = me) => person.ask(ledgerRpc.listImports, {});
+/** All pages together. */
+async function list(person = me): Promise<ImportRecord[]> {
+  const all: ImportRecord[] = [];
+  for (let place: string | undefined; ;) {
+    const { imports, next } = await person.ask(ledgerRpc.listImports, { ...(place && { place }) });
+    all.push(...imports);
+    if (!next) return all;
+    place = next;
+  }
+}
 
 describe('the report of an import', () => {
   it('is kept, newest first, for its book alone', async () => {
@@ -53,11 +65,27 @@ describe('the report of an import', () => {
     expect(await list()).toMatchObject([{ importId, isUndone: true }]);
   });
 
-  it('of the oldest import goes when there are more than fit', async () => {
-    for (let index = 0; index < limits.imports + 2; index++)
+  it('comes in pages', async () => {
+    for (let index = 0; index < limits.importsPerPage + 2; index++)
       await put(undefined, { fileName: `${index}.csv` });
-    const kept = await list();
-    expect(kept).toHaveLength(limits.imports);
-    expect(kept.at(-1)).toMatchObject({ fileName: '2.csv' });
+    const { imports, next } = await me.ask(ledgerRpc.listImports, {});
+    expect([imports.length, typeof next]).toEqual([limits.importsPerPage, 'string']);
+    const names = (await list()).map(({ fileName }) => fileName);
+    expect(names).toEqual(names.map((_, index) => `${names.length - 1 - index}.csv`));
+    await expect(me.ask(ledgerRpc.listImports, { place: 'x' })).rejects.toMatchObject({
+      fields: [{ path: 'place', code: 'cursor-invalid' }],
+    });
+  });
+
+  it('of the oldest import goes when there are more than fit', async () => {
+    const kept = Array.from({ length: limits.imports }, (_, index) => ({
+      ...{ userId: me.who.bookId, importId: randomUUID(), report: report({ fileName: `${index}.csv` }) },
+      at: new Date(Date.UTC(2026, 0, 1) + index),
+    }));
+    await ledger.app.get<Model<object>>(getModelToken(IMPORT_RECORDS)).insertMany(kept);
+    await put(undefined, { fileName: 'last.csv' });
+    const names = (await list()).map(({ fileName }) => fileName);
+    expect(names).toHaveLength(limits.imports);
+    expect([names[0], names.at(-1)]).toEqual(['last.csv', '1.csv']);
   });
 });

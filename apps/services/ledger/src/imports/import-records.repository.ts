@@ -1,9 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { type ImportReport, limits } from '@saldo/contracts';
+import { fieldErrorOf, type ImportReport, limits, problem } from '@saldo/contracts';
 import { ownedBy, unlessTaken } from '@saldo/mongo';
-import { type Model, trusted } from 'mongoose';
+import { DomainError } from '@saldo/rpc';
+import { type Model, trusted, Types } from 'mongoose';
 import { IMPORT_RECORDS, type ImportRecordRow } from './import-record.schema';
+
+const newestFirst = { at: -1, _id: -1 } as const;
 
 /** The reports of the newest imports of each book. */
 @Injectable()
@@ -33,12 +36,32 @@ export class ImportRecords {
     await this.model.updateOne({ ...ownedBy(bookId), importId }, { $set: { undoneAt: new Date() } });
   }
 
-  /** Returns the newest imports, newest first. */
-  newest(bookId: string): Promise<ImportRecordRow[]> {
-    return this.model.find(ownedBy(bookId)).sort({ at: -1 }).limit(limits.imports).lean();
+  /** Returns a page of imports after this place, newest first, and the place of the next page. */
+  async page(bookId: string, place?: string): Promise<{ rows: ImportRecordRow[]; next?: string }> {
+    const rows = await this.model
+      .find({ ...ownedBy(bookId), ...(place !== undefined && after(place)) })
+      .sort(newestFirst)
+      .limit(limits.importsPerPage + 1)
+      .lean();
+    const shown = rows.slice(0, limits.importsPerPage);
+    const last = rows.length > shown.length ? shown.at(-1) : undefined;
+    return { rows: shown, ...(last && { next: `${last.at.getTime()}-${String(last._id)}` }) };
   }
 
   async forget(bookId: string): Promise<void> {
     await this.model.deleteMany(ownedBy(bookId));
   }
+}
+
+/** Matches the imports after a place. */
+function after(place: string) {
+  const [, time = '', id = ''] = /^(\d{1,15})-([0-9a-f]{24})$/.exec(place) ?? [];
+  if (!id)
+    throw new DomainError('validation-failed', {
+      fields: [fieldErrorOf('place', problem('cursor-invalid'))],
+    });
+  const at = new Date(Number(time));
+  return {
+    $or: [{ at: trusted({ $lt: at }) }, { at, _id: trusted({ $lt: new Types.ObjectId(id) }) }],
+  };
 }

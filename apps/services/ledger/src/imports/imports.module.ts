@@ -5,7 +5,10 @@ import { CategoriesModule } from '../categories';
 import { DeletionsModule } from '../deletions';
 import { GroupsModule } from '../groups';
 import { TransactionsModule } from '../transactions';
+import { ImportLinks } from './import-links.service';
 import { ImportMatching } from './import-matching.service';
+import { ImportMemory } from './import-memory.repository';
+import { IMPORT_MEMORY, importMemorySchema } from './import-memory.schema';
 import { IMPORT_RECORDS, importRecordSchema } from './import-record.schema';
 import { ImportRecords } from './import-records.repository';
 import { ImportsRpc } from './imports.rpc';
@@ -24,10 +27,11 @@ import { UndoneImports } from './undone-imports.repository';
     MongooseModule.forFeature([
       { name: UNDONE_IMPORTS, schema: undoneImportSchema },
       { name: IMPORT_RECORDS, schema: importRecordSchema },
+      { name: IMPORT_MEMORY, schema: importMemorySchema },
     ]),
   ],
   controllers: [ImportsRpc],
-  providers: [UndoneImports, ImportRecords, ImportMatching, ImportsService],
-  exports: [UndoneImports, ImportRecords, ImportsService],
+  providers: [UndoneImports, ImportRecords, ImportMemory, ImportMatching, ImportLinks, ImportsService],
+  exports: [UndoneImports, ImportRecords, ImportMemory, ImportsService],
 })
 export class ImportsModule {}

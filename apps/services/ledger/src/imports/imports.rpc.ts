@@ -1,7 +1,9 @@
 import { Controller } from '@nestjs/common';
 import { type Caller, ledgerRpc, type RpcParsedInput } from '@saldo/contracts';
-import { Handles } from '@saldo/rpc';
+import { DomainError, Handles } from '@saldo/rpc';
+import { ImportLinks } from './import-links.service';
 import { ImportMatching } from './import-matching.service';
+import { ImportMemory } from './import-memory.repository';
 import { ImportRecords } from './import-records.repository';
 import { ImportsService } from './imports.service';
 
@@ -10,7 +12,9 @@ export class ImportsRpc {
   constructor(
     private readonly imports: ImportsService,
     private readonly matching: ImportMatching,
+    private readonly links: ImportLinks,
     private readonly records: ImportRecords,
+    private readonly memory: ImportMemory,
   ) {}
 
   @Handles(ledgerRpc.importTransactions)
@@ -35,13 +39,54 @@ export class ImportsRpc {
   }
 
   @Handles(ledgerRpc.listImports)
-  async list(_: RpcParsedInput<typeof ledgerRpc.listImports>, { bookId }: Caller) {
-    const rows = await this.records.newest(bookId);
-    return rows.map(({ importId, at, report, undoneAt }) => ({
+  async list({ place }: RpcParsedInput<typeof ledgerRpc.listImports>, { bookId }: Caller) {
+    const { rows, next } = await this.records.page(bookId, place);
+    const imports = rows.map(({ importId, at, report, undoneAt }) => ({
       ...report,
       importId,
       at: at.toISOString(),
       isUndone: Boolean(undoneAt),
     }));
+    return { imports, next };
+  }
+
+  @Handles(ledgerRpc.linkImport)
+  link(input: RpcParsedInput<typeof ledgerRpc.linkImport>, caller: Caller) {
+    return this.links.link(caller, input);
+  }
+
+  @Handles(ledgerRpc.listRejectedTransfers)
+  async rejectedTransfers(_: RpcParsedInput<typeof ledgerRpc.listRejectedTransfers>, { bookId }: Caller) {
+    const rows = await this.memory.list(bookId, 'rejected-transfer');
+    return { pairs: rows.map(({ value }) => value) };
+  }
+
+  @Handles(ledgerRpc.rejectTransfers)
+  async rejectTransfers({ pairs }: RpcParsedInput<typeof ledgerRpc.rejectTransfers>, { bookId }: Caller) {
+    const keyed = pairs.map((value) => {
+      const { amount, from, to } = value;
+      const key = JSON.stringify([amount, from.accountId, from.date, to.accountId, to.date]);
+      return { key, value };
+    });
+    await this.memory.put(bookId, 'rejected-transfer', keyed);
+    return {};
+  }
+
+  @Handles(ledgerRpc.listImportProfiles)
+  async profiles(_: RpcParsedInput<typeof ledgerRpc.listImportProfiles>, { bookId }: Caller) {
+    const rows = await this.memory.list(bookId, 'profile');
+    return { profiles: rows.map(({ _id, value }) => ({ _id: String(_id), ...value })) };
+  }
+
+  @Handles(ledgerRpc.saveImportProfile)
+  async saveProfile(value: RpcParsedInput<typeof ledgerRpc.saveImportProfile>, { bookId }: Caller) {
+    await this.memory.put(bookId, 'profile', [{ key: value.shape, value }]);
+    return {};
+  }
+
+  @Handles(ledgerRpc.deleteImportProfile)
+  async deleteProfile({ id }: RpcParsedInput<typeof ledgerRpc.deleteImportProfile>, { bookId }: Caller) {
+    if (!(await this.memory.delete(bookId, 'profile', id))) throw new DomainError('not-found');
+    return {};
   }
 }

@@ -65,7 +65,7 @@ export class ImportsService {
       this.groups.begin(bookId, importId, 'import'),
     ]);
     const begin = beginOf(earlier);
-    const rows = transactions.map(({ recurringId, raw, ...input }, index) => ({
+    const rows = transactions.map(({ recurringId, raw, rawTo, ...input }, index) => ({
       _id: deterministicId('transaction', bookId, importId, from + index),
       ...entryOf(spelt(input, spellingOf), today, sides[index], pathOf(index)),
       // Within one day, the list has the order of the file, as an export has it.
@@ -73,6 +73,7 @@ export class ImportsService {
       import: { id: importId, row: from + index },
       ...(recurringId && { recurring: { id: recurringId } }),
       ...(raw && { raw }),
+      ...(rawTo && { rawTo }),
     }));
     await this.transactions.insertNew(
       bookId,
@@ -86,12 +87,13 @@ export class ImportsService {
 
   /** Returns the accounts of each row; throws for the first row that an account does not take. */
   private async sides(bookId: string, rows: Part['transactions'], today: CalendarDate) {
-    const accountOf = await this.accounts.finder(bookId);
-    const named = (id?: string) => ({ account: accountOf(id), isNew: true });
+    const named = rows.flatMap(({ accountId, transfer }) => [accountId, transfer?.toAccountId]);
+    const accountOf = await this.accounts.finder(bookId, named);
+    const sideOf = (id?: string) => ({ account: accountOf(id), isNew: true });
     return rows.map(({ accountId, transfer, addedOn = today }, index) => {
       const sides = sidesOf(
-        named(accountId),
-        transfer && named(transfer.toAccountId),
+        sideOf(accountId),
+        transfer && sideOf(transfer.toAccountId),
         addedOn,
         pathOf(index),
       );

@@ -1,3 +1,4 @@
+export { ImportMemory } from './import-memory.repository';
 export { ImportRecords } from './import-records.repository';
 export { ImportsModule } from './imports.module';
 export { ImportsService } from './imports.service';

@@ -1,13 +1,13 @@
 import { Module } from '@nestjs/common';
 import { AccountsModule } from '../accounts';
-import { RegistersModule } from '../registers';
+import { ReportsModule } from '../reports';
 import { ValuationsModule } from '../valuations';
 import { NetWorthRpc } from './net-worth.rpc';
 import { NetWorthService } from './net-worth.service';
 
 /** What all accounts are worth together, in one currency. */
 @Module({
-  imports: [AccountsModule, RegistersModule, ValuationsModule],
+  imports: [AccountsModule, ReportsModule, ValuationsModule],
   controllers: [NetWorthRpc],
   providers: [NetWorthService],
 })

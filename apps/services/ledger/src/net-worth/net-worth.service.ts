@@ -3,7 +3,7 @@ import { type Caller, type ledgerRpc, type NetWorthFigures, type RpcParsedInput 
 import { type CalendarDate, dateIn, decimalTextOf, fromCents, type Money } from '@saldo/finance';
 import { type AccountRow, AccountsRepository } from '../accounts';
 import { RatesService } from '../rates';
-import { AccountBalances } from '../registers';
+import { AccountBalances } from '../reports';
 import { isValued, type ValuationRow, ValuationsRepository } from '../valuations';
 import { type MonthEnd, monthEnds, sumOf, valuationOn } from './net-worth.rules';
 

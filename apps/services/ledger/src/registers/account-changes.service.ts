@@ -24,8 +24,8 @@ import {
   invalid,
   openingFrom,
 } from '../accounts';
+import { AccountBalances } from '../reports';
 import { AccountEntries } from '../transactions';
-import { AccountBalances } from './account-balances.service';
 import { AccountRemoval } from './account-removal.service';
 
 @Injectable()

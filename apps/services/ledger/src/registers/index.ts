@@ -1,2 +1,1 @@
-export { AccountBalances } from './account-balances.service';
 export { RegistersModule } from './registers.module';

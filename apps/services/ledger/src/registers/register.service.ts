@@ -3,6 +3,7 @@ import type { Caller, ledgerRpc, RpcOutput, RpcParsedInput } from '@saldo/contra
 import { addMoney, decimalOf, type Money, subtractMoney } from '@saldo/finance';
 import { DomainError } from '@saldo/rpc';
 import { AccountsService, openingOf, type Placement, placementOf } from '../accounts';
+import { AccountBalances } from '../reports';
 import {
   cursorOf,
   encodeCursor,
@@ -12,7 +13,6 @@ import {
   type TransactionRow,
   TransactionsRepository,
 } from '../transactions';
-import { AccountBalances } from './account-balances.service';
 
 @Injectable()
 export class RegisterService {

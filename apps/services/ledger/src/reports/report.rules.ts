@@ -1,5 +1,5 @@
-import type { Charts } from '@saldo/contracts';
-import { fromCents, sumCents } from '@saldo/finance';
+import type { Charts, Summary } from '@saldo/contracts';
+import { type Currency, decimalOf, fromCents, sumCents } from '@saldo/finance';
 import { byName, type Families } from '../categories';
 import { type CategorySum, type DateRange, daysOf, monthOf } from '../sums';
 import type { DayTotal, PeriodTotal } from '../transactions';
@@ -25,6 +25,41 @@ function sumOf(totals: KindTotal[], isIncome: boolean): bigint {
   return sumCents(totals.filter((total) => total.isIncome === isIncome).map((total) => total.cents));
 }
 
+/** Returns what came into and went out of an account, in its currency; transfers do not count. */
+export function incomeAndExpenses(
+  sums: KindTotal[],
+  currency: Currency,
+): Pick<Summary, 'totalIncome' | 'totalExpenses' | 'currency'> {
+  return {
+    ...namedCurrency(currency),
+    totalIncome: decimalOf({ minor: sumOf(sums, true), currency }),
+    totalExpenses: decimalOf({ minor: sumOf(sums, false), currency }),
+  };
+}
+
+/** @param currency in which the sums are; null for the display currency */
+export function chartsOf(
+  sums: CategorySum[],
+  byDay: DayTotal[],
+  parentOf: ParentOf,
+  currency: Currency = null,
+): Charts {
+  return {
+    ...namedCurrency(currency),
+    expensesByCategory: rankedCategories(
+      sums.filter(({ isIncome }) => !isIncome),
+      parentOf,
+      currency,
+    ),
+    expensesOverTime: dailyTotals(byDay, false, currency),
+    incomeOverTime: dailyTotals(byDay, true, currency),
+  };
+}
+
+function namedCurrency(currency: Currency): Pick<Charts, 'currency'> {
+  return currency === null ? {} : { currency };
+}
+
 type CategoryTotal = Pick<CategorySum, 'category' | 'cents'>;
 /** Which category a category of expenses belongs to; undefined if it belongs to none. */
 type ParentOf = (category: string) => string | undefined;
@@ -37,7 +72,12 @@ export function parentsOfExpenses({ parentOf }: Families): ParentOf {
 export function rankedCategories(
   totals: CategoryTotal[],
   parentOf: ParentOf = () => undefined,
+  currency: Currency = null,
 ): Charts['expensesByCategory'] {
+  const chartTotal = ({ category, cents }: CategoryTotal) => ({
+    name: category,
+    total: decimalOf({ minor: cents, currency }),
+  });
   const families = Map.groupBy(totals, ({ category }) => parentOf(category) ?? category);
   const sums = [...families].map(([category, family]) => ({
     ...{ category, cents: sumCents(family.map(({ cents }) => cents)) },
@@ -52,16 +92,16 @@ function ranked<T extends CategoryTotal>(totals: T[]): T[] {
   );
 }
 
-function chartTotal({ category, cents }: CategoryTotal) {
-  return { name: category, total: fromCents(cents) };
-}
-
 /** Returns the days with transactions of one type, earliest first. */
-export function dailyTotals(totals: DayTotal[], isIncome: boolean): Charts['expensesOverTime'] {
+export function dailyTotals(
+  totals: DayTotal[],
+  isIncome: boolean,
+  currency: Currency = null,
+): Charts['expensesOverTime'] {
   return totals
     .filter((total) => total.isIncome === isIncome)
     .toSorted((a, b) => (a.date < b.date ? -1 : 1))
-    .map(({ date, cents }) => ({ date, total: fromCents(cents) }));
+    .map(({ date, cents }) => ({ date, total: decimalOf({ minor: cents, currency }) }));
 }
 
 /** Returns the shortest range that contains all of them; undefined for none. */

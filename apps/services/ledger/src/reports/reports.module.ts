@@ -1,15 +1,18 @@
 import { Module } from '@nestjs/common';
+import { AccountsModule } from '../accounts';
 import { CategoriesModule } from '../categories';
 import { TransactionsModule } from '../transactions';
+import { AccountBalances } from './account-balances.service';
+import { AccountSumsService } from './account-sums.service';
 import { PeriodSumsService } from './period-sums.service';
 import { ReportsRpc } from './reports.rpc';
 import { ReportsService } from './reports.service';
 
-/** Reports: summary, charts, and the spending of months. */
+/** Reports: summary, charts, the spending of months, and balances of accounts. */
 @Module({
-  imports: [CategoriesModule, TransactionsModule],
+  imports: [AccountsModule, CategoriesModule, TransactionsModule],
   controllers: [ReportsRpc],
-  providers: [PeriodSumsService, ReportsService],
-  exports: [PeriodSumsService],
+  providers: [AccountBalances, AccountSumsService, PeriodSumsService, ReportsService],
+  exports: [AccountBalances, PeriodSumsService],
 })
 export class ReportsModule {}

@@ -8,13 +8,17 @@ export class ReportsRpc {
   constructor(private readonly reports: ReportsService) {}
 
   @Handles(ledgerRpc.getSummary)
-  summary(_input: RpcParsedInput<typeof ledgerRpc.getSummary>, caller: Caller) {
-    return this.reports.summary(caller);
+  summary({ accountId }: RpcParsedInput<typeof ledgerRpc.getSummary>, caller: Caller) {
+    return accountId === undefined
+      ? this.reports.summary(caller)
+      : this.reports.accountSummary(caller, accountId);
   }
 
   @Handles(ledgerRpc.getCharts)
-  charts(_input: RpcParsedInput<typeof ledgerRpc.getCharts>, caller: Caller) {
-    return this.reports.charts(caller);
+  charts({ accountId }: RpcParsedInput<typeof ledgerRpc.getCharts>, caller: Caller) {
+    return accountId === undefined
+      ? this.reports.charts(caller)
+      : this.reports.accountCharts(caller, accountId);
   }
 
   @Handles(ledgerRpc.getSpending)

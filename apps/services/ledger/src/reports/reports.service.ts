@@ -1,16 +1,20 @@
 import { Injectable } from '@nestjs/common';
 import { type Caller, limits, type Charts, type Summary } from '@saldo/contracts';
-import { dateIn, lastDays } from '@saldo/finance';
+import { dateIn, decimalOf, LAST_DATE, lastDays, subtractMoney } from '@saldo/finance';
+import { DomainError } from '@saldo/rpc';
+import { type AccountRow, AccountsService, placementOf } from '../accounts';
 import { CategoryTree } from '../categories';
 import { added, type DateRange, type Month, monthOf } from '../sums';
 import { type PeriodTotal, transactionOf, TransactionsRepository, TransactionTotals } from '../transactions';
+import { AccountBalances } from './account-balances.service';
+import { AccountSumsService } from './account-sums.service';
 import { PeriodSumsService } from './period-sums.service';
 import {
   balanceOf,
-  dailyTotals,
+  chartsOf,
+  incomeAndExpenses,
   isWholeMonth,
   parentsOfExpenses,
-  rankedCategories,
   spanOf,
   spendingIn,
 } from './report.rules';
@@ -21,6 +25,9 @@ export class ReportsService {
     private readonly sums: PeriodSumsService,
     private readonly totals: TransactionTotals,
     private readonly transactions: TransactionsRepository,
+    private readonly accounts: AccountsService,
+    private readonly accountSums: AccountSumsService,
+    private readonly balances: AccountBalances,
     private readonly tree: CategoryTree,
   ) {}
 
@@ -40,12 +47,46 @@ export class ReportsService {
       this.tree.families(bookId),
       this.totals.totalsByDay(bookId, from, to),
     ]);
-    const byCategory = added(all.filter(({ isIncome }) => !isIncome));
+    return chartsOf(added(all), byDay, parentsOfExpenses(families));
+  }
+
+  /** Like `summary` in the currency of the account. The balance is that of the account: transfers count. */
+  async accountSummary({ bookId, timeZone }: Caller, id: string): Promise<Summary> {
+    const account = await this.account(bookId, id);
+    const { accountId, currency } = placementOf(account);
+    const today = dateIn(timeZone, new Date());
+    const [sums, balances, recent] = await Promise.all([
+      this.accountSums.total(bookId, String(account._id)),
+      this.balances.on(bookId, [account], [today, LAST_DATE]),
+      this.transactions.list(bookId, { accountId }, { limit: limits.recentTransactions }),
+    ]);
+    const [now, all] = balances.map((on) => on.get(account)?.total);
+    if (!now || !all) throw new TypeError('Each day has a balance.');
     return {
-      expensesByCategory: rankedCategories(byCategory, parentsOfExpenses(families)),
-      expensesOverTime: dailyTotals(byDay, false),
-      incomeOverTime: dailyTotals(byDay, true),
+      ...incomeAndExpenses(sums, currency),
+      balance: decimalOf(all),
+      datedAfterToday: decimalOf(subtractMoney(all, now)),
+      recentTransactions: recent.map(transactionOf),
     };
+  }
+
+  /** Like `charts` in the currency of the account. */
+  async accountCharts({ bookId, timeZone }: Caller, id: string): Promise<Charts> {
+    const account = await this.account(bookId, id);
+    const { accountId, currency } = placementOf(account);
+    const { from, to } = lastDays(dateIn(timeZone, new Date()), limits.chartDays);
+    const [all, families, byDay] = await Promise.all([
+      this.accountSums.total(bookId, String(account._id)),
+      this.tree.families(bookId),
+      this.totals.totalsByDay(bookId, from, to, accountId),
+    ]);
+    return chartsOf(all, byDay, parentsOfExpenses(families), currency);
+  }
+
+  private async account(bookId: string, id: string): Promise<AccountRow> {
+    const account = await this.accounts.find(bookId, id);
+    if (!account) throw new DomainError('not-found');
+    return account;
   }
 
   /** Reads whole months from stored sums and the rest from transactions, each at once for any number of ranges. */

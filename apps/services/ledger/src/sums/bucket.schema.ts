@@ -19,6 +19,9 @@ export interface AccountSum {
 /** Sums by the id of the account. */
 export type AccountSums = ReadonlyMap<string, AccountSum>;
 
+/** Sums by type and category, in minor units of the account's currency, by the id of the account. */
+export type AccountCategorySums = ReadonlyMap<string, CategorySum[]>;
+
 /** The sums of a year or month. */
 export interface Bucket<Sums> {
   period: Period;
@@ -33,8 +36,9 @@ export interface Stamped {
 
 export interface BucketRow extends Stamped {
   owner: string;
-  /** Sums by category are for a `year` or `month`; the others are sums by account. */
-  grain: 'year' | 'month' | 'account-year' | 'account-month';
+  /** Sums by category are for a `year` or `month`; the others are sums by account, or by account and category. */
+  grain:
+    'year' | 'month' | 'account-year' | 'account-month' | 'account-category-year' | 'account-category-month';
   period: Period;
   /** One for each type and category that has transactions in the period. */
   sums?: CategorySum[];
@@ -42,6 +46,8 @@ export interface BucketRow extends Stamped {
   totals?: Record<string, bigint>;
   /** The part of it that is pending, where there is any. */
   pending?: Record<string, bigint>;
+  /** What the transactions of each account add up to by type and category. */
+  categories?: Record<string, CategorySum[]>;
 }
 
 export const BUCKETS = 'SumBucket';
@@ -58,6 +64,7 @@ export const bucketSchema = new Schema<BucketRow>(
     sums: { type: [new Schema(sum, { _id: false })], default: undefined },
     totals: Schema.Types.Mixed,
     pending: Schema.Types.Mixed,
+    categories: Schema.Types.Mixed,
   },
   { collection: 'sumBuckets', versionKey: false },
 );

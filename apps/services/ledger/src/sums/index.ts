@@ -1,4 +1,5 @@
 export {
+  type AccountCategorySums,
   type AccountSum,
   type AccountSums,
   type Bucket,
@@ -10,7 +11,7 @@ export { type Month, monthOf } from './marks.schema';
 export { MarksRepository } from './marks.repository';
 export { type DateRange, daysOf, laterMonthsOfYear, monthsFrom, yearOf } from './periods';
 export { StoredSums } from './stored-sums';
-export { added, addedByAccount, addSum, byAccount, byCategory } from './sum-kind';
+export { added, addedByAccount, addSum, byAccount, byAccountCategory, byCategory } from './sum-kind';
 export { SumsModule } from './sums.module';
 export { Trust } from './trust';
 export { WriteMarks } from './write-marks.service';

@@ -5,7 +5,7 @@ import { type Model, type mongo, trusted, Types } from 'mongoose';
 import { AbandonedWriters } from './abandoned-writers';
 import { Freshness } from './freshness';
 import { MARKS, type MarksRow, type Scope } from './marks.schema';
-import type { SumKind } from './sum-kind';
+import { type SumKind, sumKinds } from './sum-kind';
 
 /** Lets one process write transactions of some months of an owner. */
 export interface Lease {
@@ -13,6 +13,8 @@ export interface Lease {
   owner: string;
   scope: Scope;
 }
+
+const readyFields = sumKinds.map(({ ready }) => ready);
 
 /** Owners that are updated at once. */
 const BATCH = 5_000;
@@ -85,13 +87,16 @@ export class MarksRepository {
     const exists = trusted({ $exists: true });
     for (;;) {
       const ready = await this.model
-        .find({ $or: [{ ready: exists }, { readyAccounts: exists }] }, { _id: 1 })
+        .find({ $or: readyFields.map((ready) => ({ [ready]: exists })) }, { _id: 1 })
         .limit(BATCH)
         .lean();
       if (ready.length === 0) return;
       await this.model.updateMany(
         { _id: trusted({ $in: ready.map(({ _id }) => _id) }) },
-        { $set: { generation: new Types.ObjectId() }, $unset: { ready: 1, readyAccounts: 1 } },
+        {
+          $set: { generation: new Types.ObjectId() },
+          $unset: Object.fromEntries(readyFields.map((ready) => [ready, 1])),
+        },
       );
     }
   }

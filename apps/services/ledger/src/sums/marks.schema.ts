@@ -17,6 +17,8 @@ export interface MarksRow {
   ready?: Types.ObjectId;
   /** The same for buckets by account. */
   readyAccounts?: Types.ObjectId;
+  /** The same for buckets by account and category. */
+  readyAccountCategories?: Types.ObjectId;
   /** Counts the marks of each month. */
   stamps?: Record<Month, number>;
   /** Writes under way, and those of crashed processes, each under the id of its lease. */
@@ -31,6 +33,7 @@ export const marksSchema = new Schema<MarksRow>(
     generation: { type: Schema.Types.ObjectId, required: true },
     ready: Schema.Types.ObjectId,
     readyAccounts: Schema.Types.ObjectId,
+    readyAccountCategories: Schema.Types.ObjectId,
     stamps: Schema.Types.Mixed,
     writers: Schema.Types.Mixed,
   },

@@ -1,11 +1,11 @@
 import type { mongo } from 'mongoose';
-import type { AccountSum, AccountSums, BucketRow, CategorySum } from './bucket.schema';
+import type { AccountCategorySums, AccountSum, AccountSums, BucketRow, CategorySum } from './bucket.schema';
 
 /** A way to sum the transactions of a period, and how these sums are stored. */
 export interface SumKind<Sums> {
   grains: { year: BucketRow['grain']; month: BucketRow['grain'] };
   /** The field of the marks that tells for which generation every month with transactions has a bucket of this kind. */
-  ready: 'ready' | 'readyAccounts';
+  ready: 'ready' | 'readyAccounts' | 'readyAccountCategories';
   none: Sums;
   add(sums: Sums[]): Sums;
   encode(sums: Sums): Partial<BucketRow>;
@@ -22,8 +22,7 @@ export const byCategory: SumKind<CategorySum[]> = {
   add: (sums) => added(sums.flat()),
   encode: (sums) => ({ sums }),
   fields: () => ({ sums: 1 }),
-  decode: ({ sums = [] }) =>
-    sums.map(({ isIncome, category, cents }) => ({ isIncome, category, cents: exact(cents) })),
+  decode: ({ sums = [] }) => decoded(sums),
 };
 
 /** Sums by account. */
@@ -49,6 +48,30 @@ export const byAccount: SumKind<AccountSums> = {
       }),
     ),
 };
+
+/** Sums by account, type and category. They are stored for books in which an account was chosen in the dashboard. */
+export const byAccountCategory: SumKind<AccountCategorySums> = {
+  grains: { year: 'account-category-year', month: 'account-category-month' },
+  ready: 'readyAccountCategories',
+  none: new Map(),
+  add: (all) => {
+    const accounts = new Map<string, CategorySum[]>();
+    for (const sums of all)
+      for (const [account, ofAccount] of sums)
+        accounts.set(account, [...(accounts.get(account) ?? []), ...ofAccount]);
+    return new Map([...accounts].map(([account, sums]) => [account, added(sums)]));
+  },
+  encode: (sums) => ({ categories: Object.fromEntries(sums) }),
+  fields: (only) => (only ? { [`categories.${only}`]: 1 } : { categories: 1 }),
+  decode: ({ categories = {} }) =>
+    new Map(Object.entries(categories).map(([account, sums]) => [account, decoded(sums)])),
+};
+
+export const sumKinds = [byCategory, byAccount, byAccountCategory];
+
+function decoded(sums: CategorySum[]): CategorySum[] {
+  return sums.map(({ isIncome, category, cents }) => ({ isIncome, category, cents: exact(cents) }));
+}
 
 /** Adds up sums of the same type and category. */
 export function added(sums: CategorySum[]): CategorySum[] {

@@ -19,19 +19,19 @@ export interface Entry {
   category: string;
   isIncome: boolean;
   addedOn: string;
-  isPending: boolean;
+  name: string;
+  status: 'pending' | 'cleared' | 'reconciled';
 }
 
-const decimal = (minor: number, account: number) => Number(`${minor}e-${decimals[account] ?? 0}`);
+export const decimal = (minor: number, account: number) => Number(`${minor}e-${decimals[account] ?? 0}`);
 export const minorOf = (amount: number, account: number) =>
   Math.round(Number(`${amount}e${decimals[account] ?? 0}`));
 
 /** Returns an entry as the API takes it, complete. */
 export function requestOf(entry: Entry, ids: readonly string[]): NewTransaction {
-  const { account, to, parts, minor, category, isIncome, addedOn, isPending } = entry;
+  const { account, to, parts, minor, category, isIncome, addedOn, name, status } = entry;
   return {
-    ...{ name: 'x', cost: decimal(minor, account), addedOn, isIncome, accountId: ids[account] ?? 'none' },
-    status: isPending ? 'pending' : 'cleared',
+    ...{ name, cost: decimal(minor, account), addedOn, isIncome, accountId: ids[account] ?? 'none', status },
     ...(parts
       ? { parts: parts.map((part) => ({ category: part.category, amount: decimal(part.minor, account) })) }
       : !to && { category }),
@@ -47,9 +47,9 @@ function postingsOf({ account, to, minor, isIncome }: Entry): [account: number, 
 }
 
 /** What an entry counts in totals: nothing in other currencies, and of a transfer its parts alone. */
-function countedOf({ account, to, parts, minor }: Entry): number {
-  if (currencies[account] !== null) return 0;
-  return to ? sum((parts ?? []).map((part) => part.minor)) : minor;
+function countedOf({ account, to, parts, minor, category }: Entry): { category: string; minor: number }[] {
+  if (currencies[account] !== null) return [];
+  return parts ?? (to ? [] : [{ category, minor }]);
 }
 
 const sum = (numbers: number[]) => numbers.reduce((all, each) => all + each, 0);
@@ -57,21 +57,31 @@ const sum = (numbers: number[]) => numbers.reduce((all, each) => all + each, 0);
 /** The balances of all accounts on a day; pending entries count in `total` alone. */
 export function balancesOn(entries: Entry[], day: string): { total: number; cleared: number }[] {
   const until = entries.filter(({ addedOn }) => addedOn <= day);
-  const of = (account: number, some: Entry[]) =>
-    sum(some.flatMap(postingsOf).flatMap(([at, minor]) => (at === account ? minor : [])));
+  const cleared = until.filter(({ status }) => status !== 'pending');
   return currencies.map((_, account) => ({
-    total: of(account, until),
-    cleared: of(
-      account,
-      until.filter(({ isPending }) => !isPending),
-    ),
+    total: addedTo(account, until),
+    cleared: addedTo(account, cleared),
   }));
 }
 
-/** Income or expenses in hundredths, of all time or in a month. */
-export function totalOf(entries: Entry[], isIncome: boolean, month = ''): number {
+/** What entries add to an account. */
+export function addedTo(account: number, entries: Entry[]): number {
+  return sum(entries.flatMap(postingsOf).flatMap(([at, minor]) => (at === account ? minor : [])));
+}
+
+/** Income or expenses in hundredths by category, of all time or in a month, without those of 0. */
+export function sumsOf(entries: Entry[], isIncome: boolean, month = ''): Record<string, number> {
   const some = entries.filter((entry) => entry.isIncome === isIncome && entry.addedOn.startsWith(month));
-  return sum(some.map(countedOf));
+  const byCategory = Map.groupBy(some.flatMap(countedOf), ({ category }) => category);
+  const sums = [...byCategory].map(
+    ([category, all]) => [category, sum(all.map(({ minor }) => minor))] as const,
+  );
+  return Object.fromEntries(sums.filter(([, minor]) => minor !== 0));
+}
+
+/** The same over all categories. */
+export function totalOf(entries: Entry[], isIncome: boolean): number {
+  return sum(Object.values(sumsOf(entries, isIncome)));
 }
 
 /** Assets and liabilities in hundredths of the display currency on a day. Each currency is rounded once, halves to even. */

@@ -1,13 +1,21 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { INestApplicationContext } from '@nestjs/common';
 import { getModelToken } from '@nestjs/mongoose';
 import { type CalendarDate, LAST_DATE } from '@saldo/finance';
 import { type Model, trusted } from 'mongoose';
 import { defaultAccountId } from '../accounts/account.rules';
-import { type AccountSums, BUCKETS, type BucketRow, type CategorySum } from '../sums/bucket.schema';
+import {
+  type AccountCategorySums,
+  type AccountSums,
+  BUCKETS,
+  type BucketRow,
+  type CategorySum,
+} from '../sums/bucket.schema';
 import { Freshness } from '../sums/freshness';
 import { MARKS, type MarksRow } from '../sums/marks.schema';
-import { byAccount, byCategory, type SumKind } from '../sums/sum-kind';
+import { byAccount, byAccountCategory, byCategory, type SumKind } from '../sums/sum-kind';
 import { TRANSACTIONS, type TransactionRow } from '../transactions/transaction.schema';
+import { wordSuffixesOf } from '../transactions/word-suffixes';
 
 const YEAR = '2026'.length;
 const MONTH = '2026-11'.length;
@@ -20,7 +28,17 @@ export const bucketsOf = (app: App) => modelOf<BucketRow>(app, BUCKETS);
 export const marksOf = (app: App) => modelOf<MarksRow>(app, MARKS);
 
 /** Which sums are compared: by category as `2026-11 expense Food 120`, by account as `2026-11 65f… total 120`. */
-export type Kind = 'category' | 'account';
+export type Kind = 'category' | 'account' | 'account-category';
+
+const amountsBy: Record<Kind, (userId: string, row: TransactionRow) => [string, bigint][]> = {
+  category: (_, row) => counted({ ...row, ...(row.foreign && { cents: 0, parts: null }) }),
+  account: posted,
+  'account-category': (userId, row) =>
+    counted({ ...row, cents: row.foreign?.minor ?? row.cents }).map(([key, amount]) => [
+      `${accountOf(userId, row)} ${key}`,
+      amount,
+    ]),
+};
 
 /** Sums of the transactions alone up to a day: of all time and by year and month, as sorted lines of text. */
 export async function sumsOfTransactions(
@@ -36,7 +54,7 @@ export async function sumsOfTransactions(
   const sums = new Map<string, bigint>();
   for (const row of rows) {
     for (const period of ['all', row.addedOn.slice(0, YEAR), row.addedOn.slice(0, MONTH)]) {
-      for (const [key, amount] of kind === 'category' ? counted(row) : posted(userId, row)) {
+      for (const [key, amount] of amountsBy[kind](userId, row)) {
         const name = `${period} ${key}`;
         sums.set(name, (sums.get(name) ?? 0n) + amount);
       }
@@ -50,19 +68,23 @@ export async function sumsOfTransactions(
   };
 }
 
-function counted({ isIncome, category, cents, foreign, parts }: TransactionRow): [string, bigint][] {
-  const counting = foreign || !parts?.length ? [{ category, minor: cents }] : parts;
+function counted({ isIncome, category, cents, parts }: TransactionRow): [string, bigint][] {
+  const counting = !parts?.length ? [{ category, minor: cents }] : parts;
   return counting.map((part) => [
     `${isIncome ? 'income' : 'expense'} ${part.category}`,
     BigInt(part.minor.toString()),
   ]);
 }
 
+function accountOf(userId: string, { accountId }: TransactionRow): string {
+  return String(accountId ?? defaultAccountId(userId));
+}
+
 function posted(userId: string, row: TransactionRow): [string, bigint][] {
   const { transfer } = row;
   const amount = BigInt((transfer?.minor ?? row.foreign?.minor ?? row.cents).toString());
   const signed = row.isIncome ? amount : -amount;
-  const postings: [string, bigint][] = [[String(row.accountId ?? defaultAccountId(userId)), signed]];
+  const postings: [string, bigint][] = [[accountOf(userId, row), signed]];
   if (transfer) postings.push([String(transfer.toAccountId), BigInt(transfer.toMinor.toString())]);
   return postings.flatMap(([account, minor]): [string, bigint][] => [
     [`${account} total`, minor],
@@ -94,6 +116,17 @@ export function accountLinesOf(buckets: { period: string; sums: AccountSums }[])
   );
 }
 
+/** Sums by account and category as sorted lines of text. */
+export function accountCategoryLinesOf(buckets: { period: string; sums: AccountCategorySums }[]): string[] {
+  return sortedLines(
+    buckets.flatMap(({ period, sums }) =>
+      [...sums].flatMap(([account, ofAccount]) =>
+        linesOf([{ period: `${period} ${account}`, sums: ofAccount }]),
+      ),
+    ),
+  );
+}
+
 /** A sum of 0 is as good as none. */
 function sortedLines(lines: string[]): string[] {
   return lines.filter((line) => !line.endsWith(' 0')).sort();
@@ -107,6 +140,7 @@ export async function wrongSums(app: App, owner: string): Promise<string[]> {
   const wrong = await Promise.all([
     wrongBuckets(app, owner, 'category', byCategory, linesOf),
     wrongBuckets(app, owner, 'account', byAccount, accountLinesOf),
+    wrongBuckets(app, owner, 'account-category', byAccountCategory, accountCategoryLinesOf),
   ]);
   return wrong.flat();
 }
@@ -134,4 +168,12 @@ async function wrongBuckets<Sums>(
     const given = linesOfBuckets(bucket ? [{ period, sums: decode(bucket) }] : []);
     return String(given) === String(expected) ? [] : [`${period}: stored ${given}, right ${expected}`];
   });
+}
+
+/** Returns the names of transactions whose stored suffixes are not those of their texts; those of an earlier release have none. */
+export async function wrongSuffixes(app: App, userId: string): Promise<string[]> {
+  const rows = await transactionsOf(app).find({ userId }).lean();
+  return rows
+    .filter((row) => row.wordSuffixes && !isDeepStrictEqual(row.wordSuffixes, wordSuffixesOf(row)))
+    .map(({ name }) => name);
 }

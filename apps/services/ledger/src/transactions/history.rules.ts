@@ -1,15 +1,16 @@
 import { isDeepStrictEqual } from 'node:util';
 import { newVersion } from '@saldo/mongo';
 import type { Types } from 'mongoose';
-import type { TransactionEntry } from './transaction.rules';
+import type { RecordedFields } from './transaction.rules';
 import type { TransactionRow } from './transaction.schema';
+import { wordSuffixesOf } from './word-suffixes';
 
 /** Fields of a document under their stored names; null for one that the document lacks. */
 export type StoredFields = Record<string, unknown>;
 
-/** What made a change: the group of a bulk edit or an undo, and the group that an undo reverts. */
+/** What made a change: the group of an import, a bulk edit or an undo, and the group that an undo reverts. */
 export interface Cause {
-  actor: 'user' | 'bulk-edit' | 'undo' | 'restore';
+  actor: 'user' | 'import' | 'bulk-edit' | 'undo' | 'restore';
   group?: string;
   undoes?: string;
 }
@@ -36,7 +37,7 @@ const MOST_CHARACTERS = 100_000;
  * Returns the update that changes a transaction and adds the change to its history; undefined if nothing changes. A field that is
  * null is removed.
  */
-export function recordedChange(current: TransactionRow, fields: Partial<TransactionEntry>, cause: Cause) {
+export function recordedChange(current: TransactionRow, fields: Partial<RecordedFields>, cause: Cause) {
   const changed = Object.entries<unknown>(fields)
     .filter(([, value]) => value !== undefined)
     .map(([field, value]): [string, unknown] => [field, orAbsent(field, value)])
@@ -53,11 +54,13 @@ export function recordedChange(current: TransactionRow, fields: Partial<Transact
     ...(isFirst && { isFirst }),
     ...(String(last) !== String(revision) && { afterGap: true }),
   };
+  const wordSuffixes = wordSuffixesOf(withFields(current, after)) ?? null;
+  const written: [string, unknown][] = [...changed, ['wordSuffixes', wordSuffixes]];
   const isRemoved = ([, value]: [string, unknown]) => value === null;
-  const removed = changed.filter(isRemoved).map(([field]) => [field, 1]);
+  const removed = written.filter(isRemoved).map(([field]) => [field, 1]);
   return {
     $set: {
-      ...Object.fromEntries(changed.filter((each) => !isRemoved(each))),
+      ...Object.fromEntries(written.filter((each) => !isRemoved(each))),
       ...version,
       history: newest([...history, entry]),
     },

@@ -32,6 +32,7 @@ export {
   changedFields,
   entryOf,
   isVersion,
+  type RecordedFields,
   type TransactionEntry,
   transactionOf,
   withCategories,
@@ -39,5 +40,5 @@ export {
 export { newestFirst, placementDefinition, type TransactionRow } from './transaction.schema';
 export { type DayTotal, type PeriodTotal, TransactionTotals } from './transaction-totals.repository';
 export { TransactionsModule } from './transactions.module';
-export { TransactionsRepository } from './transactions.repository';
+export { type RowChange, TransactionsRepository } from './transactions.repository';
 export { undoableSince } from './undo-time';

@@ -2,8 +2,16 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { CalendarDate } from '@saldo/finance';
 import { ownedBy } from '@saldo/mongo';
-import { type mongo, type QueryFilter, trusted } from 'mongoose';
-import { type Bucket, type CategorySum, type DateRange, monthOf, type Period } from '../sums';
+import { type mongo, type QueryFilter, trusted, type Types } from 'mongoose';
+import { defaultAccountId } from '../accounts';
+import {
+  type AccountCategorySums,
+  type Bucket,
+  type CategorySum,
+  type DateRange,
+  monthOf,
+  type Period,
+} from '../sums';
 import type { TransactionQueries } from './marked-transactions';
 import { partsOf } from './transaction-amounts';
 import { newestFirst, TRANSACTIONS, type TransactionRow } from './transaction.schema';
@@ -23,21 +31,32 @@ export interface PeriodTotal extends CategorySum {
 }
 
 const oldestFirst = reversed(newestFirst);
+const monthPeriod = { $substrBytes: ['$addedOn', 0, '2026-11'.length] };
 const byCategory = { isIncome: '$isIncome', category: '$category' };
 
 /**
- * Sums of a book's transactions in the display currency; those in other currencies count 0. The database adds integers, so every
- * sum is exact.
+ * Sums of a book's transactions in the display currency, in which those in other currencies count 0, or of its accounts in their
+ * currencies. The database adds integers, so every sum is exact.
  */
 @Injectable()
 export class TransactionTotals {
   constructor(@InjectModel(TRANSACTIONS) private readonly model: TransactionQueries) {}
 
-  /** Both days included. */
-  async totalsByDay(bookId: string, from: CalendarDate, to: CalendarDate): Promise<DayTotal[]> {
+  /**
+   * Both days included.
+   * @param accountId of the account whose transactions are wanted, in its currency; null for the default one
+   */
+  async totalsByDay(
+    bookId: string,
+    from: CalendarDate,
+    to: CalendarDate,
+    accountId?: Types.ObjectId | null,
+  ): Promise<DayTotal[]> {
+    const isOfBook = accountId === undefined;
     const rows = await this.sum<Omit<DayTotal, 'cents'>>(
-      { ...ownedBy(bookId), addedOn: { $gte: from, $lte: to } },
+      { ...ownedBy(bookId), ...(!isOfBook && { accountId }), addedOn: { $gte: from, $lte: to } },
       { date: '$addedOn', isIncome: '$isIncome' },
+      !isOfBook,
     );
     return rows.map(({ _id, cents }) => ({ ..._id, cents })).filter(({ cents }) => cents !== 0n);
   }
@@ -48,7 +67,10 @@ export class TransactionTotals {
       this.sum<Omit<CategorySum, 'cents'>>(inRange(bookId, range), byCategory),
       this.splits(bookId, range),
     ]);
-    return summed([...wholes.map(({ _id, cents }) => ({ ..._id, cents })), ...splits.flatMap(byPart)]);
+    return summed([
+      ...wholes.map(({ _id, cents }) => ({ ..._id, cents })),
+      ...splits.filter(isInTotals).flatMap(byPart),
+    ]);
   }
 
   /** Sums each month in a range of days that has transactions. */
@@ -57,6 +79,40 @@ export class TransactionTotals {
     return [...Map.groupBy(rows, ({ period }) => period)].map(([period, inMonth]) => ({
       period,
       sums: inMonth.map(({ isIncome, category, cents }) => ({ isIncome, category, cents })),
+    }));
+  }
+
+  /** Sums each month in a range of days that has transactions, by account, type and category, in the currencies of the accounts. */
+  async byMonthAndAccount(bookId: string, range: DateRange): Promise<Bucket<AccountCategorySums>[]> {
+    type Key = { period: Period; accountId?: Types.ObjectId | null; isIncome: boolean; category: string };
+    const [wholes, splits] = await Promise.all([
+      this.sum<Key>(
+        inRange(bookId, range),
+        { period: monthPeriod, accountId: '$accountId', ...byCategory },
+        true,
+      ),
+      this.splits(bookId, range),
+    ]);
+    const accountOf = ({ accountId }: Pick<Key, 'accountId'>) =>
+      String(accountId ?? defaultAccountId(bookId));
+    const all = summed([
+      ...wholes.map(({ _id: { accountId, ...key }, cents }) => ({
+        ...key,
+        cents,
+        account: accountOf({ accountId }),
+      })),
+      ...splits.flatMap((row) =>
+        byPart(row).map((sum) => ({ ...sum, period: monthOf(row.addedOn), account: accountOf(row) })),
+      ),
+    ]);
+    return [...Map.groupBy(all, ({ period }) => period)].map(([period, inMonth]) => ({
+      period,
+      sums: new Map(
+        [...Map.groupBy(inMonth, ({ account }) => account)].map(([account, sums]) => [
+          account,
+          sums.map(({ isIncome, category, cents }) => ({ isIncome, category, cents })),
+        ]),
+      ),
     }));
   }
 
@@ -73,7 +129,7 @@ export class TransactionTotals {
     grain: 'month' | 'day',
     range?: Partial<DateRange>,
   ): Promise<PeriodTotal[]> {
-    const period = grain === 'day' ? '$addedOn' : { $substrBytes: ['$addedOn', 0, '2026-11'.length] };
+    const period = grain === 'day' ? '$addedOn' : monthPeriod;
     const [wholes, splits] = await Promise.all([
       this.sum<Omit<PeriodTotal, 'cents'>>(inRange(bookId, range), { period, ...byCategory }),
       this.splits(bookId, range),
@@ -81,60 +137,85 @@ export class TransactionTotals {
     const periodOf = (date: CalendarDate) => (grain === 'day' ? date : monthOf(date));
     return summed([
       ...wholes.map(({ _id, cents }) => ({ ..._id, cents })),
-      ...splits.flatMap((row) => byPart(row).map((sum) => ({ ...sum, period: periodOf(row.addedOn) }))),
+      ...splits
+        .filter(isInTotals)
+        .flatMap((row) => byPart(row).map((sum) => ({ ...sum, period: periodOf(row.addedOn) }))),
     ]);
   }
 
-  /** Returns what of the split transactions tells their parts. */
+  /** Returns what of the split transactions tells their parts. Reads the index that has no others. */
   private splits(bookId: string, range?: Partial<DateRange>): Promise<SplitRow[]> {
     return this.model
       .find(
-        { ...inRange(bookId, range), 'parts.category': trusted({ $exists: true }) },
-        { _id: 0, addedOn: 1, isIncome: 1, category: 1, cents: 1, foreign: 1, parts: 1 },
+        { ...datedIn(bookId, range), 'parts.category': trusted({ $exists: true }) },
+        { _id: 0, addedOn: 1, isIncome: 1, category: 1, cents: 1, foreign: 1, parts: 1, accountId: 1 },
       )
       .lean();
   }
 
-  private async sum<Key>(match: object, key: unknown): Promise<{ _id: Key; cents: bigint }[]> {
-    const rows = await this.model.aggregate<{ _id: Key; cents: Sum }>([
+  /** @param withForeign whether amounts in other currencies count; the index with the amounts does not contain them */
+  private async sum<Key>(
+    match: object,
+    key: unknown,
+    withForeign = false,
+  ): Promise<{ _id: Key; cents: bigint }[]> {
+    const rows = await this.model.aggregate<{ _id: Key; cents: Sum; foreign?: Sum }>([
       { $match: match },
-      { $group: { _id: key, cents: { $sum: '$cents' } } },
+      {
+        $group: {
+          _id: key,
+          cents: { $sum: '$cents' },
+          ...(withForeign && { foreign: { $sum: '$foreign.minor' } }),
+        },
+      },
     ]);
-    return rows.map((row) => ({ ...row, cents: BigInt(row.cents.toString()) }));
+    return rows.map(({ _id, cents, foreign = 0 }) => ({ _id, cents: exact(cents) + exact(foreign) }));
   }
 }
 
-type SplitRow = Pick<TransactionRow, 'addedOn' | 'isIncome' | 'category' | 'cents' | 'foreign' | 'parts'>;
+function exact(sum: Sum): bigint {
+  return BigInt(sum.toString());
+}
+
+type SplitRow = Pick<
+  TransactionRow,
+  'addedOn' | 'isIncome' | 'category' | 'cents' | 'foreign' | 'parts' | 'accountId'
+>;
+
+function isInTotals({ foreign }: SplitRow): boolean {
+  return !foreign;
+}
 
 /**
  * Returns what turns the amount of a split transaction in its category into the amounts of its parts in theirs. The sum over
  * all categories stays the same, also if the transaction changes between the two queries.
  */
 function byPart({ isIncome, category, ...row }: SplitRow): CategorySum[] {
-  const parts = row.foreign ? [] : partsOf(row);
+  const parts = partsOf(row);
   if (parts.length === 0) return [];
   return [
-    { isIncome, category, cents: -BigInt(row.cents) },
+    { isIncome, category, cents: -BigInt(row.foreign?.minor ?? row.cents) },
     ...parts.map((part) => ({ isIncome, category: part.category, cents: BigInt(part.minor) })),
   ];
 }
 
 /** Adds up those with the same key. Leaves out sums of 0: of transactions in other currencies, or of parts that even out. */
-function summed<Total extends CategorySum & { period?: string }>(totals: Total[]): Total[] {
+function summed<Total extends CategorySum & { period?: string; account?: string }>(totals: Total[]): Total[] {
   const byKey = new Map<string, Total>();
   for (const total of totals) {
-    const key = JSON.stringify([total.period, total.isIncome, total.category]);
+    const key = JSON.stringify([total.period, total.account, total.isIncome, total.category]);
     byKey.set(key, { ...total, cents: total.cents + (byKey.get(key)?.cents ?? 0n) });
   }
   return [...byKey.values()].filter(({ cents }) => cents !== 0n);
 }
 
-/** Naming both types lets the index answer that contains the amounts, without reading documents. */
-function inRange(bookId: string, range?: Partial<DateRange>): QueryFilter<TransactionRow> {
+function datedIn(bookId: string, range?: Partial<DateRange>): QueryFilter<TransactionRow> {
   const addedOn = range && { ...(range.from && { $gte: range.from }), ...(range.to && { $lte: range.to }) };
-  return {
-    ...ownedBy(bookId),
-    isIncome: trusted({ $in: [true, false] }),
-    ...(addedOn && { addedOn: trusted(addedOn) }),
-  };
+  return { ...ownedBy(bookId), ...(addedOn && { addedOn: trusted(addedOn) }) };
 }
+
+/** Naming both types lets the index answer that contains the amounts, without reading documents. */
+const inRange = (bookId: string, range?: Partial<DateRange>): QueryFilter<TransactionRow> => ({
+  ...datedIn(bookId, range),
+  isIncome: trusted({ $in: [true, false] }),
+});

@@ -30,6 +30,9 @@ export type TransactionEntry = Pick<
   Exclude<TransactionField, 'cost' | keyof StoredAmounts> | keyof StoredAmounts
 >;
 
+/** What a change may set: also what banks sent. */
+export type RecordedFields = TransactionEntry & Pick<TransactionRow, 'raw' | 'rawTo'>;
+
 /** Where a transaction came from if the user did not enter it; it never changes. */
 export type Origin = Pick<TransactionRow, 'receiptId'>;
 

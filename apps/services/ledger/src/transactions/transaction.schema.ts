@@ -28,12 +28,15 @@ export interface TransactionRow extends Versioned, Owned {
   request?: IdempotencyRecord;
   /** The import that brought it, and its row there. */
   import?: { id: string; row: number };
-  /** What the bank sent about it. */
-  raw?: RawEntry;
+  /** What the bank sent about it; what that of the other account sent about a transfer. */
+  raw?: RawEntry | null;
+  rawTo?: RawEntry | null;
   /** The recurring entry that it came from, and when the scheduler recorded it; unset if the user recorded it. */
   recurring?: { id: string; clerkAt?: Date };
   /** The receipt that it was read from. */
   receiptId?: string;
+  /** What an index finds searched texts by; absent in rows that none has been computed for, which every search reads. */
+  wordSuffixes?: string[];
   /** Its changes, oldest first; absent as long as there are none, and in rows of a list. */
   history?: HistoryEntry[];
 }
@@ -66,6 +69,7 @@ export interface IdempotencyRecord {
 
 export const TRANSACTIONS = 'Transaction';
 
+const raw = { type: new Schema({ text: String, bankId: String, date: String }, { _id: false }) };
 const part = { category: String, minor: Schema.Types.BigInt, note: String };
 const transfer = {
   minor: Schema.Types.BigInt,
@@ -112,9 +116,11 @@ export const transactionDefinition = {
   createdAt: { type: Date, required: true },
   request: { type: new Schema({ key: String, digest: String }, { _id: false }) },
   import: { type: new Schema({ id: String, row: Number }, { _id: false }) },
-  raw: { type: new Schema({ text: String, bankId: String }, { _id: false }) },
+  raw,
+  rawTo: raw,
   recurring: { type: new Schema({ id: String, clerkAt: Date }, { _id: false }) },
   receiptId: { type: String },
+  wordSuffixes: { type: [String], default: undefined },
   history: { type: [historyEntry], default: undefined },
   ...versionDefinition,
 } satisfies Record<Exclude<keyof TransactionRow, '_id'>, object>;
@@ -146,6 +152,9 @@ transactionSchema.index({
   cents: 1,
   'foreign.minor': 1,
 });
+
+// A text anywhere in a word of the name or a note.
+transactionSchema.index({ ...ownerKey, wordSuffixes: 1 });
 
 // The split transactions of a time, for sums by category.
 transactionSchema.index(

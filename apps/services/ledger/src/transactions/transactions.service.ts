@@ -73,7 +73,13 @@ export class TransactionsService {
     // One more than a page has tells whether another follows: the number of pages may have changed on the way.
     const options = { skip: (page - 1) * limit, limit: limit + 1, sorting };
     const rowsAt = (at?: Cursor) => this.transactions.list(bookId, filter, { ...options, cursor: at });
-    const [total, atCursor] = await Promise.all([this.transactions.count(bookId, filter), rowsAt(cursor)]);
+    // Counting the matches of a search reads them all, so it ends some pages ahead.
+    const most = filter.search ? options.skip + limits.countedMatches : Infinity;
+    const [counted, atCursor] = await Promise.all([
+      this.transactions.count(bookId, filter, filter.search ? most + 1 : undefined),
+      rowsAt(cursor),
+    ]);
+    const total = Math.min(counted, most);
     const found = cursor && atCursor.length === 0 ? await rowsAt() : atCursor;
     const backwards = cursor?.side === 'before' && atCursor.length > 0;
     const rows = eachOnce(backwards ? found.slice(-limit) : found.slice(0, limit));
@@ -83,6 +89,7 @@ export class TransactionsService {
       transactions: rows.map(transactionOf),
       totalPages: Math.ceil(total / limit),
       total,
+      ...(counted > most && { isTotalMinimum: true }),
       page,
       previous: first && page > 1 ? encodeCursor('before', first, sorting) : undefined,
       next: last && hasNext ? encodeCursor('after', last, sorting) : undefined,

@@ -28,6 +28,14 @@ const mainAccount: Account = {
   ...{ openingDate: '1900-01-01', note: '', isDefault: true, balance: { total: 0, cleared: 0 } },
 };
 
+/** What an import asks for and sends besides its rows. */
+const importAnswers = {
+  'GET /rejected-transfers': { status: 200, body: { pairs: [] } },
+  'GET /import-profiles': { status: 200, body: { profiles: [] } },
+  'PUT /imports/:id': { status: 204 },
+  'PUT /imports/:id/links': { status: 200, body: { linkedCount: 1, skipped: [], skippedCount: 0 } },
+};
+
 export const pageOf = (transactions: Transaction[], totalPages = 1, page = 1) => ({
   status: 200,
   body: { transactions, totalPages, total: Math.max(0, totalPages - 1) * 10 + transactions.length, page },
@@ -48,6 +56,7 @@ export async function openPage(search = '', answers: TestApi['answers'] = {}): P
       'GET /accounts': { status: 200, body: [mainAccount] },
       'GET /transactions': pageOf([transaction(1), transaction(2)]),
       'GET /categories': { status: 200, body: { categories: [] } },
+      ...importAnswers,
       'GET /transactions/categories/expense': { status: 200, body: [...builtInCategories.expense, 'Pets'] },
       'GET /transactions/categories/income': { status: 200, body: [...builtInCategories.income] },
       ...answers,

@@ -22,8 +22,9 @@ export const EASTERN: Record<string, Titles> = {
     bankId: 'verifikationsnummer|transaktionsid|arkivref|referansenummer|lobenummer|arkivreferanse',
     status: 'status|tilstand|afstemt',
     account: 'konto|kontonummer|kontonavn|kontonr|egen konto|clearingnummer|fra konto',
+    category: 'kategori',
     ignore:
-      'kategori|underkategori|hovedkategori|valutabelopp|utlandskt belopp|originalbelopp|valutakurs|kurs|vekslingskurs|kortnummer|kort|til konto|mottagarkonto|modtagerkonto|clnr|produkt|kontotyp|tid|belop i valuta|original belob',
+      'underkategori|hovedkategori|valutabelopp|utlandskt belopp|originalbelopp|valutakurs|kurs|vekslingskurs|kortnummer|kort|til konto|mottagarkonto|modtagerkonto|clnr|produkt|kontotyp|tid|belop i valuta|original belob',
   },
   finnish: {
     date: 'kirjauspaiva|kirjauspvm|pvm|paivamaara|tapahtumapaiva|maksupaiva|tapahtumapvm|kuupaev|datums|kirjauspaivamaara',
@@ -40,7 +41,8 @@ export const EASTERN: Record<string, Titles> = {
     memo: 'selite|viesti|tapahtumalaji|laji|viite|viitenumero|selgitus|selitys|tapahtuma|kuvaus|viesti viite',
     bankId: 'arkistointitunnus|arhiveerimistunnus|arkistotunnus',
     account: 'tili|tilinumero|oma tili|kliendi konto',
-    ignore: 'saajan tilinumero|saajan tilinumero ja pankin bic|pankin bic|kategoria|saajan konto|vastaskonto',
+    category: 'kategoria',
+    ignore: 'saajan tilinumero|saajan tilinumero ja pankin bic|pankin bic|saajan konto|vastaskonto',
   },
   baltic: {
     date: 'data|datums|kuupaev|operacijos data|darijuma datums|gramatojuma datums|iraso data|kande kuupaev',
@@ -56,7 +58,8 @@ export const EASTERN: Record<string, Titles> = {
     memo: 'paaiskinimai|mokejimo paskirtis|paskirtis|maksajuma merkis|informacija sanemejam|apraksts|detalas|selgitus|transakcijos tipas|darijuma tips|aprasymas',
     bankId: 'iraso nr|arhiveerimistunnus|arhiva kods|dok nr|dokumento nr|unikalus numeris',
     account: 'saskaitos nr|saskaita|konts|konta nr|kliendi konto',
-    ignore: 'kodas|imokos kodas|viitenumero|viitenumber|saaja panga kood|kategorija|teenustasu',
+    category: 'kategorija',
+    ignore: 'kodas|imokos kodas|viitenumero|viitenumber|saaja panga kood|teenustasu',
   },
   polish: {
     date: 'data ksiegowania|data operacji|data transakcji|data zaksiegowania|data|data wykonania|data nadania',
@@ -76,8 +79,9 @@ export const EASTERN: Record<string, Titles> = {
     bankId: 'nr transakcji|numer transakcji|id operacji|numer referencyjny|identyfikator',
     status: 'status|stan',
     account: 'rachunek|numer rachunku|konto|nr rachunku|z rachunku',
+    category: 'kategoria',
     ignore:
-      'kategoria|numer konta|nr konta|rachunek kontrahenta|nr rachunku kontrahenta|nr rachunku banku|kwota blokady|kwota platnosci w walucie|kwota blokady zwolnienie blokady|numer karty|na rachunek|kwota w walucie operacji|kurs|nazwa banku|kraj|saldo przed operacja|kwota operacji w walucie',
+      'numer konta|nr konta|rachunek kontrahenta|nr rachunku kontrahenta|nr rachunku banku|kwota blokady|kwota platnosci w walucie|kwota blokady zwolnienie blokady|numer karty|na rachunek|kwota w walucie operacji|kurs|nazwa banku|kraj|saldo przed operacja|kwota operacji w walucie',
   },
   czech: {
     date: 'datum zauctovani|datum provedeni|datum uctovani|datum|datum transakce|datum zauctovania|datum transakcie|datum odeslani|zauctovano|datum pohybu|datum operace|datum uskutecneni|datum spracovania|splatnost',
@@ -96,8 +100,9 @@ export const EASTERN: Record<string, Titles> = {
       'id operace|id pohybu|id transakce|cislo transakce|id transakcie|id pokynu|identifikace transakce|reference banky',
     status: 'stav',
     account: 'cislo uctu|ucet|vlastni ucet|z uctu|cislo uctu klienta|nazev uctu|iban uctu',
+    category: 'kategorie',
     ignore:
-      'kategorie|protiucet|cislo protiuctu|kod banky|nazev banky|ks|vs|ss|variabilni symbol|konstantni symbol|specificky symbol|variabilny symbol|konstantny symbol|specificky symbol|puvodni castka|puvodni mena|puvodni castka transakce|kurz|poplatek|provedl|bic|cislo karty|originalni castka|cas',
+      'protiucet|cislo protiuctu|kod banky|nazev banky|ks|vs|ss|variabilni symbol|konstantni symbol|specificky symbol|variabilny symbol|konstantny symbol|specificky symbol|puvodni castka|puvodni mena|puvodni castka transakce|kurz|poplatek|provedl|bic|cislo karty|originalni castka|cas',
   },
   hungarian: {
     date: 'konyveles datuma|konyvelesi datum|konyveles napja|datum|tranzakcio datuma|konyvelt datum|tranzakcio datuma es ideje|teljesites datuma|konyveles|tranzakcio idopontja|terheles jovairas datuma',
@@ -114,8 +119,9 @@ export const EASTERN: Record<string, Titles> = {
     bankId: 'tranzakcio azonosito|tranzakcioazonosito|tranzakcios azonosito|banki tranzakcio azonosito',
     status: 'statusz|allapot',
     account: 'szamlaszam|konyvelesi szamla|szamla',
+    category: 'kategoria',
     ignore:
-      'kategoria|partner iban szama|partner szamlaszama|partner bankkodja|szamlanev|felhasznalonev|hitel azonositoja|partner cime|kuldo cime|kedvenc|kartyaszam|cim|partner szamlaszam|eredeti osszeg|arfolyam',
+      'partner iban szama|partner szamlaszama|partner bankkodja|szamlanev|felhasznalonev|hitel azonositoja|partner cime|kuldo cime|kedvenc|kartyaszam|cim|partner szamlaszam|eredeti osszeg|arfolyam',
   },
   romanian: {
     date: 'data tranzactiei|data|data operatiunii|data procesarii|data inregistrarii|data finalizarii|data tranzactie|data finalizarii tranzactiei',
@@ -129,7 +135,8 @@ export const EASTERN: Record<string, Titles> = {
     memo: 'descriere|detalii|explicatii|detalii tranzactie|descrierea tranzactiei|tip tranzactie|tranzactie|descriere tranzactie',
     bankId: 'referinta|referinta tranzactiei|numar tranzactie|numar referinta',
     account: 'cont|numar cont|iban cont',
-    ignore: 'categorie|iban beneficiar|cont beneficiar|curs valutar|sold initial',
+    category: 'categorie',
+    ignore: 'iban beneficiar|cont beneficiar|curs valutar|sold initial',
   },
   croatian: {
     date: 'datum knjizenja|datum transakcije|datum izvrsenja|datum|datum knjizbe|datum obrade|datum placila|datum promene|datum na transakcija',
@@ -144,6 +151,7 @@ export const EASTERN: Record<string, Titles> = {
     memo: 'opis|opis placanja|svrha|namen|opis transakcije|svrha placanja|opis placila|namen placila|vrsta transakcije',
     bankId: 'referenca|broj transakcije|referencija|broj naloga|id transakcije',
     account: 'racun|broj racuna|stevilka racuna',
-    ignore: 'kategorija|iban primatelja|racun primatelja|model i poziv na broj|sifra|tecaj|pocetno stanje',
+    category: 'kategorija',
+    ignore: 'iban primatelja|racun primatelja|model i poziv na broj|sifra|tecaj|pocetno stanje',
   },
 };

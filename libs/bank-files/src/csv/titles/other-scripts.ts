@@ -50,7 +50,8 @@ export const OTHER_SCRIPTS: Record<string, Titles> = {
     memo: 'aciklama|acıklama|islem|islem aciklamasi|islem tipi|islem turu|detay|islem acıklaması',
     bankId: 'fis no|dekont no|islem no|referans no|referans|fis dekont no',
     account: 'hesap|hesap no|hesap numarasi',
-    ignore: 'kategori|sube|saat|kanal|etiket',
+    category: 'kategori',
+    ignore: 'sube|saat|kanal|etiket',
   },
   indonesian: {
     date: 'tanggal|tanggal transaksi|tgl|tgl transaksi|tarikh|tarikh transaksi|ngay giao dich|ngay|ngay hach toan|วนท|วันที่|วันที่ทำรายการ',
@@ -65,7 +66,8 @@ export const OTHER_SCRIPTS: Record<string, Titles> = {
     memo: 'keterangan|uraian|deskripsi|uraian transaksi|keterangan transaksi|butiran|dien giai|noi dung|mo ta|รายการ|รายละเอียด|noi dung giao dich',
     bankId: 'no referensi|nomor referensi|so tham chieu|ma giao dich|so but toan',
     account: 'rekening|nomor rekening|no rekening|so tai khoan|tai khoan',
-    ignore: 'kategori|cabang|waktu|kode|saldo awal',
+    category: 'kategori',
+    ignore: 'cabang|waktu|kode|saldo awal',
   },
   chinese: {
     date: '记账日期|入账日期|交易日期|交易时间|记账时间|日期|交易日|記帳日期|交易日期时间|記帳日|入账日|帳務日期|消費日|入帳日|账务日期|创建时间|交易创建时间|付款时间',

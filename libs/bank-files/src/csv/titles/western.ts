@@ -28,8 +28,9 @@ export const WESTERN: Record<string, Titles> = {
     status: 'status|state|transaction status|booking status|posted status',
     account:
       'own account|account number|account no|account name|account|account id|sort code account number|own iban|own account number|bank account|source account|account iban|wallet',
+    category: 'category',
     ignore:
-      'category|subcategory|sub category|tags|exchange rate|rate|fx rate|foreign currency|amount foreign currency|type foreign currency|original amount|original currency|foreign amount|amount original|instructed amount|instructed currency|transaction currency amount|local currency amount|source amount|source currency|target amount|target currency|source fee amount|target fee amount|bic|swift|iban|iban counterparty|counterparty iban|counterparty account|partner iban|account counterparty|payer iban|payee account number|beneficiary account|to account|from account|mcc|merchant category|time|timezone|time zone|receipt|receipt id|card number|card no|card|check number|cheque number|cheque no|check no|chq ref number|chq ref no|cheque|check or slip|row|num|sort code|institution name|institution|bank name|account type|custom name|member name|card member|cardholder name|card holder full name|account holder|beginning balance|opening balance|balance before|gross|payment type|day|month|year|serial|serial no|sl no|s no|sr no|labels|address|city|country|postcode|postal code|zip code|state province|town city|region|email|from email address|to email address|emoji|attachments|created by|batch|product|exchange from|exchange to|exchange to amount|exchange fee|payer name address|end to end id|mandate|quantity|vat|tax|appears on your statement as',
+      'subcategory|sub category|tags|exchange rate|rate|fx rate|foreign currency|amount foreign currency|type foreign currency|original amount|original currency|foreign amount|amount original|instructed amount|instructed currency|transaction currency amount|local currency amount|source amount|source currency|target amount|target currency|source fee amount|target fee amount|bic|swift|iban|iban counterparty|counterparty iban|counterparty account|partner iban|account counterparty|payer iban|payee account number|beneficiary account|to account|from account|mcc|merchant category|time|timezone|time zone|receipt|receipt id|card number|card no|card|check number|cheque number|cheque no|check no|chq ref number|chq ref no|cheque|check or slip|row|num|sort code|institution name|institution|bank name|account type|custom name|member name|card member|cardholder name|card holder full name|account holder|beginning balance|opening balance|balance before|gross|payment type|day|month|year|serial|serial no|sl no|s no|sr no|labels|address|city|country|postcode|postal code|zip code|state province|town city|region|email|from email address|to email address|emoji|attachments|created by|batch|product|exchange from|exchange to|exchange to amount|exchange fee|payer name address|end to end id|mandate|quantity|vat|tax|appears on your statement as',
   },
   german: {
     date: 'buchungstag|buchungsdatum|buchung|buchungs datum|datum buchung|datum|verbucht am|belegdatum|umsatztag|transaktionsdatum|abschlussdatum|kaufdatum|umsatzdatum|belegtag|abschlusstag|einkaufsdatum|ausfuhrungsdatum',
@@ -56,8 +57,9 @@ export const WESTERN: Record<string, Titles> = {
     status: 'status|info|buchungsstatus|umsatzstatus',
     account:
       'auftragskonto|iban auftragskonto|konto|kontonummer|eigenes konto|kontobezeichnung|bezeichnung auftragskonto|iban konto|eigene iban|referenzkonto',
+    category: 'kategorie',
     ignore:
-      'kategorie|unterkategorie|hauptkategorie|kontonummer iban|iban zahlungsbeteiligter|iban des auftraggebers|gegenkonto|gegen iban|partner iban|bic|bic swift code|bic zahlungsbeteiligter|bic auftragskonto|bankname auftragskonto|blz|bankleitzahl|glaeubiger id|glaubiger id|mandatsreferenz|kundenreferenz end to end|kundenreferenz|sammlerreferenz|lastschrift ursprungsbetrag|auslagenersatz ruecklastschrift|auslagenersatz rucklastschrift|ursprungsbetrag|originalbetrag|originalwahrung|fremdwahrung|fremdwahrungsbetrag|betrag fremdwahrung|betrag in fremdwahrung|wahrungskurs|wechselkurs|kurs|umrechnungskurs|uhrzeit|zeit|zeitzone|brutto|bearbeitungsdatum|kartennummer|karte|saldo vor buchung|anfangssaldo|steuerrelevant|abschlusszeit|gekennzeichneter umsatz|sammelbetrag|einzelbetrage|originalbetrag wahrung|ursprunglicher betrag',
+      'unterkategorie|hauptkategorie|kontonummer iban|iban zahlungsbeteiligter|iban des auftraggebers|gegenkonto|gegen iban|partner iban|bic|bic swift code|bic zahlungsbeteiligter|bic auftragskonto|bankname auftragskonto|blz|bankleitzahl|glaeubiger id|glaubiger id|mandatsreferenz|kundenreferenz end to end|kundenreferenz|sammlerreferenz|lastschrift ursprungsbetrag|auslagenersatz ruecklastschrift|auslagenersatz rucklastschrift|ursprungsbetrag|originalbetrag|originalwahrung|fremdwahrung|fremdwahrungsbetrag|betrag fremdwahrung|betrag in fremdwahrung|wahrungskurs|wechselkurs|kurs|umrechnungskurs|uhrzeit|zeit|zeitzone|brutto|bearbeitungsdatum|kartennummer|karte|saldo vor buchung|anfangssaldo|steuerrelevant|abschlusszeit|gekennzeichneter umsatz|sammelbetrag|einzelbetrage|originalbetrag wahrung|ursprunglicher betrag',
   },
   french: {
     date: 'date de comptabilisation|date comptable|date operation|date de l operation|date d operation|date de operation|dateop|date|date ecriture|date de transaction|date transaction|date d execution|date mouvement|date d achat|date de l achat|date de comptabilite|date de debit',
@@ -79,8 +81,9 @@ export const WESTERN: Record<string, Titles> = {
     status: 'statut|etat',
     account:
       'numero de compte|compte|n compte|accountnum|no compte|n de compte|nom du compte|accountlabel|numero compte|compte donneur d ordre',
+    category: 'categorie|category',
     ignore:
-      'categorie|sous categorie|categoryparent|category|supplier|comment|pointage operation|pointage|montant devise|montant en devise|devise originale|montant d origine|devise d origine|cours|taux de change|taux|compte contrepartie|compte beneficiaire|iban contrepartie|rubriques|heure|brut|solde initial|solde precedent|numero de carte|reference client',
+      'sous categorie|categoryparent|supplier|comment|pointage operation|pointage|montant devise|montant en devise|devise originale|montant d origine|devise d origine|cours|taux de change|taux|compte contrepartie|compte beneficiaire|iban contrepartie|rubriques|heure|brut|solde initial|solde precedent|numero de carte|reference client',
   },
   dutch: {
     date: 'boekingsdatum|boekdatum|datum|transactiedatum|datum verrichting|uitvoeringsdatum|verwerkingsdatum|verrichtingsdatum|transactie datum|datum boeking|datum transactie',
@@ -99,8 +102,9 @@ export const WESTERN: Record<string, Titles> = {
       'volgnr|transactiereferentie|transactie id|volgnummer|referentie|uitvoeringsjaar volgnummer|volgnummer transactie',
     status: 'status|boekingsstatus',
     account: 'iban bban|rekeningnummer|rekening|eigen rekening|rekening nummer|rubrieknaam rekening',
+    category: 'categorie',
     ignore:
-      'categorie|tegenrekening|tegenrekening iban bban|rekeningnummer tegenpartij|rekening tegenpartij|naam uiteindelijke partij|naam initierende partij|bic tegenpartij|bic|batch id|machtigingskenmerk|incassant id|reden retour|oorspr bedrag|oorspr munt|koers|bedrag vreemde valuta|kredietkaart|kaarthouder|uitgavenstaat|land|tag|tijd|code|rubrieknaam|saldo voor mutatie|saldo voor boeking|beginsaldo|rekeninguittreksel|afschriftnummer|naam eigenaar',
+      'tegenrekening|tegenrekening iban bban|rekeningnummer tegenpartij|rekening tegenpartij|naam uiteindelijke partij|naam initierende partij|bic tegenpartij|bic|batch id|machtigingskenmerk|incassant id|reden retour|oorspr bedrag|oorspr munt|koers|bedrag vreemde valuta|kredietkaart|kaarthouder|uitgavenstaat|land|tag|tijd|code|rubrieknaam|saldo voor mutatie|saldo voor boeking|beginsaldo|rekeninguittreksel|afschriftnummer|naam eigenaar',
   },
   spanish: {
     date: 'fecha operacion|fecha de operacion|fecha de la operacion|f operacion|fecha contable|fecha de contabilizacion|fecha|fecha mov|fecha movimiento|fecha transaccion|fecha de transaccion|dia|f contable|fecha oper|fecha del movimiento',
@@ -122,8 +126,9 @@ export const WESTERN: Record<string, Titles> = {
       'numero de operacion|n operacion|codigo de operacion|folio|num operacion|no operacion|numero de movimiento',
     status: 'estado|situacion',
     account: 'cuenta|numero de cuenta|n de cuenta|num cuenta|cuenta cargo abono',
+    category: 'categoria',
     ignore:
-      'categoria|subcategoria|importe divisa|divisa original|importe original|tipo de cambio|hora|oficina|sucursal|tarjeta|n tarjeta|saldo inicial|saldo anterior|codigo|caja',
+      'subcategoria|importe divisa|divisa original|importe original|tipo de cambio|hora|oficina|sucursal|tarjeta|n tarjeta|saldo inicial|saldo anterior|codigo|caja',
   },
   portuguese: {
     date: 'data lancamento|data do lancamento|data movimento|data mov|data do movimento|data operacao|data da operacao|data|data de compra|data transacao|data da transacao|data contabilistica|dt movimento|data lanc|data compra',
@@ -141,8 +146,9 @@ export const WESTERN: Record<string, Titles> = {
       'identificador|codigo da transacao|numero documento|id transacao|docto|numero do documento|documento|n documento|dcto',
     status: 'estado|situacao',
     account: 'conta|numero da conta|n conta|conta corrente',
+    category: 'categoria',
     ignore:
-      'categoria|valor original|moeda original|cotacao|agencia|agencia origem|dependencia origem|hora|cartao|saldo anterior|saldo inicial|cpf cnpj|lote|parcela|data do balancete',
+      'valor original|moeda original|cotacao|agencia|agencia origem|dependencia origem|hora|cartao|saldo anterior|saldo inicial|cpf cnpj|lote|parcela|data do balancete',
   },
   italian: {
     date: 'data contabile|data operazione|data registrazione|data movimento|data|data contabilizzazione|data di registrazione|data esecuzione|data transazione|data acquisto',
@@ -159,7 +165,8 @@ export const WESTERN: Record<string, Titles> = {
     bankId: 'identificativo|id transazione|numero operazione|codice transazione|cro',
     status: 'stato|contabilizzazione',
     account: 'conto|numero conto|conto corrente|conto o carta|rapporto|numero rapporto',
+    category: 'categoria',
     ignore:
-      'categoria|sottocategoria|categoria abi|importo originale|divisa originale|cambio|tasso di cambio|carta|numero carta|ora|filiale|saldo iniziale|codice causale|caus|causale abi',
+      'sottocategoria|categoria abi|importo originale|divisa originale|cambio|tasso di cambio|carta|numero carta|ora|filiale|saldo iniziale|codice causale|caus|causale abi',
   },
 };

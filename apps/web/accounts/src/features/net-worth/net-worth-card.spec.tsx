@@ -79,3 +79,12 @@ test('says what is missing and where rates come from, and takes a rate', async (
     ['DELETE /rates/own/r1', ''],
   ]);
 });
+
+test('offers to enter a rate of a foreign account if none is missing', async () => {
+  const accounts = [account('Cash', { currency: 'USD' }), account('Tokyo', { currency: 'JPY' })];
+  const card = await open({ months: [month('2026-11')] }, ...accounts);
+  await userEvent.click(await within(card).findByRole('button', { name: 'Exchange Rates' }));
+  const dialog = screen.getByRole('dialog', { name: 'Exchange Rates' });
+  expect(within(dialog).getByLabelText('From')).toHaveValue('JPY');
+  expect(within(dialog).getByLabelText('To')).toHaveValue('USD');
+});

@@ -44,6 +44,9 @@ function LoadedCard({ title, netWorth, accounts, years, onYears }: LoadedCardPro
   const spec = useMemo(() => netWorthSpec(netWorth, isPhone ? 3 : 6), [netWorth, isPhone]);
   const last = netWorth.months.at(-1);
   const missing = currenciesOf(last?.without ?? [], accounts);
+  const foreign = accounts
+    .map(({ currency }) => currency)
+    .filter((currency) => currency !== netWorth.currency);
   return (
     <div className={styles.place}>
       <ChartCard
@@ -81,7 +84,11 @@ function LoadedCard({ title, netWorth, accounts, years, onYears }: LoadedCardPro
         </NetWorthNotes>
       </ChartCard>
       {ratesOpen && (
-        <RatesDialog currency={missing[0]} display={netWorth.currency} onClose={() => setRatesOpen(false)} />
+        <RatesDialog
+          currency={missing[0] ?? foreign.find((currency) => currency !== null)}
+          display={netWorth.currency}
+          onClose={() => setRatesOpen(false)}
+        />
       )}
     </div>
   );

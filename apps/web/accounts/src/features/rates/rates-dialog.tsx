@@ -20,13 +20,13 @@ import { useOwnRates } from './use-own-rates';
 
 interface RatesDialogProps {
   /** The currency to enter a rate of at first. */
-  currency?: string;
+  currency: string | undefined;
   display: string;
   onClose: () => void;
 }
 
 /** Enters and deletes exchange rates. */
-export function RatesDialog({ currency = 'USD', display, onClose }: RatesDialogProps) {
+export function RatesDialog({ currency = 'EUR', display, onClose }: RatesDialogProps) {
   const { rates, failed, retry, adding, removing } = useOwnRates();
   const form = useFieldForm({
     defaultValues: { from: currency, to: display, date: today(), value: '' },

@@ -1,30 +1,37 @@
+import type { Account } from '@saldo/contracts';
 import { formatDate, today as currentDay } from '@saldo/format';
 import { withMessages } from '@saldo/i18n';
 import { Button, Card, PageHeader, RetryNote, useShortcut } from '@saldo/ui';
 import { Plus } from 'lucide-react';
 import { lazy, Suspense, useMemo } from 'react';
 import { t, Text } from '../../messages';
+import { AccountChoice } from './account-choice';
 import { AccountsCard } from './accounts-card';
 import { ChartCards } from './charts/chart-cards';
 import styles from './dashboard-page.module.css';
 import { recentTotals } from './figures';
 import { RecentTransactions } from './recent-transactions';
+import { ShownAccountContext } from './shown-account';
 import { SummaryCards } from './summary-cards';
 import { useDashboardData } from './use-dashboard-data';
 import { useEntryDialog } from './use-entry-dialog';
+
+const none: readonly Account[] = [];
 
 const TransactionDialog = lazy(async () => ({
   default: (await withMessages(import('@saldo/transaction-dialog'))).TransactionDialog,
 }));
 
 export function DashboardPage() {
-  const { summary, charts, accounts, failed, retry } = useDashboardData();
+  const { summary, charts, accounts = none, account, choose, failed, retry } = useDashboardData();
   const dialog = useEntryDialog();
   useShortcut('n', dialog.add);
   const today = currentDay();
   const recent = useMemo(() => charts.data && recentTotals(charts.data, today), [charts.data, today]);
+  const { currency } = summary.data ?? charts.data ?? {};
+  const shown = useMemo(() => ({ account, currency }), [account, currency]);
   return (
-    <>
+    <ShownAccountContext value={shown}>
       <PageHeader title={t('dashboard.page.title')} subtitle={formatDate(today, 'long')}>
         <Button
           variant="primary"
@@ -44,6 +51,7 @@ export function DashboardPage() {
         </Button>
       </PageHeader>
       <div className={styles.page}>
+        {accounts.length > 1 && <AccountChoice accounts={accounts} account={account} onChoose={choose} />}
         {failed && (
           <Card>
             <RetryNote message={t('dashboard.page.load-failed')} onRetry={retry} />
@@ -61,13 +69,13 @@ export function DashboardPage() {
           />
         )}
         {/* Last, since it is not known at first whether there is more than one account. */}
-        {summary.data && <AccountsCard accounts={accounts} />}
+        {summary.data && account === undefined && <AccountsCard accounts={accounts} />}
       </div>
       {dialog.isOpen && (
         <Suspense>
           <TransactionDialog transaction={dialog.edited} onClose={dialog.close} />
         </Suspense>
       )}
-    </>
+    </ShownAccountContext>
   );
 }

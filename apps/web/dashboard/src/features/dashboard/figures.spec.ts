@@ -11,7 +11,12 @@ const charts = {
 };
 
 test('sums income and expenses exactly from the first day of the month', () => {
-  expect(recentTotals(charts, '2026-11-30')).toEqual({ income: 0.3, expenses: 5, ofThisMonth: true });
+  expect(recentTotals(charts, '2026-11-30')).toEqual({
+    income: 0.3,
+    expenses: 5,
+    net: -4.7,
+    ofThisMonth: true,
+  });
 });
 
 test('sums the last 30 days on the 31st, when the data does not reach the first', () => {
@@ -20,5 +25,5 @@ test('sums the last 30 days on the 31st, when the data does not reach the first'
     { date: '2026-10-31', total: 2 },
   ];
   const october = { ...charts, incomeOverTime: days, expensesOverTime: [] };
-  expect(recentTotals(october, '2026-10-31')).toEqual({ income: 3, expenses: 0, ofThisMonth: false });
+  expect(recentTotals(october, '2026-10-31')).toEqual({ income: 3, expenses: 0, net: 3, ofThisMonth: false });
 });

@@ -1,10 +1,11 @@
 import { type Charts, limits } from '@saldo/contracts';
-import { type CalendarDate, lastDays, partsOf, monthRange, sumAmounts } from '@saldo/finance';
+import { type CalendarDate, lastDays, partsOf, monthRange, sumMoney } from '@saldo/finance';
 
 /** Totals in units of the currency, and of which time they are. */
 export interface RecentTotals {
   income: number;
   expenses: number;
+  net: number;
   /** Of this month up to today; otherwise of the last `limits.chartDays` days. */
   ofThisMonth: boolean;
 }
@@ -14,18 +15,23 @@ export interface RecentTotals {
  * known; then it is what came and went in all of those days.
  */
 export function recentTotals(
-  { incomeOverTime, expensesOverTime }: Charts,
+  { incomeOverTime, expensesOverTime, currency: accountCurrency }: Charts,
   today: CalendarDate,
 ): RecentTotals {
+  const currency = accountCurrency ?? null;
   const { year, month } = partsOf(today);
   const window = lastDays(today, limits.chartDays).from;
   const monthStart = monthRange(year, month).from;
   const from = monthStart < window ? window : monthStart;
   const sumSince = (days: Charts['incomeOverTime']) =>
-    sumAmounts(days.filter(({ date }) => date >= from).map(({ total }) => total));
+    sumMoney(
+      days.filter(({ date }) => date >= from).map(({ total }) => total),
+      currency,
+    );
+  const income = sumSince(incomeOverTime);
+  const expenses = sumSince(expensesOverTime);
   return {
-    income: sumSince(incomeOverTime),
-    expenses: sumSince(expensesOverTime),
+    ...{ income, expenses, net: sumMoney([income, -expenses], currency) },
     ofThisMonth: from === monthStart,
   };
 }

@@ -1,3 +1,4 @@
+import { transactionsPath } from '@saldo/api';
 import { type Account, limits, type Transaction } from '@saldo/contracts';
 import type { CalendarDate } from '@saldo/finance';
 import { formatDate } from '@saldo/format';
@@ -16,6 +17,7 @@ import {
 import { ReceiptText } from 'lucide-react';
 import { Link } from 'wouter';
 import { t } from '../../messages';
+import { useShownAccount } from './shown-account';
 import styles from './recent-transactions.module.css';
 
 interface RecentTransactionsProps {
@@ -30,8 +32,12 @@ interface RecentTransactionsProps {
 
 export function RecentTransactions(props: RecentTransactionsProps) {
   const { transactions, accounts, today, onAdd, onOpen } = props;
+  const { account, filter } = useShownAccount();
   const all = (
-    <Link href="/transactions" className={classNames(buttonClass('quiet'), styles.all)}>
+    <Link
+      href={account === undefined ? '/transactions' : transactionsPath(filter)}
+      className={classNames(buttonClass('quiet'), styles.all)}
+    >
       {t('dashboard.recent.show-all')}
     </Link>
   );

@@ -1,11 +1,10 @@
 import { limits, type Summary } from '@saldo/contracts';
-import { sumAmounts } from '@saldo/finance';
 import { formatCount, formatMoney } from '@saldo/format';
-import { useSession } from '@saldo/session';
 import { classNames, LoadingNote, Skeleton } from '@saldo/ui';
 import { t } from '../../messages';
 import type { RecentTotals } from './figures';
 import { FittingText } from './fitting-text';
+import { useShownAccount } from './shown-account';
 import styles from './summary-cards.module.css';
 
 interface SummaryCardsProps {
@@ -16,7 +15,7 @@ interface SummaryCardsProps {
 }
 
 export function SummaryCards({ summary, recent }: SummaryCardsProps) {
-  const currency = useSession((state) => state.currency);
+  const { account, currency } = useShownAccount();
   const change = (amount: number | undefined) =>
     recent && amount !== undefined
       ? changeText(formatMoney(amount, currency, { signed: true }), recent)
@@ -40,7 +39,8 @@ export function SummaryCards({ summary, recent }: SummaryCardsProps) {
         title={t('dashboard.summary.balance')}
         tone={styles.balance}
         amount={summary?.balance}
-        change={change(recent && sumAmounts([recent.income, -recent.expenses]))}
+        // What transfers have changed is not among the figures by day.
+        change={account === undefined ? change(recent?.net) : undefined}
         later={summary?.datedAfterToday}
       />
     </div>
@@ -65,7 +65,7 @@ interface SummaryCardProps {
 }
 
 function SummaryCard({ title, tone, amount, change, later }: SummaryCardProps) {
-  const currency = useSession((state) => state.currency);
+  const { currency } = useShownAccount();
   return (
     <section className={classNames(styles.card, tone)} aria-label={title}>
       <h2 className={styles.title}>{title}</h2>

@@ -1,26 +1,26 @@
-import { accountsQuery, categoriesQuery, summaryQuery } from '@saldo/api';
-import type { Account } from '@saldo/contracts';
-import { useQueries } from '@tanstack/react-query';
+import { accountsQuery, categoriesQuery } from '@saldo/api';
+import { useQueries, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { chartsQuery } from './api/charts-query';
-
-const none: readonly Account[] = [];
+import { chartsOf, summaryOf } from './api/figure-queries';
+import { useAccountChoice } from './use-account-choice';
 
 /**
  * Everything that the dashboard shows, loaded in parallel; the categories are for its dialog. What could not be loaded is
  * `undefined` after `loading`; what was there before a failed reload stays.
  */
 export function useDashboardData() {
+  const accounts = useQuery(accountsQuery);
+  const { account, choose } = useAccountChoice(accounts.data);
   const queries = useQueries({
     queries: [
-      summaryQuery,
-      chartsQuery,
+      summaryOf(account),
+      chartsOf(account),
       accountsQuery,
       categoriesQuery('expense'),
       categoriesQuery('income'),
     ],
   });
-  const [summary, charts, accounts] = queries;
+  const [summary, charts] = queries;
   const error = queries.find((query) => query.error)?.error;
   useEffect(() => {
     if (error) console.error('Failed to fetch dashboard data', error);
@@ -28,9 +28,13 @@ export function useDashboardData() {
   return {
     summary: { data: summary.data, loading: summary.isPending },
     charts: { data: charts.data, loading: charts.isPending },
-    /** Empty until they have loaded. */
-    accounts: accounts.data ?? none,
-    failed: Boolean(error),
+    /** Undefined until they have loaded. */
+    accounts: accounts.data,
+    /** Whose figures are shown; undefined for those of the book. */
+    account,
+    choose,
+    // The remembered account may be gone, which the accounts tell.
+    failed: Boolean(error) && !accounts.isPending,
     retry: () => queries.filter((query) => query.isError).forEach((query) => void query.refetch()),
   };
 }

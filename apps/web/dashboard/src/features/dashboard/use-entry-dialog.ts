@@ -6,7 +6,8 @@ import { useLocation, useSearch } from 'wouter';
 export function useEntryDialog() {
   const [opened, setOpened] = useState<{ transaction?: Transaction }>();
   const [path, navigate] = useLocation();
-  const asked = new URLSearchParams(useSearch()).has('add');
+  const search = new URLSearchParams(useSearch());
+  const asked = search.has('add');
   return {
     isOpen: Boolean(opened) || asked,
     /** Absent where it adds. */
@@ -15,7 +16,8 @@ export function useEntryDialog() {
     edit: (transaction: Transaction) => setOpened({ transaction }),
     close: () => {
       setOpened(undefined);
-      if (asked) navigate(path, { replace: true });
+      search.delete('add');
+      if (asked) navigate(search.size > 0 ? `${path}?${search}` : path, { replace: true });
     },
   };
 }

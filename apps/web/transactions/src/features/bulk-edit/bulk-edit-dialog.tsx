@@ -11,10 +11,17 @@ import { changedKeys, useUndoToast } from '../trash/undo-group';
 import { editTransactions } from './api';
 import { type BulkValues, readBulkValues, unchanged } from './bulk-values';
 
+/** The transactions that match the filters, where these are more than were selected. */
+export interface Matching {
+  filter: TransactionFilter;
+  total: number;
+  /** More match than `total`. */
+  isTotalMinimum?: boolean | undefined;
+}
+
 interface BulkEditDialogProps {
   transactions: readonly Transaction[];
-  /** Present where more transactions match the filters than were selected. */
-  matching: { filter: TransactionFilter; total: number } | undefined;
+  matching: Matching | undefined;
   /** Empty for a user with one account. */
   accounts: readonly Account[];
   onClose: () => void;
@@ -31,7 +38,8 @@ export function BulkEditDialog({ transactions, matching, accounts, onClose }: Bu
     keys: changedKeys,
   });
   const { all } = form.values;
-  const count = all && matching ? matching.total : transactions.length;
+  const number =
+    all && matching ? counted(matching.total, matching.isTotalMinimum) : counted(transactions.length);
   const submit = (change: BulkChange) => {
     const target =
       all && matching ? { filter: matching.filter } : { transactionIds: transactions.map(({ _id }) => _id) };
@@ -48,7 +56,7 @@ export function BulkEditDialog({ transactions, matching, accounts, onClose }: Bu
   };
   return (
     <FormDialog
-      title={t('transactions.bulk-edit.title', counted(count))}
+      title={t('transactions.bulk-edit.title', number)}
       submitLabel={t('transactions.bulk-edit.submit')}
       busy={saving.busy}
       problem={saving.problem}
@@ -57,7 +65,7 @@ export function BulkEditDialog({ transactions, matching, accounts, onClose }: Bu
     >
       {matching && (
         <CheckboxField
-          label={t('transactions.bulk-edit.all-matching', counted(matching.total))}
+          label={t('transactions.bulk-edit.all-matching', counted(matching.total, matching.isTotalMinimum))}
           checked={all}
           onChange={({ target }) => form.change('all', target.checked)}
         />

@@ -67,14 +67,18 @@ describe('importing a file', () => {
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Add line 2' }));
     await start('Import 2 transactions');
     expect(await screen.findByText('2 transactions imported')).toBeVisible();
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     const sent = imports()[0]?.body as { importId: string; from: number };
     expect(sent.importId).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
     expect(sent.from).toBe(0);
     expect(sentEntries().map(({ name }) => name)).toEqual(['Shop 1', 'Bakery']);
-    api.answers[`DELETE /transactions/import/${sent.importId}`] = { status: 200, body: { deletedCount: 2 } };
-    await start('Undo');
-    await waitFor(() => expect(imports().at(-1)?.path).toBe(`/transactions/import/${sent.importId}`));
+    api.answers[`POST /groups/${sent.importId}/undo`] = {
+      ...{ status: 200, body: { undoneCount: 1, skipped: [], skippedCount: 1 } },
+    };
+    await start('Undo Import');
+    expect(
+      await screen.findByText(/^Undone: 1 transaction\. Kept as they are, .*: 1 transaction\.$/),
+    ).toBeVisible();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
   test('shows a failure, and continues with the same rows under the same id', async () => {

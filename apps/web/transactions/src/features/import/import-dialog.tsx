@@ -4,17 +4,28 @@ import { t } from '../../messages';
 import { FileDrop } from './file-drop';
 import styles from './file-drop.module.css';
 import { ImportPreview } from './preview/import-preview';
+import type { Finished } from './preview/use-import';
 import { refusalText } from './problem-texts';
+import { ImportDone } from './report/import-done';
 import { useReading } from './read/use-reading';
 
 /** Imports a bank statement: choose it, check what it holds, record it. A chunk of its own: few need it, and rarely. */
 export default function ImportDialog({ onClose }: { onClose: () => void }) {
   const [chosen, setChosen] = useState<{ file: File; attempt: number }>();
+  const [finished, setFinished] = useState<Finished>();
   const choose = (file: File) => setChosen({ file, attempt: (chosen?.attempt ?? 0) + 1 });
   return (
     <Dialog title={t('transactions.import.title')} wide={Boolean(chosen)} onClose={onClose}>
-      {chosen ? (
-        <ChosenFile key={chosen.attempt} file={chosen.file} onFile={choose} onClose={onClose} />
+      {finished ? (
+        <ImportDone finished={finished} onClose={onClose} />
+      ) : chosen ? (
+        <ChosenFile
+          key={chosen.attempt}
+          file={chosen.file}
+          onFile={choose}
+          onDone={setFinished}
+          onClose={onClose}
+        />
       ) : (
         <FileDrop onFile={choose} />
       )}
@@ -26,13 +37,15 @@ interface ChosenFileProps {
   file: File;
   /** Called with another file after this one was refused. */
   onFile: (file: File) => void;
+  onDone: (finished: Finished) => void;
   onClose: () => void;
 }
 
-function ChosenFile({ file, onFile, onClose }: ChosenFileProps) {
+function ChosenFile({ file, onFile, ...ends }: ChosenFileProps) {
   const { reading, refusal: refused, ...state } = useReading(file);
   const refusal = refused && refusalText(refused);
-  if (reading) return <ImportPreview reading={reading} refusal={refusal} {...state} onClose={onClose} />;
+  if (reading)
+    return <ImportPreview fileName={file.name} reading={reading} refusal={refusal} {...state} {...ends} />;
   if (refusal) return <FileDrop refusal={refusal} onFile={onFile} />;
   const text = t('transactions.import.reading', { file: file.name });
   return (

@@ -15,6 +15,9 @@ async function choose(answers: TestApi['answers']) {
   return screen.findByRole('table', { name: 'Rows of the file' });
 }
 
+const sent = (method: string, path: RegExp) =>
+  api.calls.find((call) => call.method === method && path.test(call.path))?.body;
+
 describe('comparing the rows of a file with what is recorded', () => {
   test('recognizes a renamed transaction by what the bank sent', async () => {
     const raw = { text: 'Bakery' };
@@ -31,8 +34,41 @@ describe('comparing the rows of a file with what is recorded', () => {
     expect(screen.getByText(/^To add: 1 · Already recorded: 0 · Probably the same: 1/)).toBeVisible();
     const box = within(table).getByRole('checkbox', { name: 'Add line 3' });
     expect(box).not.toBeChecked();
+    const same = within(table).getByRole('checkbox', { name: /^Probably the same as “Bread”/ });
+    expect(same).toBeChecked();
     await userEvent.click(box);
+    expect(same).not.toBeChecked();
     expect(screen.getByText(/^To add: 2/)).toBeVisible();
+  });
+
+  test('links the row to the entry, which keeps what the user entered', async () => {
+    await choose({
+      'POST /transactions/import/matches': matches({ date: '2026-11-17', amount: -4.23, name: 'Bread' }),
+    });
+    await screen.findByText(/^To add: 1 .* Probably the same: 1/);
+    await userEvent.click(screen.getByRole('button', { name: 'Import 1 transaction' }));
+    await screen.findByText('2 transactions imported');
+    expect(sent('PUT', /links$/)).toEqual({
+      links: [{ transactionId: 't0', raw: { text: 'Bakery', date: '2026-11-15' } }],
+    });
+    expect(sent('POST', /import$/)).toMatchObject({ transactions: [{ name: 'Shop 1' }] });
+    expect(sent('PUT', /imports\/[^/]+$/)).toMatchObject({
+      fileName: 'bank.csv',
+      statements: [{ readCount: 2, addedCount: 1, knownCount: 1, pairedCount: 0, leftOutCount: 0 }],
+    });
+    expect(screen.getByText('Rows read: 2 · New: 1 · Already recorded: 1')).toBeVisible();
+  });
+
+  test('adds the row after all if its entry is no longer as it was', async () => {
+    const skipped = [{ id: 't0', reason: 'not-found' }];
+    await choose({
+      'POST /transactions/import/matches': matches({ date: '2026-11-17', amount: -4.23, name: 'Bread' }),
+      'PUT /imports/:id/links': { status: 200, body: { linkedCount: 0, skipped, skippedCount: 1 } },
+    });
+    await screen.findByText(/Probably the same: 1/);
+    await userEvent.click(screen.getByRole('button', { name: 'Import 1 transaction' }));
+    await screen.findByText('2 transactions imported');
+    expect(sent('POST', /import$/)).toMatchObject({ transactions: [{ name: 'Shop 1' }, { name: 'Bakery' }] });
   });
 
   test('adds a row that may be one of two entries', async () => {

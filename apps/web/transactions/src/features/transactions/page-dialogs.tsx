@@ -1,12 +1,14 @@
-import type { Account, Transaction, TransactionFilter } from '@saldo/contracts';
+import type { Account, Transaction } from '@saldo/contracts';
 import { withMessages } from '@saldo/i18n';
 import { TransactionDialog } from '@saldo/transaction-dialog';
 import { lazy, Suspense } from 'react';
+import type { Matching } from '../bulk-edit/bulk-edit-dialog';
 import { ManageCategoriesDialog } from '../categories/manage-categories-dialog';
 import { DeleteDialog } from './dialogs/delete-dialog';
 import { DetailsDialog } from './dialogs/details-dialog';
 
 const ImportDialog = lazy(() => withMessages(import('../import/import-dialog')));
+const ImportsDialog = lazy(() => withMessages(import('../import/history/imports-dialog')));
 const HistoryDialog = lazy(() => withMessages(import('../history/history-dialog')));
 const TrashDialog = lazy(() => withMessages(import('../trash/trash-dialog')));
 
@@ -26,12 +28,12 @@ export type OpenDialog =
   | {
       kind: 'bulk-edit';
       transactions: Transaction[];
-      /** Present where more match the filters. */
-      matching: { filter: TransactionFilter; total: number } | undefined;
+      matching: Matching | undefined;
     }
   | { kind: 'categories' }
   | { kind: 'payees' }
-  | { kind: 'import' };
+  | { kind: 'import' }
+  | { kind: 'imports' };
 
 interface PageDialogsProps {
   open: OpenDialog;
@@ -86,6 +88,12 @@ export function PageDialogs({ open, accounts, onCategoryMoved, onOpen, onClose }
       return (
         <Suspense>
           <ImportDialog onClose={onClose} />
+        </Suspense>
+      );
+    case 'imports':
+      return (
+        <Suspense>
+          <ImportsDialog onClose={onClose} />
         </Suspense>
       );
   }

@@ -1,13 +1,13 @@
 import { ChartCard } from '@saldo/charts';
-import type { Charts } from '@saldo/contracts';
+import type { Charts, TransactionFilter } from '@saldo/contracts';
 import type { CalendarDate } from '@saldo/finance';
 import { formatDate, formatMoney, formatShortMoney } from '@saldo/format';
-import { useSession } from '@saldo/session';
 import { Card, EmptyState } from '@saldo/ui';
 import { ChartColumn } from 'lucide-react';
 import { useMemo } from 'react';
 import { useLocation } from 'wouter';
 import { t } from '../../../messages';
+import { useShownAccount } from '../shown-account';
 import { Bars } from './bars';
 import { barsSpec } from './bars-spec';
 import styles from './charts.module.css';
@@ -22,10 +22,10 @@ const dayHeads = () => [
 ];
 
 /** The days on which something was recorded as rows of figures. */
-const dayRows = (days: readonly Day[]): FigureRow[] =>
+const dayRows = (days: readonly Day[], filter: TransactionFilter): FigureRow[] =>
   days.filter(isBusy).map(({ date, income, expenses }) => ({
     name: formatDate(date),
-    to: dayPath(date),
+    to: dayPath(date, filter),
     amounts: [income, expenses],
   }));
 
@@ -37,7 +37,7 @@ interface ActivityCardProps {
 
 /** What came and went on each of the last 30 days. Each bar leads to its day's transactions. */
 export function ActivityCard({ title, charts, today }: ActivityCardProps) {
-  const currency = useSession((state) => state.currency);
+  const { currency, filter } = useShownAccount();
   const [, navigate] = useLocation();
   const days = useMemo(() => daysOf(charts, today), [charts, today]);
   const spec = useMemo(
@@ -49,7 +49,7 @@ export function ActivityCard({ title, charts, today }: ActivityCardProps) {
     [days, currency],
   );
   const heads = useMemo(() => dayHeads(), []);
-  const rows = useMemo(() => dayRows(days), [days]);
+  const rows = useMemo(() => dayRows(days, filter), [days, filter]);
   if (rows.length === 0)
     return (
       <Card title={title} region className={styles.card}>
@@ -60,7 +60,7 @@ export function ActivityCard({ title, charts, today }: ActivityCardProps) {
     <ChartCard
       title={title}
       region
-      chart={<Bars days={days} spec={spec} onPick={({ date }) => navigate(dayPath(date))} />}
+      chart={<Bars days={days} spec={spec} onPick={({ date }) => navigate(dayPath(date, filter))} />}
       table={(shown) => (
         <Figures label={t('dashboard.activity.table')} heads={heads} rows={rows} shown={shown} />
       )}

@@ -1,12 +1,12 @@
 import { ChartCard } from '@saldo/charts';
 import type { Charts } from '@saldo/contracts';
 import { formatMoney } from '@saldo/format';
-import { useSession } from '@saldo/session';
 import { Card, EmptyState } from '@saldo/ui';
 import { ChartPie } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useLocation } from 'wouter';
 import { t } from '../../../messages';
+import { useShownAccount } from '../shown-account';
 import { CategoryFigures } from './category-figures';
 import styles from './charts.module.css';
 import { Doughnut } from './doughnut';
@@ -21,11 +21,11 @@ interface CategoryCardProps {
 
 /** Where the money went, by category. Each slice leads to its transactions. */
 export function CategoryCard({ title, categories }: CategoryCardProps) {
-  const currency = useSession((state) => state.currency);
+  const { currency, accountCurrency, filter } = useShownAccount();
   const [, navigate] = useLocation();
   const [others, setOthers] = useState<Slice['rest']>();
-  const slices = useMemo(() => slicesOf(categories), [categories]);
-  const pick = ({ name, rest }: Slice) => (rest ? setOthers(rest) : navigate(expensesPath(name)));
+  const slices = useMemo(() => slicesOf(categories, accountCurrency), [categories, accountCurrency]);
+  const pick = ({ name, rest }: Slice) => (rest ? setOthers(rest) : navigate(expensesPath(name, filter)));
   const spec = useMemo(
     () => doughnutSpec(slices, (amount) => formatMoney(amount, currency)),
     [slices, currency],

@@ -1,5 +1,5 @@
 import { transactionsPath } from '@saldo/api';
-import { type Charts, limits } from '@saldo/contracts';
+import { type Charts, limits, type TransactionFilter } from '@saldo/contracts';
 import { addDays, type CalendarDate, lastDays } from '@saldo/finance';
 
 /** What came and went on one day, in units of the currency. */
@@ -26,4 +26,5 @@ const totalsByDate = (totals: Charts['incomeOverTime']) =>
 export const isBusy = ({ income, expenses }: Day) => income > 0 || expenses > 0;
 
 /** Where what came and went on a day is listed. */
-export const dayPath = (date: CalendarDate) => transactionsPath({ startDate: date, endDate: date });
+export const dayPath = (date: CalendarDate, filter: TransactionFilter = {}) =>
+  transactionsPath({ startDate: date, endDate: date, ...filter });

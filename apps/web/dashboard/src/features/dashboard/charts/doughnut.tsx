@@ -1,10 +1,10 @@
 import { Chart, type ChartSpec } from '@saldo/charts';
-import { sumAmounts } from '@saldo/finance';
+import { sumMoney } from '@saldo/finance';
 import { formatMoney, formatShortMoney } from '@saldo/format';
-import { useSession } from '@saldo/session';
 import { Money } from '@saldo/ui';
 import { Link } from 'wouter';
 import { t } from '../../../messages';
+import { useShownAccount } from '../shown-account';
 import { FittingText } from '../fitting-text';
 import { sliceAt } from './doughnut-spec';
 import styles from './doughnut.module.css';
@@ -22,9 +22,12 @@ interface DoughnutProps {
 
 /** The ring, what it comes to in its hole, and below it a legend that leads to the same places. */
 export function Doughnut({ slices, spec, onPick }: DoughnutProps) {
-  const currency = useSession((state) => state.currency);
+  const { currency, accountCurrency } = useShownAccount();
   const isNext = useTotalsShown();
-  const total = sumAmounts(slices.map((slice) => slice.total));
+  const total = sumMoney(
+    slices.map((slice) => slice.total),
+    accountCurrency,
+  );
   const full = formatMoney(total, currency);
   return (
     <>
@@ -61,6 +64,7 @@ interface LegendEntryProps {
 }
 
 function LegendEntry({ slice, onPick }: LegendEntryProps) {
+  const { currency, filter } = useShownAccount();
   const { name, total, colour, rest } = slice;
   const label = sliceLabel(slice);
   const content = (
@@ -69,7 +73,7 @@ function LegendEntry({ slice, onPick }: LegendEntryProps) {
       <span className={styles.sliceName} title={label}>
         {label}
       </span>
-      <Money amount={total} />
+      <Money amount={total} currency={currency} />
     </>
   );
   return rest ? (
@@ -77,7 +81,7 @@ function LegendEntry({ slice, onPick }: LegendEntryProps) {
       {content}
     </button>
   ) : (
-    <Link href={expensesPath(name)} className={styles.slice}>
+    <Link href={expensesPath(name, filter)} className={styles.slice}>
       {content}
     </Link>
   );

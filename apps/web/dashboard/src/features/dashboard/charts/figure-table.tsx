@@ -2,6 +2,7 @@ import { columnHelper, useDataTable } from '@saldo/data-table';
 import { classNames, HeaderCell, Money, RowCells, VisuallyHidden } from '@saldo/ui';
 import { useMemo } from 'react';
 import { Link } from 'wouter';
+import { useShownAccount } from '../shown-account';
 import styles from './figure-table.module.css';
 
 export interface FigureRow {
@@ -24,7 +25,8 @@ export interface FigureTableProps {
 
 /** The figures of a chart as a table. Each row links to its transactions. */
 export function FigureTable({ label, heads, rows, shown }: FigureTableProps) {
-  const columns = useMemo(() => figureColumns(heads, shown), [heads, shown]);
+  const { currency } = useShownAccount();
+  const columns = useMemo(() => figureColumns(heads, shown, currency), [heads, shown, currency]);
   const table = useDataTable({
     data: rows,
     columns,
@@ -53,7 +55,7 @@ export function FigureTable({ label, heads, rows, shown }: FigureTableProps) {
 
 const column = columnHelper<FigureRow>();
 
-const figureColumns = ([nameHead, ...amountHeads]: readonly string[], shown: boolean) => [
+const figureColumns = ([nameHead, ...amountHeads]: readonly string[], shown: boolean, currency: string) => [
   column.display({
     id: 'name',
     header: nameHead,
@@ -72,7 +74,7 @@ const figureColumns = ([nameHead, ...amountHeads]: readonly string[], shown: boo
     column.display({
       id: head,
       header: head,
-      cell: ({ row }) => <Money amount={row.original.amounts[index] ?? 0} />,
+      cell: ({ row }) => <Money amount={row.original.amounts[index] ?? 0} currency={currency} />,
       meta: { align: 'end', className: styles.amount },
     }),
   ),

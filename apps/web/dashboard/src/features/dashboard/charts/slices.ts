@@ -1,6 +1,6 @@
 import { transactionsPath } from '@saldo/api';
-import type { Charts } from '@saldo/contracts';
-import { sumAmounts } from '@saldo/finance';
+import type { Charts, TransactionFilter } from '@saldo/contracts';
+import { type Currency, sumMoney } from '@saldo/finance';
 import { categoryColour, categoryLabel } from '@saldo/ui';
 import { t } from '../../../messages';
 
@@ -16,13 +16,16 @@ export interface Slice extends CategoryTotal {
 const MOST_NAMED = 6;
 
 /** The slices of the doughnut: the six largest categories in their colours, and all others as one, in grey. */
-export function slicesOf(categories: readonly CategoryTotal[]): Slice[] {
+export function slicesOf(categories: readonly CategoryTotal[], currency: Currency = null): Slice[] {
   const named = categories
     .slice(0, MOST_NAMED)
     .map((category) => ({ ...category, colour: categoryColour(category.name) }));
   const rest = categories.slice(MOST_NAMED);
   if (rest.length === 0) return named;
-  const total = sumAmounts(rest.map((category) => category.total));
+  const total = sumMoney(
+    rest.map((category) => category.total),
+    currency,
+  );
   return [...named, { name: t('dashboard.categories.other'), total, colour: '--category-other', rest }];
 }
 
@@ -30,4 +33,5 @@ export function slicesOf(categories: readonly CategoryTotal[]): Slice[] {
 export const sliceLabel = ({ name, rest }: Slice) => (rest ? name : categoryLabel(name));
 
 /** Where what was spent on a category is listed. */
-export const expensesPath = (category: string) => transactionsPath({ category, isIncome: false });
+export const expensesPath = (category: string, filter: TransactionFilter = {}) =>
+  transactionsPath({ category, isIncome: false, ...filter });

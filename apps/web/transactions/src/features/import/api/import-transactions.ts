@@ -1,6 +1,14 @@
 import { request } from '@saldo/api';
-import { limits, type RecordedPosting, routes } from '@saldo/contracts';
+import {
+  type ImportReport,
+  limits,
+  type RecordedPosting,
+  routes,
+  type Skipped,
+  type TransferPair,
+} from '@saldo/contracts';
 import type { CalendarDate } from '@saldo/finance';
+import type { Link } from '../preview/import-plan';
 
 /** The day and the amount of a row, with either sign. */
 export interface DatedAmount {
@@ -31,7 +39,38 @@ export async function fetchMatches(
   return [...found.values()];
 }
 
-/** Deletes what an import has recorded. */
-export async function undoImport(importId: string): Promise<void> {
+/** Returns the pairs that the user has said are no transfers. */
+export async function fetchRejectedTransfers(signal: AbortSignal): Promise<TransferPair[]> {
+  return (await request(routes.listRejectedTransfers, { signal })).pairs;
+}
+
+export async function rejectTransfers(pairs: readonly TransferPair[]): Promise<void> {
+  for (const part of inParts(pairs)) await request(routes.rejectTransfers, { body: { pairs: part } });
+}
+
+/** Changes recorded transactions as part of an import. Returns those that stay as they are. */
+export async function linkTransactions(importId: string, links: readonly Link[]): Promise<Skipped[]> {
+  const skipped: Skipped[] = [];
+  for (const part of inParts(links)) {
+    const reply = await request(routes.linkImport, { params: { id: importId }, body: { links: part } });
+    skipped.push(...reply.skipped);
+  }
+  return skipped;
+}
+
+export async function sendReport(importId: string, report: ImportReport): Promise<void> {
+  await request(routes.reportImport, { params: { id: importId }, body: report });
+}
+
+/** Deletes what an import has recorded and what is still on its way, and reverts what it has changed. */
+export async function cancelImport(importId: string): Promise<void> {
   await request(routes.undoImport, { params: { id: importId } });
+  await request(routes.undoGroup, { params: { id: importId } });
+}
+
+function inParts<Item>(items: readonly Item[]): Item[][] {
+  const count = Math.ceil(items.length / limits.importRows);
+  return Array.from({ length: count }, (_, part) =>
+    items.slice(part * limits.importRows, (part + 1) * limits.importRows),
+  );
 }

@@ -1,4 +1,4 @@
-import { type Account, accountLabels, fieldErrorOf, problem } from '@saldo/contracts';
+import { type Account, accountLabels, fieldErrorOf, problem, type RawEntry } from '@saldo/contracts';
 import { moneyOf } from '@saldo/finance';
 import type { FileAccount, ImportEntry, ImportRow, Reading } from '../read/reading';
 
@@ -12,6 +12,8 @@ export type PlacedRow = ImportRow & {
   /** Absent for the default account. */
   accountId?: string;
   toAccountId?: string;
+  /** What the bank of that account sent. */
+  rawTo?: RawEntry;
   /** The currency of the account; null for the display currency. */
   currency?: Account['currency'];
 };

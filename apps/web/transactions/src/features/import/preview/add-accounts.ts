@@ -30,7 +30,7 @@ type Entry = z.input<typeof transactionImport>['transactions'][number];
 
 /** Returns the entry of a row for the API. Parts have their own categories, and a transfer has none. */
 export function requestOf(row: PlacedRow, added: ReadonlyMap<string, string>): Entry[] {
-  const { entry, raw, accountId, toAccountId } = row;
+  const { entry, raw, rawTo, accountId, toAccountId } = row;
   if (!entry) return [];
   const { category, transfer, parts, ...rest } = entry;
   const idOf = (id: string) => added.get(id) ?? id;
@@ -42,6 +42,7 @@ export function requestOf(row: PlacedRow, added: ReadonlyMap<string, string>): E
       ...(parts && { parts }),
       ...(transfer && toAccountId && { transfer: { ...transfer, toAccountId: idOf(toAccountId) } }),
       ...(raw && { raw }),
+      ...(rawTo && { rawTo }),
     },
   ];
 }

@@ -1,16 +1,22 @@
 import { columnHelper } from '@saldo/data-table';
 import { formatDate, formatList } from '@saldo/format';
-import { categoryLabel, Money, transactionName } from '@saldo/ui';
+import type { RecordedPosting } from '@saldo/contracts';
+import { categoryLabel, CheckboxField, Money, transactionName } from '@saldo/ui';
 import { t } from '../../../messages';
 import { Checkbox } from '../../transactions/list/checkbox';
 import styles from './import-preview.module.css';
 import type { ImportEntry } from '../read/reading';
+import type { Counterpart } from './transfer-proposals';
+import type { Decision } from './use-decisions';
 import type { PreviewRow } from './use-preview';
 
-const column = columnHelper<PreviewRow>();
+/** A row with what happens to it. */
+export type DecidedRow = PreviewRow & { decision: Decision };
+
+const column = columnHelper<DecidedRow>();
 
 /** The columns of a line that can be read. */
-export const previewColumns = () =>
+export const previewColumns = (decide: (row: PreviewRow, decision: Decision) => void) =>
   column.columns([
     column.display({
       id: 'add',
@@ -18,8 +24,8 @@ export const previewColumns = () =>
       cell: ({ row }) => (
         <Checkbox
           label={t('transactions.import.preview.add-line', { line: row.original.line })}
-          checked={row.getIsSelected()}
-          onChange={row.getToggleSelectedHandler()}
+          checked={row.original.decision === 'add' || row.original.decision === 'transfer'}
+          onChange={({ target }) => decide(row.original, target.checked ? addedAs(row.original) : 'leave')}
         />
       ),
       meta: { label: t('transactions.import.preview.add') },
@@ -58,21 +64,53 @@ export const previewColumns = () =>
     column.display({
       id: 'kind',
       header: t('transactions.import.preview.details'),
-      cell: ({ row: { original } }) => kindOf(original),
+      cell: ({ row: { original } }) => <Details row={original} decide={decide} />,
       meta: { className: styles.kind },
     }),
   ]);
 
-function kindOf({ status, like, entry }: PreviewRow) {
-  if (like) {
-    const recorded = { name: like.name, date: formatDate(like.date) };
-    return status === 'known'
-      ? t('transactions.import.preview.known', recorded)
-      : t('transactions.import.preview.similar', recorded);
-  }
+/** A row that seems to be a transfer is added as one, unless the user has said that it is none. */
+function addedAs({ counterpart }: PreviewRow): Decision {
+  return counterpart ? 'transfer' : 'add';
+}
+
+interface DetailsProps {
+  row: DecidedRow;
+  decide: (row: PreviewRow, decision: Decision) => void;
+}
+
+function Details({ row, decide }: DetailsProps) {
+  const { status, like, entry, counterpart, decision } = row;
+  if (status === 'unreadable') return null;
+  if (like && status === 'known') return t('transactions.import.preview.known', recordedAs(like));
+  if (like)
+    return (
+      <CheckboxField
+        label={t('transactions.import.preview.similar', recordedAs(like))}
+        checked={decision === 'same'}
+        onChange={({ target }) => decide(row, target.checked ? 'same' : 'add')}
+      />
+    );
+  if (counterpart && decision !== 'leave')
+    return (
+      <CheckboxField
+        label={transferText(row, counterpart)}
+        checked={decision === 'transfer'}
+        onChange={({ target }) => decide(row, target.checked ? 'transfer' : 'add')}
+      />
+    );
   if (status === 'not-booked') return t('transactions.import.preview.not-booked');
-  const categories = entry?.parts?.map(({ category }) => category) ?? (entry ? [entry.category] : []);
+  const categories = entry.parts?.map(({ category }) => category) ?? [entry.category];
   return formatList([...new Set(categories)].map((category) => categoryLabel(category)));
+}
+
+const recordedAs = ({ name, date }: RecordedPosting) => ({ name, date: formatDate(date) });
+
+function transferText({ entry }: DecidedRow, { recorded, line }: Counterpart): string {
+  if (recorded) return t('transactions.import.preview.transfer', recordedAs(recorded));
+  return entry?.isIncome
+    ? t('transactions.import.preview.transfer-from-line', { line })
+    : t('transactions.import.preview.transfer-to-line', { line });
 }
 
 /** The account in which a transfer arrives may not exist yet, and does not matter for its name. */

@@ -1,4 +1,5 @@
 import type { ReadingOptions } from '@saldo/bank-files';
+import { firstCharacters, limits } from '@saldo/contracts';
 import { Button, DialogActions, LoadingNote, ProgressBar, RetryNote } from '@saldo/ui';
 import { useMemo, useState } from 'react';
 import { t } from '../../../messages';
@@ -13,8 +14,9 @@ import { Questions } from './questions';
 import { ReadingSettings } from './reading-settings';
 import { StatementList } from './statement-list';
 import { useAccountChoices } from './use-account-choices';
-import { useImport } from './use-import';
-import { useLineSelection } from './use-line-selection';
+import { planOf, reportOf } from './import-plan';
+import { type Decision, useDecisions } from './use-decisions';
+import { type Finished, useImport } from './use-import';
 import { type PreviewRow, usePreview } from './use-preview';
 
 interface ImportPreviewProps {
@@ -25,6 +27,8 @@ interface ImportPreviewProps {
   refusal?: string;
   /** The file is being read with other settings. */
   busy: boolean;
+  fileName: string;
+  onDone: (finished: Finished) => void;
   onClose: () => void;
   correct: (part: Partial<ReadingOptions>) => void;
 }
@@ -37,6 +41,8 @@ export function ImportPreview({
   refusal,
   busy,
   correct,
+  fileName,
+  onDone,
   onClose,
 }: ImportPreviewProps) {
   const [excluded, setExcluded] = useState<ReadonlySet<number>>(new Set());
@@ -49,15 +55,24 @@ export function ImportPreview({
     () => (accounts && choices ? placedRows(rows, reading, choices, accounts) : []),
     [rows, reading, choices, accounts],
   );
-  const { preview, comparing, failed, retry } = usePreview(placed);
-  const { selection, select } = useLineSelection(preview, placed);
-  const { state, recorded, problem, begun, run, leave } = useImport(reading.accounts, onClose);
+  const { preview, comparing, failed, retry } = usePreview(placed, accounts);
+  const { decisions, decide } = useDecisions(preview, placed);
+  const { state, recorded, problem, begun, run, cancel } = useImport(reading.accounts, onDone);
 
-  const included = placed.filter((row, index) => row.entry && selection[index]);
+  const plan = useMemo(
+    () => planOf(placed, preview, decisions, accounts ?? []),
+    [placed, preview, decisions, accounts],
+  );
+  const included = plan.entries.length;
   const isUnclear = busy || refusal !== undefined || reading.questions.length > 0;
   const start = () => {
     rememberSettings(reading, options);
-    void run(included);
+    const statements = reportOf(reading, placed, preview, decisions);
+    void run(plan, { fileName: shownName(fileName), settings: {}, statements });
+  };
+  const leave = () => {
+    cancel();
+    onClose();
   };
   return (
     <>
@@ -83,7 +98,7 @@ export function ImportPreview({
           </p>
         )}
         <p className={styles.counts} role="status">
-          {countsText(preview, included.length)}
+          {countsText(preview, decisions, included)}
         </p>
         {(comparing || (!accounts && !choosing.failed) || busy) && <LoadingNote />}
         {failed && <RetryNote message={t('transactions.import.compare.failed')} onRetry={retry} />}
@@ -91,12 +106,12 @@ export function ImportPreview({
           <RetryNote message={t('transactions.import.accounts.failed')} onRetry={choosing.retry} />
         )}
         <div className={styles.rows}>
-          <PreviewTable rows={preview} selection={selection} onSelect={select} />
+          <PreviewTable rows={preview} decisions={decisions} onDecide={decide} />
         </div>
       </fieldset>
       {state === 'busy' && (
         <ProgressBar
-          percent={(recorded / included.length) * 100}
+          percent={(recorded / Math.max(1, included)) * 100}
           tone="good"
           label={t('transactions.import.run.progress')}
         />
@@ -116,22 +131,33 @@ export function ImportPreview({
         <Button
           variant="primary"
           busy={state === 'busy'}
-          disabled={included.length === 0 || comparing || failed || isUnclear}
+          disabled={included + plan.links.length === 0 || comparing || failed || isUnclear}
           onClick={start}
         >
-          {t('transactions.import.run.start', counted(included.length))}
+          {included > 0
+            ? t('transactions.import.run.start', counted(included))
+            : t('transactions.import.run.link', counted(plan.links.length))}
         </Button>
       </DialogActions>
     </>
   );
 }
 
-/** A row as it is recorded. */
+/** The name of a file as a report keeps it. */
+function shownName(fileName: string): string {
+  return firstCharacters(fileName.replace(/\p{Cc}+/gu, ' '), limits.fileNameLength);
+}
+
 function toggled(set: ReadonlySet<number>, member: number): ReadonlySet<number> {
   return new Set(set.has(member) ? [...set].filter((other) => other !== member) : [...set, member]);
 }
 
-function countsText(preview: readonly PreviewRow[], included: number): string {
+function countsText(
+  preview: readonly PreviewRow[],
+  decisions: readonly Decision[],
+  included: number,
+): string {
+  const transfers = decisions.filter((decision) => decision === 'transfer').length;
   const count = (status: PreviewRow['status']) =>
     counted(preview.filter((row) => row.status === status).length);
   const notBooked = count('not-booked');
@@ -140,6 +166,7 @@ function countsText(preview: readonly PreviewRow[], included: number): string {
     t('transactions.import.counts.new', counted(included)),
     t('transactions.import.counts.known', count('known')),
     ...(similar.count > 0 ? [t('transactions.import.counts.similar', similar)] : []),
+    ...(transfers > 0 ? [t('transactions.import.counts.transfers', counted(transfers))] : []),
     ...(notBooked.count > 0 ? [t('transactions.import.counts.not-booked', notBooked)] : []),
     t('transactions.import.counts.unreadable', count('unreadable')),
   ].join(' · ');

@@ -1,4 +1,4 @@
-import { functionalUpdate, type RowSelectionState, useDataTable } from '@saldo/data-table';
+import { useDataTable } from '@saldo/data-table';
 import { formatCount } from '@saldo/format';
 import { Button, DataTable, RowCells } from '@saldo/ui';
 import { useMemo, useState } from 'react';
@@ -6,26 +6,28 @@ import { t } from '../../../messages';
 import { problemText } from '../problem-texts';
 import { previewColumns } from './columns';
 import styles from './import-preview.module.css';
+import type { Decision } from './use-decisions';
 import type { PreviewRow } from './use-preview';
 
 const STEP = 50;
 
 interface PreviewTableProps {
   rows: readonly PreviewRow[];
-  /** The lines that will be added. */
-  selection: RowSelectionState;
-  onSelect: (selection: RowSelectionState) => void;
+  /** What happens to each of them. */
+  decisions: readonly Decision[];
+  onDecide: (row: PreviewRow, decision: Decision) => void;
 }
 
 /** Line by line what will be added, what is there already and what cannot be read; the first ones, and more on demand. */
-export function PreviewTable({ rows, selection, onSelect }: PreviewTableProps) {
+export function PreviewTable({ rows, decisions, onDecide }: PreviewTableProps) {
   const [shown, setShown] = useState(STEP);
   const table = useDataTable({
-    data: useMemo(() => rows.slice(0, shown), [rows, shown]),
-    columns: useMemo(() => previewColumns(), []),
+    data: useMemo(
+      () => rows.slice(0, shown).map((row, index) => ({ ...row, decision: decisions[index] ?? 'leave' })),
+      [rows, shown, decisions],
+    ),
+    columns: previewColumns(onDecide),
     getRowId: ({ id }) => id,
-    state: { rowSelection: selection },
-    onRowSelectionChange: (update) => onSelect(functionalUpdate(update, selection)),
   });
   return (
     <>
@@ -34,7 +36,7 @@ export function PreviewTable({ rows, selection, onSelect }: PreviewTableProps) {
           row.original.status === 'unreadable' ? (
             <UnreadableLine row={row.original} />
           ) : (
-            <tr aria-selected={row.getIsSelected()}>
+            <tr aria-selected={row.original.decision !== 'leave'}>
               <RowCells row={row} />
             </tr>
           )

@@ -81,6 +81,7 @@ export const roles: Labels<Role> = {
   memo: 'transactions.import.role.memo',
   bankId: 'transactions.import.role.bank-id',
   status: 'transactions.import.role.status',
+  category: 'transactions.import.role.category',
   account: 'transactions.import.role.account',
 };
 

@@ -49,7 +49,8 @@ function titleOf(statement: StatementSummary): string {
   return [account, currencies.join(', '), periodText(statement), count].filter(Boolean).join(' · ');
 }
 
-function Balance({ opening, total, closing, difference }: BalanceCheck) {
+/** Whether the opening balance and the rows make the closing balance. */
+export function Balance({ opening, total, closing, difference }: BalanceCheck) {
   const isComplete = Number(difference) === 0;
   const Icon = isComplete ? CircleCheck : CircleAlert;
   const amounts = {

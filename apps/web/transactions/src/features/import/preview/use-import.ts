@@ -1,21 +1,32 @@
 import { hasCode, importTransactions, messageOf, newUuid, queryKeys } from '@saldo/api';
-import { runWithRetry, showToast } from '@saldo/toasts';
+import type { ImportReport } from '@saldo/contracts';
+import { runWithRetry } from '@saldo/toasts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { t } from '../../../messages';
-import { counted } from '../../counted';
-import { undoImport } from '../api/import-transactions';
+import { cancelImport, linkTransactions, rejectTransfers, sendReport } from '../api/import-transactions';
 import type { FileAccount } from '../read/reading';
-import type { PlacedRow } from './account-mapping';
+import { newId, type PlacedRow } from './account-mapping';
 import { addAccounts, requestOf } from './add-accounts';
+import type { ImportPlan, Link } from './import-plan';
 
-/** Rows that can be read, in their accounts. */
-type Entries = readonly PlacedRow[];
+/** An import as it is begun: a second attempt continues with the same. */
+interface Begun extends ImportPlan {
+  report: ImportReport;
+}
 
-/** Records entries as one import, with a toast that offers to undo it. A second attempt continues with the same entries. */
-export function useImport(fileAccounts: FileAccount[], onDone: () => void) {
+/** What an import has done. */
+export interface Finished {
+  importId: string;
+  report: ImportReport;
+  /** How many transactions it has recorded or changed. */
+  count: number;
+}
+
+/** Carries out what the user has decided, as one import that can be undone. */
+export function useImport(fileAccounts: FileAccount[], onDone: (finished: Finished) => void) {
   const [importId] = useState(newUuid);
-  const [begun, setBegun] = useState<Entries>();
+  const [begun, setBegun] = useState<Begun>();
   const [added] = useState(() => new Map<string, string>());
   const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');
   const [recorded, setRecorded] = useState(0);
@@ -27,35 +38,62 @@ export function useImport(fileAccounts: FileAccount[], onDone: () => void) {
     void queryClient.invalidateQueries({ queryKey: queryKeys.accounts });
   };
 
-  const undo = () =>
-    runWithRetry(() => undoImport(importId).then(reload), {
-      name: 'undo the import',
-      failure: t('transactions.import.run.undo-failed'),
-    });
-  const run = async (wanted: Entries) => {
-    const entries = begun ?? wanted;
-    setBegun(entries);
+  const run = async (plan: ImportPlan, report: ImportReport) => {
+    const { entries, links, rejected, ...rest } = begun ?? { ...plan, report };
+    setBegun({ entries, links, rejected, ...rest });
     setState('busy');
     try {
-      await addAccounts(entries, fileAccounts, added);
-      const requests = entries.flatMap((row) => requestOf(row, added));
-      await importTransactions(importId, requests, setRecorded);
+      const wanted = [...entries, ...links.flatMap(({ rows }) => rows)];
+      await addAccounts(wanted, fileAccounts, added);
+      const idOf = (id: string) => added.get(id) ?? id;
+      const skipped = await linkTransactions(
+        importId,
+        links.map(({ link }) => withAccount(link, idOf)),
+      );
+      const left = new Set(skipped.map(({ id }) => id));
+      // What is no longer as it was cannot be linked, so that its rows are recorded like new ones.
+      const instead = links.flatMap(({ link, rows }) => (left.has(link.transactionId) ? rows : []));
+      const all: PlacedRow[] = [...entries, ...instead];
+      await importTransactions(
+        importId,
+        all.flatMap((row) => requestOf(row, added)),
+        setRecorded,
+      );
+      await rejectTransfers(rejected.filter(isPlaced));
+      const statements = rest.report.statements.map(({ accountId, ...statement }) => ({
+        ...statement,
+        ...(accountId && { accountId: idOf(accountId) }),
+      }));
+      const done = { ...rest.report, statements };
+      await sendReport(importId, done);
       reload();
-      const text = t('transactions.import.run.done', counted(entries.length));
-      showToast('success', text, { label: t('transactions.import.run.undo'), run: undo });
-      onDone();
+      onDone({ importId, report: done, count: all.length + links.length - left.size });
     } catch (error) {
       console.error('Failed to import transactions', error);
       setProblem(problemOf(error));
       setState('failed');
     }
   };
-  /** Leaves, and undoes what a failed attempt has recorded. */
-  const leave = () => {
-    if (state === 'failed') undo();
-    onDone();
+  /** Undoes what a failed attempt has done. */
+  const cancel = () => {
+    if (state !== 'failed') return;
+    runWithRetry(() => cancelImport(importId).then(reload), {
+      name: 'undo the import',
+      failure: t('transactions.import.run.undo-failed'),
+    });
   };
-  return { state, recorded, problem, begun: begun !== undefined, run, leave };
+  return { state, recorded, problem, begun: begun !== undefined, run, cancel };
+}
+
+function withAccount(link: Link, idOf: (id: string) => string): Link {
+  const { transfer, ...rest } = link;
+  return transfer ? { ...rest, transfer: { ...transfer, accountId: idOf(transfer.accountId) } } : rest;
+}
+
+/** An account that did not exist before has no postings that could be proposed again. */
+function isPlaced({ from, to }: ImportPlan['rejected'][number]): boolean {
+  const added = newId(0).slice(0, -1);
+  return ![from, to].some(({ accountId }) => accountId?.startsWith(added));
 }
 
 /** Says why an import failed. Trying again does not help against a limit. */

@@ -1,11 +1,12 @@
 import { newUuid, queryKeys } from '@saldo/api';
 import { type FileRow, matchRows } from '@saldo/bank-files';
-import type { Account, RecordedPosting } from '@saldo/contracts';
+import type { Account, RecordedPosting, TransferPair } from '@saldo/contracts';
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
-import { type DatedAmount, fetchMatches } from '../api/import-transactions';
+import { type DatedAmount, fetchMatches, fetchRejectedTransfers } from '../api/import-transactions';
 import type { ImportEntry, RowProblem } from '../read/reading';
 import type { PlacedRow } from './account-mapping';
+import { type Counterpart, transferProposals } from './transfer-proposals';
 
 /** One row of the file as the preview shows it. */
 export type PreviewRow = {
@@ -13,7 +14,14 @@ export type PreviewRow = {
   id: string;
   line: number;
 } & (
-  | { status: 'unreadable'; problem: RowProblem; text: string; entry?: undefined; like?: undefined }
+  | {
+      status: 'unreadable';
+      problem: RowProblem;
+      text: string;
+      entry?: undefined;
+      like?: undefined;
+      counterpart?: undefined;
+    }
   | {
       /** `known`: recorded already. `same`: surely an entry of the user. `similar`: perhaps one. */
       status: 'new' | 'known' | 'same' | 'similar' | 'not-booked';
@@ -21,29 +29,42 @@ export type PreviewRow = {
       /** That of its account; null for the display currency. */
       currency?: Account['currency'];
       like?: RecordedPosting;
+      /** The other side, if it seems to be a transfer. */
+      counterpart?: Counterpart;
     }
 );
 
+const nothing: { recorded: RecordedPosting[]; rejected: TransferPair[] } = { recorded: [], rejected: [] };
+
 /** Compares the rows of a file with what is recorded. */
-export function usePreview(rows: readonly PlacedRow[]) {
+export function usePreview(rows: readonly PlacedRow[], accounts: readonly Account[] = []) {
   const amounts = useMemo(() => amountsOf(rows), [rows]);
   // A file may have 100,000 rows: the key names them without containing them.
   const { key } = useMemo(() => ({ amounts, key: newUuid() }), [amounts]);
   const recorded = useQuery({
     queryKey: [...queryKeys.transactions, 'matches', key],
-    queryFn: amounts.length > 0 ? ({ signal }) => fetchMatches(amounts, signal) : skipToken,
+    queryFn:
+      amounts.length > 0
+        ? async ({ signal }) => {
+            const [matches, rejected] = await Promise.all([
+              fetchMatches(amounts, signal),
+              fetchRejectedTransfers(signal),
+            ]);
+            return { recorded: matches, rejected };
+          }
+        : skipToken,
   });
   useEffect(() => {
     if (recorded.error) console.error('Failed to compare with what is recorded', recorded.error);
   }, [recorded.error]);
 
   const preview = useMemo((): PreviewRow[] => {
-    const postings = recorded.data ?? [];
+    const { recorded: postings, rejected } = recorded.data ?? nothing;
     const byId = new Map(postings.map((posting) => [posting.id, posting]));
     const readable = rows.flatMap(({ entry, ...row }) => (entry ? [fileRowOf({ ...row, entry })] : []));
     const matches = matchRows(readable, postings.map(recordedOf));
     let at = 0;
-    return rows.map((row, index): PreviewRow => {
+    const shown = rows.map((row, index): PreviewRow => {
       const place = { id: String(index), line: row.line };
       if (!row.entry) return { ...place, status: 'unreadable', problem: row.problem, text: row.text };
       const { entry, currency } = row;
@@ -53,7 +74,13 @@ export function usePreview(rows: readonly PlacedRow[]) {
       const status = match.status === 'known' ? 'known' : match.isSure ? 'same' : 'similar';
       return { ...place, status, entry, currency, like: byId.get(match.id) };
     });
-  }, [rows, recorded.data]);
+    const isNew = (index: number) => shown[index]?.status === 'new';
+    const counterparts = transferProposals(rows, isNew, postings, accounts, rejected);
+    return shown.map((row, index) => {
+      const counterpart = counterparts.get(index);
+      return row.entry && counterpart ? { ...row, counterpart } : row;
+    });
+  }, [rows, recorded.data, accounts]);
 
   return {
     preview,
@@ -86,6 +113,8 @@ function fileRowOf(row: Pick<PlacedRow, 'raw' | 'accountId'> & { entry: ImportEn
 function recordedOf({ accountId = '', amount, raw, ...posting }: RecordedPosting) {
   return {
     ...posting,
+    // The user may have entered it on another day than the bank.
+    date: raw?.date ?? posting.date,
     account: accountId,
     amount: String(amount),
     raw: raw ? { text: raw.text, bankId: raw.bankId ?? null } : null,

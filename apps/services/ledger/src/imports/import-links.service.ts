@@ -1,0 +1,89 @@
+import { Injectable } from '@nestjs/common';
+import {
+  type Caller,
+  type ledgerRpc,
+  type RpcParsedInput,
+  type Skipped,
+  type SkipReason,
+} from '@saldo/contracts';
+import { decimalOf } from '@saldo/finance';
+import { retryOnConflict } from '@saldo/mongo';
+import { DomainError } from '@saldo/rpc';
+import { type AccountRow, AccountsService } from '../accounts';
+import { GroupsRepository } from '../groups';
+import {
+  changedFields,
+  moneyIn,
+  type RecordedFields,
+  type RowChange,
+  sidesOf,
+  type TransactionRow,
+  TransactionsRepository,
+} from '../transactions';
+
+type Input = RpcParsedInput<typeof ledgerRpc.linkImport>;
+type Link = Input['links'][number];
+
+/** Changes recorded transactions that rows of a file are, or are the other sides of; undoing the import reverts it. */
+@Injectable()
+export class ImportLinks {
+  constructor(
+    private readonly transactions: TransactionsRepository,
+    private readonly accounts: AccountsService,
+    private readonly groups: GroupsRepository,
+  ) {}
+
+  /** Each transaction names the import in its history, so a repeated call changes none twice. */
+  async link({ bookId }: Caller, { importId, links }: Input) {
+    await this.groups.begin(bookId, importId, 'import');
+    const accountOf = await this.accounts.finder(bookId);
+    const byId = new Map(links.map((link) => [link.transactionId.toLowerCase(), link]));
+    const reasons = await retryOnConflict(async () => {
+      const skipped = new Map<string, SkipReason>();
+      const rows = await this.transactions.getMany(bookId, [...byId.keys()]);
+      const found = new Map(rows.map((row) => [String(row._id), row]));
+      const changes: RowChange[] = [];
+      for (const [id, link] of byId) {
+        const current = found.get(id);
+        if (current?.history?.some(({ group }) => group === importId)) continue;
+        const fields = current ? linkedFields(current, link, accountOf) : 'not-found';
+        if (typeof fields === 'string') skipped.set(id, fields);
+        else if (current) changes.push({ current, fields });
+      }
+      const cause = { actor: 'import', group: importId } as const;
+      return (await this.transactions.updateMany(bookId, changes, cause)) ? skipped : undefined;
+    }, 'unavailable');
+    const skipped = [...reasons].map(([id, reason]): Skipped => ({ id, reason }));
+    return { linkedCount: byId.size - skipped.length, skipped, skippedCount: skipped.length };
+  }
+}
+
+/** Returns the stored fields that a link sets, or why it leaves the transaction as it is. */
+function linkedFields(
+  row: TransactionRow,
+  { raw, transfer }: Link,
+  accountOf: (id?: string) => AccountRow | undefined,
+): Partial<RecordedFields> | SkipReason {
+  if (raw && row.raw) return 'changed-since';
+  const own = raw ?? row.raw ?? null;
+  if (!transfer) return { raw: own };
+  if (row.transfer) return 'transfer';
+  if (row.parts?.length) return 'split';
+  const { addedOn, isIncome } = row;
+  const other = { account: accountOf(transfer.accountId), isNew: true };
+  const held = { account: accountOf(row.accountId ? String(row.accountId) : undefined), isNew: false };
+  const [from, to] = isIncome ? [other, held] : [held, other];
+  const sides = sidesOf(from, to, addedOn);
+  if (sides instanceof DomainError) {
+    if (!other.account || !held.account) return 'account-unknown';
+    return other.account.closedOn ? 'account-closed' : 'date-before-opening';
+  }
+  if (sides.from.currency !== (sides.to?.currency ?? null)) return 'account-currency-different';
+  const change = {
+    cost: decimalOf(moneyIn(row)),
+    isIncome: false,
+    transfer: { toAccountId: String(to.account?._id) },
+  };
+  const [sent, arrived] = isIncome ? [transfer.raw, own] : [own, transfer.raw];
+  return { ...changedFields(row, change, sides), raw: sent, rawTo: arrived };
+}

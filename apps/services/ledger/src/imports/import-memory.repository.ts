@@ -1,0 +1,58 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { limits } from '@saldo/contracts';
+import { deterministicId, ownedBy, toObjectId, unlessTaken } from '@saldo/mongo';
+import { type Model, trusted } from 'mongoose';
+import { IMPORT_MEMORY, type ImportMemoryRow, type Remembered } from './import-memory.schema';
+
+/** How many of a kind a book keeps. */
+const most = { profile: limits.importProfiles, 'rejected-transfer': limits.rejectedTransfers };
+
+/** What users have decided in imports, the newest of each kind. */
+@Injectable()
+export class ImportMemory {
+  constructor(@InjectModel(IMPORT_MEMORY) private readonly model: Model<ImportMemoryRow>) {}
+
+  /** Keeps decisions by their keys; a repeated one replaces the earlier one. Beyond the limit the oldest are dropped. */
+  async put<Kind extends keyof Remembered>(
+    bookId: string,
+    kind: Kind,
+    decisions: { key: string; value: Remembered[Kind] }[],
+  ): Promise<void> {
+    const at = new Date();
+    for (const { key, value } of decisions) {
+      const one = { _id: deterministicId('import-memory', bookId, `${kind} ${key}`, 0), ...ownedBy(bookId) };
+      const write = () => this.model.replaceOne(one, { ...one, kind, at, value }, { upsert: true }).exec();
+      // Of two simultaneous decisions, either may stay.
+      await unlessTaken(write, async () => (await this.model.exists(one)) !== null);
+    }
+    const beyond = await this.model
+      .find({ ...ownedBy(bookId), kind }, { _id: 1 })
+      .sort({ at: -1, _id: 1 })
+      .skip(most[kind])
+      .limit(limits.importRows)
+      .lean();
+    const ids = beyond.map(({ _id }) => _id);
+    if (ids.length > 0) await this.model.deleteMany({ ...ownedBy(bookId), _id: trusted({ $in: ids }) });
+  }
+
+  /** Newest first. */
+  async list<Kind extends keyof Remembered>(bookId: string, kind: Kind): Promise<ImportMemoryRow<Kind>[]> {
+    return this.model
+      .find({ ...ownedBy(bookId), kind })
+      .sort({ at: -1, _id: 1 })
+      .limit(most[kind])
+      .lean<ImportMemoryRow<Kind>[]>();
+  }
+
+  /** Returns whether there was one. */
+  async delete(bookId: string, kind: keyof Remembered, id: string): Promise<boolean> {
+    const _id = toObjectId(id);
+    if (!_id) return false;
+    return (await this.model.deleteOne({ ...ownedBy(bookId), kind, _id })).deletedCount > 0;
+  }
+
+  async forget(bookId: string): Promise<void> {
+    await this.model.deleteMany(ownedBy(bookId));
+  }
+}

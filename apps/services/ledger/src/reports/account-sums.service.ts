@@ -1,0 +1,32 @@
+import { Injectable } from '@nestjs/common';
+import {
+  type AccountCategorySums,
+  added,
+  BucketsRepository,
+  byAccountCategory,
+  type CategorySum,
+  MarksRepository,
+  StoredSums,
+  Trust,
+} from '../sums';
+import { TransactionTotals } from '../transactions';
+
+/** Sums of accounts by type and category, each in the currency of its account. */
+@Injectable()
+export class AccountSumsService {
+  private readonly stored: StoredSums<AccountCategorySums>;
+
+  constructor(marks: MarksRepository, buckets: BucketsRepository, trust: Trust, totals: TransactionTotals) {
+    const source = {
+      byMonth: totals.byMonthAndAccount.bind(totals),
+      firstDate: totals.firstDate.bind(totals),
+    };
+    this.stored = new StoredSums(byAccountCategory, source, { marks, buckets, trust });
+  }
+
+  /** Returns the sums of all transactions of an account. */
+  async total(bookId: string, accountId: string): Promise<CategorySum[]> {
+    const { years } = await this.stored.read(bookId, { years: 'all', only: accountId });
+    return added(years.flatMap(({ sums }) => sums.get(accountId) ?? []));
+  }
+}

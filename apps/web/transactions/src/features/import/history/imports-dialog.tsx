@@ -1,0 +1,75 @@
+import { queryKeys, request, useChange } from '@saldo/api';
+import { type ImportRecord, routes } from '@saldo/contracts';
+import { formatInstant } from '@saldo/format';
+import { Button, Dialog, LoadingNote, RetryNote } from '@saldo/ui';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import { t } from '../../../messages';
+import { changedKeys, undoGroup } from '../../trash/undo-group';
+import { AccountReports } from '../report/account-reports';
+import styles from '../report/report.module.css';
+
+/** All imports with their reports, newest first, each of which can be undone. */
+export default function ImportsDialog({ onClose }: { onClose: () => void }) {
+  const { data, isError, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery({
+    queryKey: [...queryKeys.transactions, 'imports'],
+    queryFn: ({ pageParam, signal }) =>
+      request(routes.listImports, { query: { ...(pageParam && { place: pageParam }) }, signal }),
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next,
+  });
+  const { run, busy, problem } = useChange(undoGroup, {
+    name: 'undo the import',
+    otherwise: t('transactions.import.run.undo-failed'),
+    keys: changedKeys,
+  });
+  const imports = data?.pages.flatMap((page) => page.imports);
+  return (
+    <Dialog title={t('transactions.imports.title')} wide onClose={onClose}>
+      {problem && <p role="alert">{problem}</p>}
+      {!data && !isError && <LoadingNote />}
+      {isError && (
+        <RetryNote message={t('transactions.imports.load-failed')} onRetry={() => void refetch()} />
+      )}
+      {imports?.length === 0 && <p className={styles.detail}>{t('transactions.imports.none')}</p>}
+      {imports && (
+        <ul className={styles.imports}>
+          {imports.map((record) => (
+            <Import key={record.importId} record={record} busy={busy} onUndo={() => run(record.importId)} />
+          ))}
+        </ul>
+      )}
+      {hasNextPage && (
+        <Button busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          {t('transactions.imports.more')}
+        </Button>
+      )}
+    </Dialog>
+  );
+}
+
+interface ImportProps {
+  record: ImportRecord;
+  busy: boolean;
+  onUndo: () => void;
+}
+
+function Import({ record: { fileName, at, isUndone, statements }, busy, onUndo }: ImportProps) {
+  const id = useId();
+  return (
+    <li className={styles.import}>
+      <span id={id} className={styles.name}>
+        <bdi>{fileName}</bdi>
+        <span className={styles.detail}>{formatInstant(new Date(at))}</span>
+      </span>
+      {isUndone ? (
+        <span className={styles.detail}>{t('transactions.imports.is-undone')}</span>
+      ) : (
+        <Button variant="quiet" busy={busy} aria-describedby={id} onClick={onUndo}>
+          {t('transactions.trash.undo')}
+        </Button>
+      )}
+      <AccountReports statements={statements} />
+    </li>
+  );
+}

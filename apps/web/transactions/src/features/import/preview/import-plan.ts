@@ -1,0 +1,166 @@
+import { add, type Decimal, negate } from '@saldo/bank-files';
+import {
+  type Account,
+  firstCharacters,
+  type importLinks,
+  type ImportReport,
+  limits,
+  type RawEntry,
+  type TransferPair,
+} from '@saldo/contracts';
+import type { z } from 'zod';
+import type { Reading, StatementSummary } from '../read/reading';
+import type { PlacedRow } from './account-mapping';
+import { rejectedPair } from './transfer-proposals';
+import type { Decision } from './use-decisions';
+import type { PreviewRow } from './use-preview';
+
+export type Link = z.input<typeof importLinks>['links'][number];
+
+/** What an import does, as the user has decided. */
+export interface ImportPlan {
+  /** Rows to be recorded; two rows that are one transfer are one of them. */
+  entries: PlacedRow[];
+  /** Changes of recorded transactions, and the rows to be recorded instead where a transaction is no longer as it was. */
+  links: { link: Link; rows: PlacedRow[] }[];
+  /** Proposed transfers that the user has rejected. */
+  rejected: TransferPair[];
+}
+
+/** Returns what an import does. The arrays are parallel. */
+export function planOf(
+  rows: readonly PlacedRow[],
+  preview: readonly PreviewRow[],
+  decisions: readonly Decision[],
+  accounts: readonly Account[],
+): ImportPlan {
+  const defaultId = accounts.find(({ isDefault }) => isDefault)?._id ?? '';
+  const entries: PlacedRow[] = [];
+  const links = new Map<string, { link: Link; rows: PlacedRow[] }>();
+  const rejected: TransferPair[] = [];
+  const link = (transactionId: string, part: Omit<Link, 'transactionId'>, row: PlacedRow) => {
+    const known = links.get(transactionId);
+    links.set(transactionId, {
+      link: { ...known?.link, ...part, transactionId },
+      rows: [...(known?.rows ?? []), row],
+    });
+  };
+  rows.forEach((row, index) => {
+    const [shown, decision] = [preview[index], decisions[index]];
+    if (!row.entry || !shown) return;
+    const { counterpart, like } = shown;
+    const raw = datedRaw(row);
+    if (decision === 'same' && like && raw) link(like.id, { raw }, row);
+    if (decision === 'transfer' && counterpart?.recorded && raw)
+      link(counterpart.recorded.id, { transfer: { accountId: row.accountId ?? defaultId, raw } }, row);
+    if (decision === 'transfer' && counterpart?.index !== undefined && !row.entry.isIncome) {
+      const arrival = rows[counterpart.index];
+      if (arrival) entries.push(asTransfer(row, arrival, defaultId));
+    }
+    if (decision !== 'add') return;
+    entries.push(row);
+    const pair =
+      counterpart && (row.entry.isIncome || counterpart.recorded) && rejectedPair(row, counterpart, rows);
+    if (pair) rejected.push(pair);
+  });
+  return { entries, links: [...links.values()], rejected };
+}
+
+/** Two rows as one transfer, which has the name and the day of the row by which the money leaves. */
+function asTransfer(from: PlacedRow, to: PlacedRow, defaultId: string): PlacedRow {
+  const { entry } = from;
+  const rawTo = datedRaw(to);
+  if (!entry) return from;
+  return {
+    ...from,
+    entry: { ...entry, transfer: { toAmount: entry.cost } },
+    toAccountId: to.accountId ?? defaultId,
+    ...(rawTo && { rawTo }),
+  };
+}
+
+/** What the bank sent, with its day: the transaction may have another one. */
+function datedRaw({ raw, entry }: PlacedRow): RawEntry | undefined {
+  return raw ? { ...raw, date: entry.addedOn } : undefined;
+}
+
+/** Returns what an import has done, for each account of the file that was not excluded. */
+export function reportOf(
+  { statements }: Reading,
+  rows: readonly PlacedRow[],
+  preview: readonly PreviewRow[],
+  decisions: readonly Decision[],
+): ImportReport['statements'] {
+  const indexes = Map.groupBy(rows.keys(), (index) => rows[index]?.statement ?? 0);
+  const included = [...indexes.keys()].toSorted((a, b) => a - b);
+  // A file may have a statement for each day.
+  const accounts = Map.groupBy(included, (at) => statements[at]?.account ?? '');
+  return [...accounts].slice(0, limits.importStatements).map(([account, group]) =>
+    accountReport(
+      account,
+      group.flatMap((at) => statements[at] ?? []),
+      group.flatMap((at) => indexes.get(at) ?? []),
+      { rows, preview, decisions },
+    ),
+  );
+}
+
+interface Decided {
+  rows: readonly PlacedRow[];
+  preview: readonly PreviewRow[];
+  decisions: readonly Decision[];
+}
+
+function accountReport(
+  account: string,
+  statements: readonly StatementSummary[],
+  own: readonly number[],
+  { rows, preview, decisions }: Decided,
+): ImportReport['statements'][number] {
+  const count = (test: (index: number) => boolean) => own.filter(test).length;
+  const isKnown = (index: number) => preview[index]?.status === 'known' && decisions[index] === 'leave';
+  const isRecorded = (index: number) => decisions[index] !== 'leave' || isKnown(index);
+  const accountId = own.flatMap((index) => rows[index]?.accountId ?? [])[0];
+  const total = own
+    .filter((index) => isRecorded(index) && !rows[index]?.isPending)
+    .reduce((sum, index) => add(sum, amountOf(rows[index])), '0');
+  const from = statements.flatMap((statement) => statement.from ?? []).toSorted()[0];
+  const to = statements
+    .flatMap((statement) => statement.to ?? [])
+    .toSorted()
+    .at(-1);
+  const name = firstCharacters(account.replace(/\p{Cc}+/gu, ' '), limits.nameLength);
+  const balance = balanceOver(statements);
+  return {
+    ...(name && { account: name }),
+    ...(accountId && { accountId }),
+    ...(from && { from }),
+    ...(to && { to }),
+    readCount: own.length,
+    addedCount: count((index) => decisions[index] === 'add'),
+    knownCount: count((index) => isKnown(index) || decisions[index] === 'same'),
+    pairedCount: count((index) => decisions[index] === 'transfer'),
+    leftOutCount: count((index) => !isRecorded(index)),
+    ...(balance && {
+      balance: { ...balance, difference: add(balance.closing, negate(add(balance.opening, total))) },
+    }),
+  };
+}
+
+/** The first opening and the last closing balance of statements that follow one another. */
+function balanceOver(statements: readonly StatementSummary[]) {
+  const sorted = statements.toSorted((a, b) => ((a.from ?? '') < (b.from ?? '') ? -1 : 1));
+  const balances = sorted.flatMap(({ balance }) => balance ?? []);
+  const follow = balances.every(
+    ({ opening }, index) => index === 0 || Number(opening) === Number(balances[index - 1]?.closing),
+  );
+  const [first, last] = [balances[0], balances.at(-1)];
+  if (!first || !last || balances.length < statements.length || !follow) return undefined;
+  return { opening: first.opening, closing: last.closing };
+}
+
+function amountOf(row: PlacedRow | undefined): Decimal {
+  if (!row?.entry) return '0';
+  const { isIncome, cost } = row.entry;
+  return isIncome ? String(cost) : String(-cost);
+}

@@ -1,0 +1,34 @@
+import { useMemo, useState } from 'react';
+import type { PlacedRow } from './account-mapping';
+import type { PreviewRow } from './use-preview';
+
+/**
+ * What happens to a row: it is added, it is the recorded transaction that it resembles, it makes a transfer with its
+ * counterpart, or it is left out.
+ */
+export type Decision = 'add' | 'same' | 'transfer' | 'leave';
+
+const none: ReadonlyMap<string, Decision> = new Map();
+
+/** What is new or only perhaps an entry of the user is added; what is surely one is linked; a unique pair is a transfer. */
+function proposed({ status, counterpart }: PreviewRow): Decision {
+  if (status === 'same') return 'same';
+  if (status !== 'new' && status !== 'similar') return 'leave';
+  return counterpart ? 'transfer' : 'add';
+}
+
+/** The decisions about all rows, as proposed or as the user has changed them. Other `rows`, after a correction, start anew. */
+export function useDecisions(preview: readonly PreviewRow[], rows: readonly PlacedRow[]) {
+  const [changes, setChanges] = useState({ rows, byId: none });
+  const byId = changes.rows === rows ? changes.byId : none;
+  const decisions = useMemo(() => preview.map((row) => byId.get(row.id) ?? proposed(row)), [preview, byId]);
+  /** Both rows of a transfer are decided together. */
+  const decide = (row: PreviewRow, decision: Decision) => {
+    const next = new Map(byId).set(row.id, decision);
+    const other = row.counterpart?.index;
+    const isShared = decision === 'transfer' || (byId.get(row.id) ?? proposed(row)) === 'transfer';
+    if (other !== undefined && isShared) next.set(String(other), decision);
+    setChanges({ rows, byId: next });
+  };
+  return { decisions, decide };
+}

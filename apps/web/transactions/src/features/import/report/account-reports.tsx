@@ -1,0 +1,50 @@
+import { accountsQuery } from '@saldo/api';
+import { add, negate } from '@saldo/bank-files';
+import { accountLabels, type ImportReport } from '@saldo/contracts';
+import { useQuery } from '@tanstack/react-query';
+import { t } from '../../../messages';
+import { counted } from '../../counted';
+import { Balance } from '../preview/statement-list';
+import { periodText } from '../preview/setting-labels';
+import styles from './report.module.css';
+
+type AccountReport = ImportReport['statements'][number];
+
+/** What an import has done, account by account. */
+export function AccountReports({ statements }: Pick<ImportReport, 'statements'>) {
+  const { data: accounts = [] } = useQuery(accountsQuery);
+  const labels = accountLabels(accounts);
+  const defaultId = accounts.find(({ isDefault }) => isDefault)?._id;
+  const nameOf = ({ accountId = defaultId }: AccountReport) =>
+    (accounts.length > 1 && accountId && labels.get(accountId)) || undefined;
+  return (
+    <ul className={styles.accounts}>
+      {statements.map((statement, index) => (
+        <li key={index}>
+          <p>{titleOf(statement, nameOf(statement))}</p>
+          <p className={styles.counts}>{countsOf(statement)}</p>
+          {statement.balance && <Balance {...withTotal(statement.balance)} />}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function titleOf({ account, from, to }: AccountReport, name: string | undefined): string {
+  const period = periodText({ from: from ?? null, to: to ?? null });
+  return [account, name, period].filter(Boolean).join(' · ');
+}
+
+function countsOf({ readCount, addedCount, knownCount, pairedCount = 0, leftOutCount = 0 }: AccountReport) {
+  return [
+    t('transactions.import.report.read', counted(readCount)),
+    t('transactions.import.report.new', counted(addedCount)),
+    t('transactions.import.counts.known', counted(knownCount)),
+    ...(pairedCount > 0 ? [t('transactions.import.report.paired', counted(pairedCount))] : []),
+    ...(leftOutCount > 0 ? [t('transactions.import.report.left-out', counted(leftOutCount))] : []),
+  ].join(' · ');
+}
+
+function withTotal({ opening, closing, difference }: NonNullable<AccountReport['balance']>) {
+  return { opening, closing, difference, total: add(add(closing, negate(opening)), negate(difference)) };
+}
