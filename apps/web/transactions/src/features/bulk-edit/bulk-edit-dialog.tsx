@@ -3,7 +3,15 @@ import type { Account, BulkChange, BulkEdited, Transaction, TransactionFilter } 
 import { entryResolver, type FieldForm, useFieldForm } from '@saldo/form';
 import { showToast } from '@saldo/toasts';
 import { CategoryField, TagsField } from '@saldo/transaction-dialog';
-import { accountName, CheckboxField, DateField, FieldPair, FormDialog, Select } from '@saldo/ui';
+import {
+  accountName,
+  CheckboxField,
+  ConfirmDialog,
+  DateField,
+  FieldPair,
+  FormDialog,
+  Select,
+} from '@saldo/ui';
 import { useRef } from 'react';
 import { t } from '../../messages';
 import { counted } from '../counted';
@@ -71,6 +79,7 @@ export function BulkEditDialog({ transactions, matching, accounts, onClose }: Bu
         />
       )}
       <BulkFields form={form} accounts={accounts} transactions={all ? [] : transactions} />
+      {saving.confirmation && <ConfirmDialog {...saving.confirmation} />}
     </FormDialog>
   );
 }

@@ -1,4 +1,4 @@
-import { queryKeys, request } from '@saldo/api';
+import { queryKeys, type ReconciledQuery, request } from '@saldo/api';
 import { routes } from '@saldo/contracts';
 import { runWithRetry, showToast } from '@saldo/toasts';
 import { useQueryClient } from '@tanstack/react-query';
@@ -14,8 +14,11 @@ export const changedKeys = [
 ];
 
 /** Undoes what was changed together, and says what stays as it is. */
-export async function undoGroup(id: string): Promise<void> {
-  const { undoneCount, skippedCount } = await request(routes.undoGroup, { params: { id } });
+export async function undoGroup(id: string, confirmed?: ReconciledQuery): Promise<void> {
+  const { undoneCount, skippedCount } = await request(routes.undoGroup, {
+    params: { id },
+    query: { ...confirmed },
+  });
   const undone = t('transactions.trash.undone', { transactions: transactionCount(undoneCount) });
   const kept = t('transactions.trash.kept', { transactions: transactionCount(skippedCount) });
   showToast('success', skippedCount > 0 ? `${undone} ${kept}` : undone);
@@ -30,7 +33,8 @@ export function transactionCount(count: number): string {
 export function useUndoToast(name: string) {
   const queryClient = useQueryClient();
   const undo = async (group: string) => {
-    await undoGroup(group);
+    // What it takes back was confirmed a moment ago.
+    await undoGroup(group, { confirmReconciled: true });
     for (const queryKey of changedKeys) void queryClient.invalidateQueries({ queryKey });
   };
   return (text: string, group: string) =>

@@ -3,7 +3,7 @@ import { limits, type Receipt, type ReceiptField } from '@saldo/contracts';
 import { entryResolver, useFieldForm } from '@saldo/form';
 import { today } from '@saldo/format';
 import { CategoryField } from '@saldo/transaction-dialog';
-import { AmountField, DateField, DialogForm, TextField } from '@saldo/ui';
+import { AmountField, ConfirmDialog, DateField, DialogForm, TextField } from '@saldo/ui';
 import { t } from '../../../messages';
 import { saveReceipt } from '../api/change-receipt';
 import { formValues, type FormValues, readForm } from './receipt-values';
@@ -55,6 +55,7 @@ export function ReceiptForm({ receipt, onSaved, onCancel }: ReceiptFormProps) {
         onChange={(category) => form.change('category', category)}
       />
       <DateField label={t('receipts.form.date')} hint={hint('date')} {...form.field('date')} />
+      {saving.confirmation && <ConfirmDialog {...saving.confirmation} />}
     </DialogForm>
   );
 }
