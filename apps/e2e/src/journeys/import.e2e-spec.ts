@@ -194,7 +194,7 @@ test('makes one transfer of two files, and knows both again', async ({ page, api
   await api.make('/accounts', { name: 'Card', kind: 'checking', openingDate: '2026-01-01' });
   await page.reload();
   const from = 'Date,Name,Amount\n2026-06-25,To card,-50.00\n';
-  const to = 'Date,Name,Amount\n2026-06-27,Payment,50.00\n';
+  const to = 'Date,Name,Amount\n2026-06-27,Payment,50.00\n2026-06-27,Fee,-1.00\n';
   const importInto = async (account: string, content: string, button: string) => {
     await transactions.button('Import Transactions').click();
     await choose(page, 'file.csv', content);
@@ -202,18 +202,18 @@ test('makes one transfer of two files, and knows both again', async ({ page, api
     await dialog.getByRole('button', { name: button }).click();
     await dialog.getByRole('button', { name: 'Done' }).click();
   };
-  await importInto('Card', to, 'Import 1 transaction');
+  await importInto('Card', to, 'Import 2 transactions');
   await importInto('Main account', from, 'Confirm 1 transaction');
-  await expect(transactions.rows).toHaveCount(1);
+  await expect(transactions.rows).toHaveCount(2);
   await expect(transactions.row('Payment')).toContainText('Transfer');
-  for (const [account, content] of [
-    ['Card', to],
-    ['Main account', from],
+  for (const [account, content, known] of [
+    ['Card', to, 2],
+    ['Main account', from, 1],
   ] as const) {
     await transactions.button('Import Transactions').click();
     await choose(page, 'file.csv', content);
     await dialog.getByLabel('Import into').selectOption(account);
-    await expect(dialog).toContainText('To add: 0 · Already recorded: 1');
+    await expect(dialog).toContainText(`To add: 0 · Already recorded: ${known}`);
     await dialog.getByRole('button', { name: 'Cancel' }).click();
   }
 });
