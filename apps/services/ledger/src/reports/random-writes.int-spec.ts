@@ -6,6 +6,7 @@ import { Types } from 'mongoose';
 import { appModule } from '../app.module';
 import { ImportsService } from '../imports/imports.service';
 import { added, BucketsRepository, WriteMarks } from '../sums';
+import { accounts, days, entry, type Entry } from '../testing/random-entries';
 import { type Ledger, startLedger } from '../testing/start-ledger';
 import {
   accountCategoryLinesOf,
@@ -51,20 +52,24 @@ afterAll(async () => {
   await ledger.stop();
 });
 
+function hindered<T>(write: () => Promise<T>): () => Promise<T> {
+  const { fault, delay } = hindrances.shift() ?? { fault: 'none', delay: 0 };
+  return async () => {
+    await wait(delay);
+    if (fault === 'later') late.push(write);
+    const result = fault === 'none' || fault === 'after' ? await write() : undefined;
+    if (fault !== 'none') throw new Error('the connection was lost');
+    return result as Awaited<ReturnType<typeof write>>;
+  };
+}
+
 /** Makes the writes and reads of a replica slow or interrupted, as `hindrances` say. */
 function hinder(app: INestMicroservice): void {
   const marks = app.get(WriteMarks, { strict: false });
   const during = marks.during.bind(marks);
-  marks.during = (scopes, write) => {
-    const { fault, delay } = hindrances.shift() ?? { fault: 'none', delay: 0 };
-    return during(scopes, async () => {
-      await wait(delay);
-      if (fault === 'later') late.push(write);
-      const result = fault === 'none' || fault === 'after' ? await write() : undefined;
-      if (fault !== 'none') throw new Error('the connection was lost');
-      return result as Awaited<ReturnType<typeof write>>;
-    });
-  };
+  const duringMove = marks.duringMove.bind(marks);
+  marks.during = (scopes, write) => during(scopes, hindered(write));
+  marks.duringMove = (owner, move, write) => duringMove(owner, move, hindered(write));
   const buckets = app.get(BucketsRepository, { strict: false });
   const store = buckets.store.bind(buckets);
   buckets.store = async (...input) => {
@@ -74,47 +79,6 @@ function hinder(app: INestMicroservice): void {
 }
 
 const END = '2999-12-31';
-const days = ['2025-12-31', '2026-01-01', '2026-01-31', '2026-02-01', '2026-11-23', '2031-07-04'];
-const accounts = ['a'.repeat(24), 'b'.repeat(24)].map((id) => new Types.ObjectId(id));
-const categories = ['Food', 'Bills', 'Pets'];
-/** A transfer counts its parts only. A part may be a refund, and may even out another one. */
-const amounts = fc
-  .record({
-    category: fc.constantFrom(...categories),
-    cents: fc.integer({ min: 1, max: 1_000 }),
-    kind: fc.constantFrom('whole' as const, 'whole' as const, 'split' as const, 'transfer' as const),
-    other: fc.constantFrom(...categories),
-    otherMinor: fc.integer({ min: -5, max: 5 }),
-    toAccountId: fc.constantFrom(
-      new Types.ObjectId('c'.repeat(24)),
-      ...['a', 'b'].map((id) => new Types.ObjectId(id.repeat(24))),
-    ),
-  })
-  .map(({ category, cents, kind, other, otherMinor, toAccountId }) => {
-    const parts =
-      kind === 'split'
-        ? [
-            { category, minor: cents - otherMinor },
-            { category: other, minor: otherMinor },
-          ]
-        : [{ category: other, minor: otherMinor }];
-    if (kind === 'transfer') {
-      const transfer = { minor: cents + 10, toAccountId, toMinor: cents + 10 - otherMinor };
-      return { category: 'Transfer', cents: otherMinor, isIncome: false, parts, transfer };
-    }
-    return { category, cents, parts: kind === 'split' ? parts : null, transfer: null };
-  });
-const entry = fc
-  .record({
-    amounts,
-    addedOn: fc.constantFrom(...days),
-    isIncome: fc.boolean(),
-    accountId: fc.constantFrom(null, ...accounts),
-    status: fc.constantFrom(undefined, 'pending' as const, 'cleared' as const, 'reconciled' as const),
-  })
-  .map(({ amounts: stored, ...fields }) => ({ ...fields, ...stored }));
-type Entry = typeof entry extends fc.Arbitrary<infer E> ? E : never;
-
 const operation = fc.record({
   replica: fc.constantFrom(0, 1),
   kind: fc.constantFrom(
@@ -298,7 +262,7 @@ it('the operations above include every method that writes transactions', () => {
   for (const type of [TransactionsRepository, OccurrencesRepository, AccountEntries]) {
     const methods = Object.getOwnPropertyNames(type.prototype)
       .slice(1)
-      .filter((name) => /this\.marked\.write(Any)?\(/.test(String(type.prototype[name as never])));
+      .filter((name) => /this\.marked\.write(Any|Move)?\(/.test(String(type.prototype[name as never])));
     expect(methods).not.toEqual([]);
     for (const method of methods) expect(named).toContain(`.${method}(`);
   }
