@@ -1,13 +1,13 @@
 import { type Decimal } from './bank-file.ts';
 
-/** The number as an integer of 10^-places. */
-function scaled(value: Decimal, places: number): bigint {
+/** The number as an integer of 10^-places; it has no more places than these. */
+export function scaled(value: Decimal, places: number): bigint {
   const point = value.indexOf('.');
   const missing = places - placesOf(value);
   return BigInt((point < 0 ? value : value.slice(0, point) + value.slice(point + 1)) + '0'.repeat(missing));
 }
 
-function placesOf(value: Decimal): number {
+export function placesOf(value: Decimal): number {
   const point = value.indexOf('.');
   return point < 0 ? 0 : value.length - point - 1;
 }
@@ -15,11 +15,19 @@ function placesOf(value: Decimal): number {
 /** The exact sum. */
 export function add(a: Decimal, b: Decimal): Decimal {
   const places = Math.max(placesOf(a), placesOf(b));
-  const sum = scaled(a, places) + scaled(b, places);
-  if (places === 0) return sum.toString();
-  const digits = (sum < 0n ? -sum : sum).toString().padStart(places + 1, '0');
+  return unscaled(scaled(a, places) + scaled(b, places), places);
+}
+
+/** The number that is this integer of 10^-places. */
+export function unscaled(integer: bigint, places: number): Decimal {
+  if (places === 0) return integer.toString();
+  const digits = (integer < 0n ? -integer : integer).toString().padStart(places + 1, '0');
   const cut = digits.length - places;
-  return `${sum < 0n ? '-' : ''}${digits.slice(0, cut)}.${digits.slice(cut)}`;
+  return `${integer < 0n ? '-' : ''}${digits.slice(0, cut)}.${digits.slice(cut)}`;
+}
+
+export function sumOf(values: readonly Decimal[]): Decimal {
+  return values.reduce(add, '0');
 }
 
 /** Whether a step of a running balance is right: `before + amount = after`. */

@@ -1,4 +1,6 @@
 export { add, negate } from './decimal.ts';
+export { APP_NAMES, type Book, type BookAccount, type BookTransaction } from './apps/book.ts';
+export { readAppExport } from './apps/read-app-export.ts';
 export { type FileRow, matchRows } from './matching/match-rows.ts';
 export { findTransfers, type TransferSide } from './matching/transfers.ts';
 export { readBankFile, type RefusedFile } from './read-bank-file.ts';

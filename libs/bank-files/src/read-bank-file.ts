@@ -6,8 +6,8 @@ import { isMt940, readMt940 } from './mt940/read-mt940.ts';
 import { declaredCharset, isOfx, readOfx } from './ofx/read-ofx.ts';
 import { isQif, readQif } from './qif/read-qif.ts';
 import { type CellLayout, type FormatReader, rowAttempt } from './reader.ts';
-import { decode } from './text/decode.ts';
-import { type Refusal, type RefusalCode, Unreadable } from './unreadable.ts';
+import { decode, type Decoded } from './text/decode.ts';
+import { database, type Refusal, type RefusalCode, Unreadable } from './unreadable.ts';
 import { isZip, unzip } from './unzip.ts';
 
 /** How each format is recognised, by its content alone, in this order; what is none of them is read as CSV. */
@@ -25,6 +25,8 @@ const FOREIGN: { starts: number[]; code: RefusalCode; name: string }[] = [
   { starts: [0x89, 0x50, 0x4e, 0x47], code: 'picture', name: 'a picture' },
   { starts: [0xff, 0xd8, 0xff], code: 'picture', name: 'a picture' },
 ];
+
+const SQLITE = [0x53, 0x51, 0x4c, 0x69, 0x74, 0x65, 0x20, 0x66];
 
 /** Why a file is refused. `settings`: how its cells were told apart, which the caller may correct. */
 export interface RefusedFile {
@@ -50,21 +52,27 @@ export function readBankFile(bytes: Uint8Array, options: ReadingOptions = {}): B
   }
 }
 
-function readOne(
-  bytes: Uint8Array,
-  options: ReadingOptions,
-  noteSettings: (settings: ReadingSettings) => void,
-): BankFile {
+/** The text of one file that is not a zip; refuses what is no text. */
+export function textOf(bytes: Uint8Array, options: ReadingOptions): Decoded {
   if (bytes.length > LIMITS.fileBytes)
     throw new Unreadable('too-large', `The file is larger than ${LIMITS.fileBytes / 1024 / 1024} MB.`);
   refuseForeign(bytes);
   const start = new TextDecoder('windows-1252').decode(bytes.subarray(0, DECLARATION_BYTES));
   const declared = declaredXmlEncoding(start) ?? declaredCharset(start);
-  const { text, encoding } = decode(bytes, {
+  const decoded = decode(bytes, {
     ...(options.encoding && { encoding: options.encoding }),
     ...(declared && { declared }),
   });
-  if (!text.trim()) throw new Unreadable('empty', 'The file is empty.');
+  if (!decoded.text.trim()) throw new Unreadable('empty', 'The file is empty.');
+  return decoded;
+}
+
+function readOne(
+  bytes: Uint8Array,
+  options: ReadingOptions,
+  noteSettings: (settings: ReadingSettings) => void,
+): BankFile {
+  const { text, encoding } = textOf(bytes, options);
   const found = FORMATS.find(({ matches }) => matches(text));
   const refused: Refusal[] = [];
   const attempt = rowAttempt(options.listsRefused ? refused : null);
@@ -74,6 +82,7 @@ function readOne(
 }
 
 function refuseForeign(bytes: Uint8Array): void {
+  if (SQLITE.every((byte, index) => bytes[index] === byte)) throw database();
   const foreign = FOREIGN.find(({ starts }) => starts.every((byte, index) => bytes[index] === byte));
   if (foreign)
     throw new Unreadable(

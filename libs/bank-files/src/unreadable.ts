@@ -24,7 +24,14 @@ export type RefusalCode =
   | 'truncated'
   | 'forbidden-xml'
   | 'no-date-column'
-  | 'no-amount-column';
+  | 'no-amount-column'
+  | 'database'
+  | 'several-exports'
+  | 'unknown-value'
+  | 'no-account'
+  | 'other-currency'
+  | 'unbalanced'
+  | 'unknown-account-type';
 
 export interface Refusal {
   code: RefusalCode;
@@ -78,4 +85,12 @@ export function badAmount(text: string, line: number): Unreadable {
 /** The refusal of a row whose amount has no sign. */
 export function noDirection(line: number): Unreadable {
   return new Unreadable('no-direction', 'The row does not say whether money goes out or comes in.', line);
+}
+
+/** The refusal of a database, as Actual and GnuCash save it. */
+export function database(): Unreadable {
+  return new Unreadable(
+    'database',
+    'The file is a database. In Actual, export the accounts as CSV; in GnuCash, save the book as XML.',
+  );
 }

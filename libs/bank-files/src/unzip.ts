@@ -1,6 +1,6 @@
 import { unzipSync } from 'fflate';
 import { LIMITS } from './limits.ts';
-import { Unreadable } from './unreadable.ts';
+import { database, Unreadable } from './unreadable.ts';
 
 /** Whether the bytes begin as a zip does. */
 export function isZip(bytes: Uint8Array): boolean {
@@ -18,6 +18,7 @@ export function unzip(bytes: Uint8Array): Uint8Array[] {
       throw new Unreadable('too-large', 'The zip file is too large when unpacked.');
     if (/(?:^|\/)xl\/workbook\.xml$/.test(name))
       throw new Unreadable('excel', 'The file is an Excel workbook. Save it as CSV first.');
+    if (/(?:^|\/)db\.sqlite$/.test(name)) throw database();
     return originalSize > 0 && !/(?:^|\/)(?:__MACOSX\/|\.)/.test(name);
   };
   const files = unpacked(bytes, filter);

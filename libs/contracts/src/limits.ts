@@ -48,6 +48,8 @@ export const limits = {
   recentGroups: 20,
   pageSize: 10,
   pageSizeMax: 100,
+  /** How many matches of a search are counted beyond those before the page. */
+  countedMatches: 500,
   /** Transactions in one internal reply of a scan, if they fit. */
   scanSize: 100,
   /** Bytes of the transactions in one internal reply of a scan: a NATS message may have 1 MiB. */

@@ -17,19 +17,28 @@ export interface BenchUser {
   accountIds: string[];
 }
 
+/** The ends of words of a text, as the ledger stores them for searches. */
+function wordSuffixes(...texts: string[]): string[] {
+  const words = texts.flatMap((text) => text.toUpperCase().split(' ')).filter(Boolean);
+  return [...new Set(words.flatMap((word) => Array.from(word, (_, start) => word.slice(start, start + 6))))];
+}
+
 /** The n-th newest transaction of a user, as the ledger stores it. */
 function row({ userId, accountIds }: BenchUser, n: number) {
   const isIncome = n % 20 === 0;
   const day = new Date(Date.now() - Math.floor(n / PER_DAY) * DAY_MS);
+  const name = n % 97 === 0 ? `Zoological garden ${n}` : `${at(names, n * 7)} ${n % 50}`;
+  const note = n % 3 === 0 ? 'a note of usual length' : '';
   return {
     _id: new ObjectId(),
     userId,
-    name: n % 97 === 0 ? `Zoological garden ${n}` : `${at(names, n * 7)} ${n % 50}`,
+    name,
     category: isIncome ? 'Salary' : at(categories, n * 5),
     cents: Long.fromNumber(1 + ((n * 7_919) % 100_000)),
     addedOn: day.toISOString().slice(0, 10),
     isIncome,
-    note: n % 3 === 0 ? 'a note of usual length' : '',
+    note,
+    wordSuffixes: wordSuffixes(name, note),
     createdAt: new Date(Date.now() - n * 1_000),
     ...(n % 2 === 1 && accountIds.length > 0 && { accountId: new ObjectId(at(accountIds, (n - 1) / 2)) }),
     ...(n % 40 === 0 && { status: 'pending' }),

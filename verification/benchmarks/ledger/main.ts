@@ -10,7 +10,9 @@ import { percentile } from '../../harness/statistics.ts';
 import { type BenchUser, fill, lastMonth } from './data.ts';
 
 /** Transactions of each user, up to a number that may be given. */
-const SIZES = [1_000, 100_000, 1_000_000].filter((size) => size <= Number(process.argv[2] ?? Infinity));
+const SIZES = [1_000, 10_000, 100_000, 1_000_000].filter(
+  (size) => size <= Number(process.argv[2] ?? Infinity),
+);
 const ACCOUNTS = 4;
 /** Requests before the measurement, for the just-in-time compiler. */
 const WARM_UP = 40;

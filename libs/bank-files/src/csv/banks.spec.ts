@@ -6,6 +6,7 @@ import { OVERSEAS_EXPORTS } from '../testing/exports-overseas.ts';
 import { UNUSUAL_EXPORTS } from '../testing/exports-unusual.ts';
 import { WESTERN_EXPORTS } from '../testing/exports-western.ts';
 import { WORLD_EXPORTS } from '../testing/exports-world.ts';
+import { readAppExport } from '../apps/read-app-export.ts';
 import { encode } from '../testing/encode.ts';
 import { read, shortRows } from '../testing/read.ts';
 
@@ -31,5 +32,10 @@ describe('a CSV export', () => {
     if (account) expect(statement?.account).toBe(account);
     if (balances) expect([statement?.opening, statement?.closing]).toEqual(balances);
     expect(file.questions).toEqual([]);
+  });
+
+  it('is no export of a finance app', () => {
+    for (const { text, encoding = 'utf-8' } of EXPORTS)
+      expect(readAppExport(encode(text, encoding))).toBeUndefined();
   });
 });

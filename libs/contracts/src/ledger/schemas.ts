@@ -195,6 +195,8 @@ export const transactionPage = z.object({
   transactions: z.array(transaction),
   totalPages: z.int().min(0),
   total: z.int().min(0),
+  /** There are more than `total`: the matches of a search are not counted to the end, but always some pages ahead. */
+  isTotalMinimum: z.boolean().optional(),
   page: z.int().min(1),
   /** Cursors of the pages before and after this one. */
   previous: z.string().optional(),
@@ -258,6 +260,15 @@ export const renamedCategory = category.extend({ movedCount: z.int() });
 export const transactionIds = z.strictObject({
   transactionIds: z.array(id).max(limits.idsPerRequest, issue('too-many-ids', { max: limits.idsPerRequest })),
 });
+
+/** The user's confirmation that a change may affect what is reconciled with a statement. */
+export const reconciledQuery = z.strictObject({
+  confirmReconciled: queryOf.boolean.meta({
+    description: 'Whether a change may affect transactions that are reconciled; refused with 409 otherwise',
+  }),
+});
+/** The same in RPC. */
+export const reconciledConfirmation = { confirmReconciled: z.boolean().optional() };
 
 /** A part of an import: `from` is the index of its first row in the whole import, so that a repeated part counts once. */
 export const transactionImport = z.strictObject({

@@ -4,7 +4,7 @@ import { filter, read } from './queries';
 import { direction, field, namedPath, path } from './values';
 
 /** Few values, so that documents often have the same ones; lists of documents give two fields several keys each. */
-const plain = fc.constantFrom<unknown>(0, 1, 2, 'a', null);
+const plain = fc.constantFrom<unknown>(0, 1, 2, 'a', 'ab', null);
 const twin = fc.record({ a: plain, b: plain, c: plain }, { requiredKeys: ['a', 'b'], noNullPrototype: true });
 const dense = fc.oneof(
   { arbitrary: plain, weight: 5 },
@@ -54,7 +54,8 @@ const condition = fc.oneof(
   { arbitrary: plain, weight: 4 },
   { arbitrary: fc.tuple(fc.constantFrom('$gt', '$gte', '$lt', '$lte', '$ne'), plain).map(([op, v]) => ({ [op]: v })), weight: 3 },
   { arbitrary: fc.tuple(plain, plain).map(([low, high]) => ({ $gte: low, $lte: high })), weight: 1 },
-  { arbitrary: fc.array(plain, { maxLength: 3 }).map((values) => ({ $in: values })), weight: 2 },
+  { arbitrary: fc.array(fc.oneof(plain, fc.constantFrom(/^a/, /^/)), { maxLength: 3 }).map((values) => ({ $in: values })), weight: 2 },
+  { arbitrary: fc.constantFrom(/^a/, /^ab/, /^/), weight: 1 },
   { arbitrary: fc.constantFrom({ $exists: true }, { $exists: false }), weight: 1 },
 ); // prettier-ignore
 

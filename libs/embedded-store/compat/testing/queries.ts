@@ -8,7 +8,10 @@ const comparison = fc.oneof(
   fc.tuple(fc.constantFrom('$gt', '$gte', '$lt', '$lte'), scalar).map(([op, v]) => ({ [op]: v })),
   fc.tuple(scalar, scalar).map(([low, high]) => ({ $gte: low, $lt: high })),
   fc
-    .tuple(fc.constantFrom('$in', '$nin'), fc.array(scalar, { maxLength: 3 }))
+    .tuple(
+      fc.constantFrom('$in', '$nin'),
+      fc.array(fc.oneof({ arbitrary: scalar, weight: 4 }, fc.constantFrom(/^a/, /B/i)), { maxLength: 3 }),
+    )
     .map(([op, v]) => ({ [op]: v })),
   fc.boolean().map(only('$exists')),
   fc.nat(3).map(only('$size')),
@@ -16,7 +19,7 @@ const comparison = fc.oneof(
 const clause = fc.oneof(
   fc.tuple(path, value).map(([name, v]) => ({ [name]: v })),
   fc.tuple(path, comparison).map(([name, c]) => ({ [name]: c })),
-  fc.tuple(path, fc.constantFrom(/a/, /B/i, /a\.b/)).map(([name, c]) => ({ [name]: c })),
+  fc.tuple(path, fc.constantFrom(/a/, /B/i, /a\.b/, /^a/, /^A/i)).map(([name, c]) => ({ [name]: c })),
 );
 
 /** Filters out of the operators that the store knows. */

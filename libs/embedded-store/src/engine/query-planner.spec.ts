@@ -104,6 +104,24 @@ describe('the planner', () => {
       expect(planOf(items, { tags: 'a' })).toMatchObject({ index: 'tags_1', exact: false });
       expect(planOf(items, {}, { tags: 1 })).toMatchObject({ index: undefined, sorted: false });
     }));
+
+  it('reads the arrays with a beginning of a text instead of everything in order, if these are few', () =>
+    withCollection(async (engine, items) => {
+      await createIndex(engine, items, { day: 1 });
+      await createIndex(engine, items, { words: 1 });
+      const words = (n: number) => (n % 20 === 0 ? ['tea', 'ea', 'a'] : ['bread', 'read']);
+      await insertAll(
+        engine,
+        items,
+        Array.from({ length: 100 }, (_, n) => ({ _id: n, day: n, words: words(n) })),
+      );
+      const plan = (pattern: RegExp) => planOf(items, { words: pattern, day: { $gte: 0 } }, { day: 1 });
+      expect(plan(/^te/)).toMatchObject({ index: 'words_1', sorted: false });
+      expect(plan(/^/)).toMatchObject({ index: 'day_1', sorted: true });
+      expect(planOf(items, { words: { $in: [/^te/, null] } })).toMatchObject({ index: 'words_1', ranges: 2 });
+      expect(planOf(items, { words: /te/ }).index).toBeUndefined();
+      expect(planOf(items, { words: /^te/i }).index).toBeUndefined();
+    }));
 });
 
 describe('whatever the indexes, the answers are those of a full scan', () => {
@@ -131,7 +149,8 @@ describe('whatever the indexes, the answers are those of a full scan', () => {
     scalar.map(($gt) => ({ $gt })),
     scalar.map(($lte) => ({ $lte })),
     fc.tuple(scalar, scalar).map(([$gte, $lt]) => ({ $gte, $lt })),
-    fc.array(scalar, { minLength: 1, maxLength: 3 }).map(($in) => ({ $in })),
+    fc.array(fc.oneof(scalar, fc.constant(/^a/)), { minLength: 1, maxLength: 3 }).map(($in) => ({ $in })),
+    fc.constantFrom(/^a/, /^/),
     fc.boolean().map(($exists) => ({ $exists })),
     scalar.map(($ne) => ({ $ne })),
   );

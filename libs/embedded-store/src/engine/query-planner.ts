@@ -22,6 +22,8 @@ export interface Plan {
 interface Candidate {
   plan: Omit<Plan, 'matches'>;
   score: number;
+  /** The last bounded field of the index has a range of values. */
+  range: boolean;
   /** Paths whose clauses every scanned document satisfies. */
   known: ReadonlySet<string>;
 }
@@ -38,6 +40,8 @@ interface Bounds {
 
 /** An index field that would need more ranges ($in times $in) is left to the filter. */
 const MAX_RANGES = 1000;
+/** Documents that are read and sorted faster than an index is searched in their order for the first of them. */
+const FEW = 5_000;
 /** The range of all keys: none begins with this byte. */
 export const EVERYTHING: KeyRange = { low: new Uint8Array(0), high: Uint8Array.of(0xff) };
 
@@ -45,13 +49,28 @@ export const EVERYTHING: KeyRange = { low: new Uint8Array(0), high: Uint8Array.o
 export function planQuery(collection: Collection, filter: Filter, sort?: Sort): Plan {
   const exact = filter.exact && filter.clauses.length === 0;
   const fullScan = { ranges: [], reverse: false, sorted: !sort, exact, single: false };
-  let best: Candidate = { plan: fullScan, score: 0, known: new Set() };
+  let best: Candidate = { plan: fullScan, score: 0, range: false, known: new Set() };
+  const searches: Candidate[] = [];
   for (const index of collection.indexes) {
     if (index.building || !holdsAllMatches(index, filter)) continue;
     const candidate = planIndex(index, filter, sort);
     if (candidate.score > best.score) best = candidate;
+    if (index.multikey && candidate.range) searches.push(candidate);
   }
+  if (!best.plan.single) for (const search of searches) if (readsLess(search, best)) best = search;
   return { ...best.plan, matches: filter.matchesBut(best.known) };
+}
+
+/**
+ * Whether a range of an index of array elements, such as the words of a text, has few entries, and fewer than another
+ * plan. A score cannot tell: such a range may contain one document or all of them.
+ */
+function readsLess({ plan: { index, ranges } }: Candidate, { plan: other }: Candidate): boolean {
+  if (!index || index === other.index) return false;
+  const entries = index.entries.countUpTo(ranges, FEW + 1);
+  return (
+    entries <= FEW && (!other.index || entries < other.index.entries.countUpTo(other.ranges, entries + 1))
+  );
 }
 
 /**
@@ -94,7 +113,7 @@ function planIndex(index: Index, filter: Filter, sort: Sort | undefined): Candid
     (order ? 3 : 0) +
     (range ? 2 : 0) +
     (index.spec.partial ? 0.5 : 0);
-  return { plan, score, known };
+  return { plan, score, range, known };
 }
 
 /** Returns the key ranges of an index that contain every match. */

@@ -118,6 +118,7 @@ export class EntryTable {
   readonly #remove;
   readonly #find;
   readonly #counts;
+  readonly #countUpTo;
   readonly #forwards;
   readonly #backwards;
 
@@ -138,6 +139,10 @@ export class EntryTable {
     this.#find = statement<[number]>(database, `SELECT record FROM ${name} WHERE key = ? LIMIT 1`);
     const count = statement<[number]>(database, `SELECT count(*) FROM ${name} WHERE key >= ? AND key < ?`);
     this.#counts = new RangeCounts(({ low, high }) => count.get(low, high)?.[0] ?? 0);
+    this.#countUpTo = statement<[number]>(
+      database,
+      `SELECT count(*) FROM (SELECT 1 FROM ${name} WHERE key >= ? AND key < ? LIMIT ?)`,
+    );
     const part = (condition: string, order: string) => {
       const rows = `FROM ${name} WHERE ${condition} ORDER BY key ${order}, record ${order} LIMIT ?`;
       return {
@@ -172,6 +177,16 @@ export class EntryTable {
 
   count(range: KeyRange): number {
     return this.#counts.of(range);
+  }
+
+  /** Counts the entries of the ranges, but not beyond `limit`. */
+  countUpTo(ranges: readonly KeyRange[], limit: number): number {
+    let counted = 0;
+    for (const { low, high } of ranges) {
+      if (counted >= limit) break;
+      counted += this.#countUpTo.get(low, high, limit - counted)?.[0] ?? 0;
+    }
+    return counted;
   }
 
   /** Returns up to `limit` records of the range after a position, in scan order. */

@@ -21,6 +21,7 @@ import {
   comparisonInterval,
   everythingButNull,
   pointInterval,
+  prefixInterval,
   union,
 } from './intervals';
 import { type Path, someAt } from './paths';
@@ -77,13 +78,14 @@ export function equalTest(operand: Value): FieldTest {
 function inTest(name: string, operand: Value): FieldTest {
   if (!(operand instanceof RawArray)) throw bad(`${name} needs an array`);
   const values = [...operand.values()];
-  if (values.some(isRegex)) throw bad(`a regular expression in ${name} is not supported`);
-  const keys = new Set(values.map(keyString));
-  const test: ValueTest = (value) => keys.has(keyString(value));
-  if (values.some((value) => value.type === T.array)) return testOf(test);
-  return testOf(test, {
-    clause: { intervals: union(values.map(pointInterval)), points: true, exact: true },
-  });
+  const [expressions, plain] = [values.filter(isRegex), values.filter((value) => !isRegex(value))];
+  const keys = new Set(plain.map(keyString));
+  const searches = expressions.map(compileRegex);
+  const test: ValueTest = (value) => keys.has(keyString(value)) || isFoundBy(searches, value);
+  const prefixes = searches.flatMap(({ prefix }) => prefix ?? []);
+  if (plain.some((value) => value.type === T.array) || prefixes.length < searches.length) return testOf(test);
+  const intervals = union([...plain.map(pointInterval), ...prefixes.map(prefixInterval)]);
+  return testOf(test, { clause: { intervals, points: searches.length === 0, exact: true } });
 }
 
 function comparisonTest(op: Comparison, operand: Value): FieldTest {
@@ -95,13 +97,17 @@ function comparisonTest(op: Comparison, operand: Value): FieldTest {
   return testOf((value) => isKeyBetween(value, low, high), operand.type === T.array ? {} : { clause });
 }
 
-/** Passes for a string that contains the expression's text. */
+/** Passes for a string that contains the expression's text, or begins with it. */
 export function regexTest(regex: Value): FieldTest {
-  const finds = compileRegex(regex);
-  return testOf((value) => {
-    const text = asString(value);
-    return text !== undefined && finds(text);
-  });
+  const search = compileRegex(regex);
+  const test: ValueTest = (value) => isFoundBy([search], value);
+  if (search.prefix === undefined) return testOf(test);
+  return testOf(test, { clause: { intervals: [prefixInterval(search.prefix)], points: false, exact: true } });
+}
+
+function isFoundBy(searches: readonly ReturnType<typeof compileRegex>[], value: Value | undefined): boolean {
+  const text = searches.length > 0 ? asString(value) : undefined;
+  return text !== undefined && searches.some(({ finds }) => finds(text));
 }
 
 const bad = (message: string) => new StoreError('BadValue', message);

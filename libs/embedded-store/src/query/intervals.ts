@@ -1,4 +1,4 @@
-import { T, type Value, bracketOf, encodeKey, isNaNValue } from '../values';
+import { T, type Value, bracketOf, encodeKey, isNaNValue, string } from '../values';
 import { copyOf } from '../values/layout';
 import type { Filter } from './filter';
 
@@ -35,6 +35,9 @@ function successor(key: Uint8Array): Uint8Array {
 
 const startingWith = (key: Uint8Array): Interval => ({ low: key, high: successor(key) });
 export const pointInterval = (value: Value | undefined): Interval => startingWith(encodeKey(value));
+
+/** Returns the keys of the strings that begin with a text: the key of a string ends with two bytes of its own. */
+export const prefixInterval = (text: string): Interval => startingWith(encodeKey(string(text)).slice(0, -2));
 
 const nullPoint = pointInterval(undefined);
 export const everythingButNull: readonly Interval[] = [

@@ -11,20 +11,31 @@ function readRegex({ bytes, start, end }: Value): [pattern: string, options: str
   return [text(start, middle), text(middle + 1, end - 1)];
 }
 
-/** Characters, escaped as in the source of a JavaScript expression. */
-const LITERAL = /^(?:[^\\^$.*+?()[\]{}|]|\\(?:[\\^$.*+?()[\]{}|/nr]|u202[89]))*$/u;
+/** Characters, escaped as in the source of a JavaScript expression; `^` anchors them to the beginning of the text. */
+const LITERAL = /^\^?(?:[^\\^$.*+?()[\]{}|]|\\(?:[\\^$.*+?()[\]{}|/nr]|u202[89]))*$/u;
+const LINE_BREAKS: Readonly<Record<string, string>> = { n: '\n', r: '\r', u2028: '\u2028', u2029: '\u2029' };
+
+/** A search for text. */
+interface TextSearch {
+  finds: (text: string) => boolean;
+  /** The texts that it finds are those that begin with this one. */
+  prefix?: string;
+}
 
 /**
  * Compiles a search for text, with or without regard to case. Patterns that mean more than themselves are refused:
  * no client sends them, and nothing can interrupt a pattern that takes exponential time.
  * @throws StoreError 51091 for the pattern, 51108 for an option other than `i`
  */
-export function compileRegex(value: Value): (text: string) => boolean {
+export function compileRegex(value: Value): TextSearch {
   const [pattern, options] = readRegex(value);
   if (options !== '' && options !== 'i')
     throw new StoreError(51108, `invalid flag in regex options: ${options}`);
   if (!LITERAL.test(pattern))
     throw new StoreError(51091, 'Regular expression is invalid: only escaped, literal text is supported');
   const regex = new RegExp(pattern, `${options}u`);
-  return (text) => regex.test(text);
+  const finds = (text: string) => regex.test(text);
+  if (options !== '' || !pattern.startsWith('^')) return { finds };
+  const prefix = pattern.slice(1).replace(/\\(u202[89]|.)/g, (_, code: string) => LINE_BREAKS[code] ?? code);
+  return { finds, prefix };
 }

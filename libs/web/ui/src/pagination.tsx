@@ -6,8 +6,14 @@ import { Button } from './button';
 import { t } from './messages';
 import styles from './pagination.module.css';
 
+interface PaginationProps<Data extends RowData> {
+  table: DataTableInstance<Data>;
+  /** There are more pages than the table knows yet. */
+  hasMorePages?: boolean | undefined;
+}
+
 /** Buttons for the previous and next page. Renders nothing if there is only one. */
-export function Pagination<Data extends RowData>({ table }: { table: DataTableInstance<Data> }) {
+export function Pagination<Data extends RowData>({ table, hasMorePages = false }: PaginationProps<Data>) {
   const pageCount = table.getPageCount();
   if (pageCount <= 1) return null;
   return (
@@ -22,7 +28,7 @@ export function Pagination<Data extends RowData>({ table }: { table: DataTableIn
       <span className={styles.where} role="status">
         {t('ui.pagination.position', {
           page: formatCount(table.state.pagination.pageIndex + 1),
-          pages: formatCount(pageCount),
+          pages: formatCount(pageCount) + (hasMorePages ? '+' : ''),
         })}
       </span>
       <Button disabled={!table.getCanNextPage()} onClick={() => table.nextPage()}>

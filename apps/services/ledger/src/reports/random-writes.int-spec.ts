@@ -6,14 +6,15 @@ import { Types } from 'mongoose';
 import { appModule } from '../app.module';
 import { ImportsService } from '../imports/imports.service';
 import { added, BucketsRepository, WriteMarks } from '../sums';
-import { accounts, days, entry, type Entry } from '../testing/random-entries';
 import { type Ledger, startLedger } from '../testing/start-ledger';
+import { accounts, days, entry, type Entry } from '../testing/random-entries';
 import {
   accountCategoryLinesOf,
   accountLinesOf,
   linesOf,
   sumsOfTransactions,
   transactionsOf,
+  wrongSuffixes,
   wrongSums,
 } from '../testing/stored-sums';
 import { OccurrencesRepository } from '../transactions/occurrences.repository';
@@ -79,6 +80,7 @@ function hinder(app: INestMicroservice): void {
 }
 
 const END = '2999-12-31';
+
 const operation = fc.record({
   replica: fc.constantFrom(0, 1),
   kind: fc.constantFrom(
@@ -119,7 +121,6 @@ const hindrance = fc.record({
 
 const rowOf = ({ ...fields }: Entry) => ({
   _id: new Types.ObjectId(),
-  name: 'x',
   note: '',
   createdAt: new Date(),
   ...fields,
@@ -130,7 +131,7 @@ let importRow = 0;
 /** What each kind of operation does; together every way in which transactions are written. */
 const acts: Record<Operation['kind'], (userId: string, given: Operation) => Promise<unknown>> = {
   create: (userId, { entries: [first], ...given }) =>
-    repository(given).create(userId, { name: 'x', note: '', ...(first as Entry) }),
+    repository(given).create(userId, { note: '', ...(first as Entry) }),
   insert: (userId, { entries, ...given }) => repository(given).insertNew(userId, entries.map(rowOf)),
   import: (userId, { entries, ...given }) => {
     const rows = entries.map((each) => ({ ...rowOf(each), import: { id: importId, row: importRow++ } }));
@@ -198,8 +199,7 @@ async function expectRightSums(userId: string): Promise<void> {
   const { total, months } = await sumsOfTransactions(ledger.app, userId);
   for (const replica of [0, 1] as const) {
     const sums = of({ replica }, PeriodSumsService);
-    const all = [{ period: 'all', sums: added(await sums.total(userId)) }];
-    expect(linesOf(all)).toEqual(total);
+    expect(linesOf([{ period: 'all', sums: added(await sums.total(userId)) }])).toEqual(total);
     expect(linesOf(await sums.months(userId, [...new Set(days.map((day) => day.slice(0, 7)))]))).toEqual(
       months,
     );
@@ -211,6 +211,7 @@ async function expectRightSums(userId: string): Promise<void> {
   const expected = byAccount.filter((line) => line.startsWith(`all ${account} `));
   expect(accountCategoryLinesOf([{ period: 'all', sums: ofAccount }])).toEqual(expected);
   expect(await wrongSums(ledger.app, userId)).toEqual([]);
+  expect(await wrongSuffixes(ledger.app, userId)).toEqual([]);
 }
 
 /** Compares the balances of a day within a month that has transactions, and after all of them. */
@@ -226,7 +227,7 @@ async function expectRightBalances(userId: string, replica: 0 | 1): Promise<void
 }
 
 it(
-  `sums equal the transactions after each of ${SEQUENCES} sequences of parallel writes, reads and crashes`,
+  `sums and suffixes equal the transactions after each of ${SEQUENCES} sequences of parallel writes, reads and crashes`,
   async () => {
     const round = fc.record({
       operations: fc.array(operation, { minLength: 1, maxLength: 4 }),

@@ -31,9 +31,11 @@ const amounts = fc
     }
     return { category, cents, parts: kind === 'split' ? parts : null, transfer: null };
   });
+/** The fields of random transactions of few days, accounts and categories. */
 export const entry = fc
   .record({
     amounts,
+    name: fc.constantFrom('Tea', 'Bread'),
     addedOn: fc.constantFrom(...days),
     isIncome: fc.boolean(),
     accountId: fc.constantFrom(null, ...accounts),

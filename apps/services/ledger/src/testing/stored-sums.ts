@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { INestApplicationContext } from '@nestjs/common';
 import { getModelToken } from '@nestjs/mongoose';
 import { type CalendarDate, LAST_DATE } from '@saldo/finance';
@@ -14,6 +15,7 @@ import { Freshness } from '../sums/freshness';
 import { MARKS, type MarksRow } from '../sums/marks.schema';
 import { byAccount, byAccountCategory, byCategory, type SumKind } from '../sums/sum-kind';
 import { TRANSACTIONS, type TransactionRow } from '../transactions/transaction.schema';
+import { wordSuffixesOf } from '../transactions/word-suffixes';
 
 const YEAR = '2026'.length;
 const MONTH = '2026-11'.length;
@@ -166,4 +168,12 @@ async function wrongBuckets<Sums>(
     const given = linesOfBuckets(bucket ? [{ period, sums: decode(bucket) }] : []);
     return String(given) === String(expected) ? [] : [`${period}: stored ${given}, right ${expected}`];
   });
+}
+
+/** Returns the names of transactions whose stored suffixes are not those of their texts; those of an earlier release have none. */
+export async function wrongSuffixes(app: App, userId: string): Promise<string[]> {
+  const rows = await transactionsOf(app).find({ userId }).lean();
+  return rows
+    .filter((row) => row.wordSuffixes && !isDeepStrictEqual(row.wordSuffixes, wordSuffixesOf(row)))
+    .map(({ name }) => name);
 }

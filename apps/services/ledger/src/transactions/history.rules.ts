@@ -3,6 +3,7 @@ import { newVersion } from '@saldo/mongo';
 import type { Types } from 'mongoose';
 import type { RecordedFields } from './transaction.rules';
 import type { TransactionRow } from './transaction.schema';
+import { wordSuffixesOf } from './word-suffixes';
 
 /** Fields of a document under their stored names; null for one that the document lacks. */
 export type StoredFields = Record<string, unknown>;
@@ -53,16 +54,23 @@ export function recordedChange(current: TransactionRow, fields: Partial<Recorded
     ...(isFirst && { isFirst }),
     ...(String(last) !== String(revision) && { afterGap: true }),
   };
+  const wordSuffixes = wordSuffixesOf(withFields(current, after)) ?? null;
+  const written: [string, unknown][] = [...changed, ['wordSuffixes', wordSuffixes]];
   const isRemoved = ([, value]: [string, unknown]) => value === null;
-  const removed = changed.filter(isRemoved).map(([field]) => [field, 1]);
+  const removed = written.filter(isRemoved).map(([field]) => [field, 1]);
   return {
     $set: {
-      ...Object.fromEntries(changed.filter((each) => !isRemoved(each))),
+      ...Object.fromEntries(written.filter((each) => !isRemoved(each))),
       ...version,
       history: newest([...history, entry]),
     },
     ...(removed.length > 0 && { $unset: Object.fromEntries(removed) }),
   };
+}
+
+/** Whether a field of a transaction has another value than this one. */
+export function differs(row: TransactionRow, field: string, value: unknown): boolean {
+  return !isSame(stored(row, field), orAbsent(field, value));
 }
 
 function stored(row: TransactionRow, field: string): unknown {

@@ -4,6 +4,7 @@ import { type QueryFilter, trusted, type Types } from 'mongoose';
 import { defaultAccountId } from '../accounts';
 import { reversed, type Sorting } from './cursor';
 import { newestFirst, type TransactionRow } from './transaction.schema';
+import { soughtSuffix } from './word-suffixes';
 
 /** A filter whose category is given as the spellings that the book's transactions may have of it, and the account as they name it. */
 export type ResolvedFilter = Omit<TransactionFilter, 'category' | 'account'> & {
@@ -17,6 +18,11 @@ export type ResolvedFilter = Omit<TransactionFilter, 'category' | 'account'> & {
 interface Has {
   parts: boolean;
   transfers: boolean;
+}
+
+/** What a query has to consider, and whether it may use the index of words. */
+interface Conditions extends Has {
+  wordIndex: boolean;
 }
 
 /** Returns the queries that find any of these. */
@@ -38,10 +44,11 @@ export function transactionQuery(
   bookId: string,
   filter: ResolvedFilter = {},
   further?: QueryFilter<TransactionRow>,
-  has: Has = { parts: true, transfers: true },
+  has: Conditions = { parts: true, transfers: true, wordIndex: false },
 ): QueryFilter<TransactionRow> {
   const { search, isIncome, isReconciled, categories, accountId, startDate, endDate } = filter;
   const conditions = [
+    ...(search && has.wordIndex ? [mayHold(search)] : []),
     ...(search ? [holds(search)] : []),
     ...(categories && has.parts ? [inCategory(oneOf(categories))] : []),
     ...(accountId !== undefined && has.transfers ? [inAccount(bookId, accountId)] : []),
@@ -79,11 +86,21 @@ function dateRange(from?: string, to?: string) {
   return { addedOn: trusted({ ...(from && { $gte: from }), ...(to && { $lte: to }) }) };
 }
 
+/** Matches all transactions that hold a text, and few others: those with a word part of it, and those without an index entry. */
+function mayHold(text: string): QueryFilter<TransactionRow> {
+  const suffix = soughtSuffix(text.normalize('NFC'));
+  return suffix === undefined
+    ? {}
+    : { wordSuffixes: trusted({ $in: [new RegExp(`^${literally(suffix)}`), null] }) };
+}
+
 /** Matches the text anywhere in the name or a note, in upper or lower case, without special characters. */
 function holds(text: string): QueryFilter<TransactionRow> {
-  const pattern = new RegExp(text.normalize('NFC').replace(/[\\^$.*+?()[\]{}|]/g, '\\$&'), 'i');
+  const pattern = new RegExp(literally(text.normalize('NFC')), 'i');
   return { $or: [{ name: pattern }, { note: pattern }, { 'parts.note': pattern }] };
 }
+
+const literally = (text: string) => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
 
 /** Matches transactions with the category, and those with a part of it. */
 function inCategory(category: ReturnType<typeof oneOf>): QueryFilter<TransactionRow> {

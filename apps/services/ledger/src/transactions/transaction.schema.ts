@@ -35,6 +35,8 @@ export interface TransactionRow extends Versioned, Owned {
   recurring?: { id: string; clerkAt?: Date };
   /** The receipt that it was read from. */
   receiptId?: string;
+  /** What an index finds searched texts by; absent in rows that none has been computed for, which every search reads. */
+  wordSuffixes?: string[];
   /** Its changes, oldest first; absent as long as there are none, and in rows of a list. */
   history?: HistoryEntry[];
 }
@@ -118,6 +120,7 @@ export const transactionDefinition = {
   rawTo: raw,
   recurring: { type: new Schema({ id: String, clerkAt: Date }, { _id: false }) },
   receiptId: { type: String },
+  wordSuffixes: { type: [String], default: undefined },
   history: { type: [historyEntry], default: undefined },
   ...versionDefinition,
 } satisfies Record<Exclude<keyof TransactionRow, '_id'>, object>;
@@ -149,6 +152,9 @@ transactionSchema.index({
   cents: 1,
   'foreign.minor': 1,
 });
+
+// A text anywhere in a word of the name or a note.
+transactionSchema.index({ ...ownerKey, wordSuffixes: 1 });
 
 // The split transactions of a time, for sums by category.
 transactionSchema.index(

@@ -9,8 +9,10 @@ import { hasCategory, moveCategory } from './category-writes';
 import { afterId, type Cursor, follows, reversed, type Sorting } from './cursor';
 import { MarkedTransactions, type TransactionQueries } from './marked-transactions';
 import { queriesOfSplits, type ResolvedFilter, transactionQuery } from './transaction-query';
+import { SearchIndex } from './search-index.repository';
 import { type Origin, type RecordedFields, type TransactionEntry } from './transaction.rules';
 import { newestFirst, type IdempotencyRecord, TRANSACTIONS, type TransactionRow } from './transaction.schema';
+import { withWordSuffixes } from './word-suffixes';
 
 /** A transaction as it was read, and the fields that change. */
 export interface RowChange {
@@ -25,7 +27,7 @@ interface ListOptions {
   sorting?: Sorting;
 }
 
-const withoutHistory = { history: 0 } as const;
+const withoutHistory = { history: 0, wordSuffixes: 0 } as const;
 
 /** Transactions in the database. Every method stays within one book; malformed ids find nothing. */
 @Injectable()
@@ -33,6 +35,7 @@ export class TransactionsRepository {
   constructor(
     @InjectModel(TRANSACTIONS) private readonly model: TransactionQueries,
     private readonly marked: MarkedTransactions,
+    private readonly searchIndex: SearchIndex,
   ) {}
 
   /** May be called in parallel with what `create` depends on, and saves it from waiting. */
@@ -45,13 +48,13 @@ export class TransactionsRepository {
     entry: TransactionEntry & Origin,
     idempotency?: IdempotencyRecord,
   ): Promise<TransactionRow> {
-    const row = {
+    const row = withWordSuffixes({
       _id: new Types.ObjectId(),
       ...entry,
       ...ownedBy(bookId),
       createdAt: new Date(),
       request: idempotency,
-    };
+    });
     // All fields are present and parsed, so the defaults and validation of a mongoose document would only cost time.
     await this.marked.write([row], (model) => model.collection.insertOne(model.castObject(row)));
     return row;
@@ -117,7 +120,7 @@ export class TransactionsRepository {
 
   /** Inserts rows with their ids, except those that exist already; returns how many were inserted. */
   insertNew(bookId: string, rows: Omit<TransactionRow, keyof Owned>[]): Promise<number> {
-    const owned = rows.map((row) => ({ ...row, ...ownedBy(bookId) }));
+    const owned = rows.map((row) => withWordSuffixes({ ...row, ...ownedBy(bookId) }));
     return this.marked.write(owned, (model) => insertNew(model, owned));
   }
 
@@ -198,8 +201,9 @@ export class TransactionsRepository {
     return deletedCount;
   }
 
-  async count(bookId: string, filter: ResolvedFilter): Promise<number> {
-    return this.model.countDocuments(await this.query(bookId, filter));
+  /** Counts what matches a filter, but not beyond `most`. */
+  async count(bookId: string, filter: ResolvedFilter, most?: number): Promise<number> {
+    return this.model.countDocuments(await this.query(bookId, filter), { limit: most });
   }
 
   /** Most books have no parts in a category and no transfers into an account: then an index alone finds what matches. */
@@ -213,7 +217,11 @@ export class TransactionsRepository {
       parts && this.model.exists(parts),
       transfers && this.model.exists(transfers),
     ]);
-    return transactionQuery(bookId, filter, further, { parts: Boolean(part), transfers: Boolean(transfer) });
+    return transactionQuery(bookId, filter, further, {
+      parts: Boolean(part),
+      transfers: Boolean(transfer),
+      wordIndex: this.searchIndex.isComplete,
+    });
   }
 
   /** Lists transactions in this order: those after or before the cursor, or without one those after the first `skip`. */

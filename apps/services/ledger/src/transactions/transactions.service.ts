@@ -13,6 +13,7 @@ import { DomainError } from '@saldo/rpc';
 import { AccountsService, defaultAccountId } from '../accounts';
 import { CategoriesService, CategoryTree, categoryTypes, typeOf } from '../categories';
 import { type Cursor, cursorOf, encodeCursor } from './cursor';
+import { requireConfirmation } from './reconciled.rules';
 import { type ResolvedFilter, sortingOf } from './transaction-query';
 import { type Sides, sidesOf, splitOf, storedSides } from './transaction-amounts';
 import {
@@ -40,15 +41,15 @@ export class TransactionsService {
   /** Updates a transaction; with an `expected` version, only if that is the current one. */
   async update(
     { bookId }: Caller,
-    { id, change, expected }: RpcParsedInput<typeof ledgerRpc.updateTransaction>,
+    { id, change, expected, confirmReconciled }: RpcParsedInput<typeof ledgerRpc.updateTransaction>,
   ): Promise<Transaction> {
     return retryOnConflict(async () => {
       const current = await this.transactions.get(bookId, id);
       if (!current) throw new DomainError('not-found');
       if (expected !== undefined && !isVersion(current, expected)) throw new VersionConflict();
       const sides = await this.sides(bookId, current, change);
-      // Refuses wrong amounts before a category is added.
-      changedFields(current, change, sides);
+      // Refuses wrong amounts and a change of what is reconciled before a category is added.
+      requireConfirmation([{ current, fields: changedFields(current, change, sides) }], confirmReconciled);
       const known = await this.withKnownCategories(bookId, current, change);
       const updated = await this.transactions.update(bookId, current, changedFields(current, known, sides), {
         actor: 'user',
@@ -73,7 +74,13 @@ export class TransactionsService {
     // One more than a page has tells whether another follows: the number of pages may have changed on the way.
     const options = { skip: (page - 1) * limit, limit: limit + 1, sorting };
     const rowsAt = (at?: Cursor) => this.transactions.list(bookId, filter, { ...options, cursor: at });
-    const [total, atCursor] = await Promise.all([this.transactions.count(bookId, filter), rowsAt(cursor)]);
+    // Counting the matches of a search reads them all, so it ends some pages ahead.
+    const most = filter.search ? options.skip + limits.countedMatches : Infinity;
+    const [counted, atCursor] = await Promise.all([
+      this.transactions.count(bookId, filter, filter.search ? most + 1 : undefined),
+      rowsAt(cursor),
+    ]);
+    const total = Math.min(counted, most);
     const found = cursor && atCursor.length === 0 ? await rowsAt() : atCursor;
     const backwards = cursor?.side === 'before' && atCursor.length > 0;
     const rows = eachOnce(backwards ? found.slice(-limit) : found.slice(0, limit));
@@ -83,6 +90,7 @@ export class TransactionsService {
       transactions: rows.map(transactionOf),
       totalPages: Math.ceil(total / limit),
       total,
+      ...(counted > most && { isTotalMinimum: true }),
       page,
       previous: first && page > 1 ? encodeCursor('before', first, sorting) : undefined,
       next: last && hasNext ? encodeCursor('after', last, sorting) : undefined,

@@ -1,6 +1,9 @@
 import { formatCount } from '@saldo/format';
 
-/** The values of a message with a number of things: `count` chooses its plural, `number` is what it shows. */
-export function counted(count: number): { count: number; number: string } {
-  return { count, number: formatCount(count) };
+/**
+ * The values of a message with a number of things: `count` chooses its plural, `number` is what it shows.
+ * @param isMinimum there are more than so many
+ */
+export function counted(count: number, isMinimum = false): { count: number; number: string } {
+  return { count, number: isMinimum ? `${formatCount(count)}+` : formatCount(count) };
 }

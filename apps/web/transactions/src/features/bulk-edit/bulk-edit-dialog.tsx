@@ -7,6 +7,7 @@ import {
   accountName,
   categoryLabel,
   CheckboxField,
+  ConfirmDialog,
   DateField,
   FieldPair,
   FormDialog,
@@ -20,10 +21,17 @@ import { changedKeys, undoGroup } from '../trash/undo-group';
 import { editTransactions } from './api';
 import { type BulkValues, readBulkValues, unchanged } from './bulk-values';
 
+/** The transactions that match the filters, where these are more than were selected. */
+export interface Matching {
+  filter: TransactionFilter;
+  total: number;
+  /** More match than `total`. */
+  isTotalMinimum?: boolean | undefined;
+}
+
 interface BulkEditDialogProps {
   transactions: readonly Transaction[];
-  /** Present where more transactions match the filters than were selected. */
-  matching: { filter: TransactionFilter; total: number } | undefined;
+  matching: Matching | undefined;
   /** Empty for a user with one account. */
   accounts: readonly Account[];
   onClose: () => void;
@@ -40,7 +48,8 @@ export function BulkEditDialog({ transactions, matching, accounts, onClose }: Bu
     keys: changedKeys,
   });
   const { all } = form.values;
-  const count = all && matching ? matching.total : transactions.length;
+  const number =
+    all && matching ? counted(matching.total, matching.isTotalMinimum) : counted(transactions.length);
   const submit = (change: BulkChange) => {
     const target =
       all && matching ? { filter: matching.filter } : { transactionIds: transactions.map(({ _id }) => _id) };
@@ -57,7 +66,7 @@ export function BulkEditDialog({ transactions, matching, accounts, onClose }: Bu
   };
   return (
     <FormDialog
-      title={t('transactions.bulk-edit.title', counted(count))}
+      title={t('transactions.bulk-edit.title', number)}
       submitLabel={t('transactions.bulk-edit.submit')}
       busy={saving.busy}
       problem={saving.problem}
@@ -66,12 +75,13 @@ export function BulkEditDialog({ transactions, matching, accounts, onClose }: Bu
     >
       {matching && (
         <CheckboxField
-          label={t('transactions.bulk-edit.all-matching', counted(matching.total))}
+          label={t('transactions.bulk-edit.all-matching', counted(matching.total, matching.isTotalMinimum))}
           checked={all}
           onChange={({ target }) => form.change('all', target.checked)}
         />
       )}
       <BulkFields form={form} accounts={accounts} transactions={all ? [] : transactions} />
+      {saving.confirmation && <ConfirmDialog {...saving.confirmation} />}
     </FormDialog>
   );
 }
@@ -151,7 +161,8 @@ function BulkFields({ form, accounts, transactions }: BulkFieldsProps) {
 function useAnnouncement() {
   const queryClient = useQueryClient();
   const undo = async (group: string) => {
-    await undoGroup(group);
+    // What it takes back was confirmed a moment ago.
+    await undoGroup(group, { confirmReconciled: true });
     for (const queryKey of changedKeys) void queryClient.invalidateQueries({ queryKey });
   };
   return ({ changedCount, skipped: [first], skippedCount, group }: BulkEdited) => {

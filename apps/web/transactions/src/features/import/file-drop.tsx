@@ -6,7 +6,7 @@ import styles from './file-drop.module.css';
 
 const MOST_BYTES = 20_000_000;
 const EXTENSIONS =
-  '.csv,.tsv,.txt,.ofx,.qfx,.qif,.xml,.zip,.sta,.mt940,.940,.942,.c52,.c53,.c54,text/csv,text/plain';
+  '.csv,.tsv,.txt,.ofx,.qfx,.qif,.xml,.zip,.sta,.mt940,.940,.942,.c52,.c53,.c54,.gnucash,.gz,text/csv,text/plain';
 
 interface FileDropProps {
   onFile: (file: File) => void;

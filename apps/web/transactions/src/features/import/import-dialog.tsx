@@ -1,5 +1,6 @@
+import { withMessages } from '@saldo/i18n';
 import { Dialog, Spinner } from '@saldo/ui';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { t } from '../../messages';
 import { FileDrop } from './file-drop';
 import styles from './file-drop.module.css';
@@ -8,6 +9,8 @@ import type { Finished } from './preview/use-import';
 import { refusalText } from './problem-texts';
 import { ImportDone } from './report/import-done';
 import { useReading } from './read/use-reading';
+
+const MovingIn = lazy(() => withMessages(import('../moving-in/moving-in')));
 
 /** Imports a bank statement: choose it, check what it holds, record it. A chunk of its own: few need it, and rarely. */
 export default function ImportDialog({ onClose }: { onClose: () => void }) {
@@ -42,10 +45,16 @@ interface ChosenFileProps {
 }
 
 function ChosenFile({ file, onFile, ...ends }: ChosenFileProps) {
-  const { reading, refusal: refused, ...state } = useReading(file);
+  const { reading, book, refusal: refused, ...state } = useReading(file);
   const refusal = refused && refusalText(refused);
   if (reading)
     return <ImportPreview fileName={file.name} reading={reading} refusal={refusal} {...state} {...ends} />;
+  if (book && !refusal)
+    return (
+      <Suspense>
+        <MovingIn file={file} book={book} {...state} onClose={ends.onClose} />
+      </Suspense>
+    );
   if (refusal) return <FileDrop refusal={refusal} onFile={onFile} />;
   const text = t('transactions.import.reading', { file: file.name });
   return (

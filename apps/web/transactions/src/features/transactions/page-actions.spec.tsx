@@ -42,6 +42,14 @@ describe('Export to CSV', () => {
     expect(screen.getByRole('button', { name: 'Export to CSV' })).toHaveAccessibleDescription(sentence);
   });
 
+  test('says where a search has more matches and pages than were counted', async () => {
+    const counted = { ...pageOf([transaction(1)], 50).body, total: 500, isTotalMinimum: true };
+    api = await openPage('?search=shop', { 'GET /transactions': { status: 200, body: counted } });
+    await screen.findByRole('row', { name: 'Shop 1' });
+    expect(note()).toHaveTextContent('Exports the 500+ transactions that match your filters');
+    expect(screen.getByText('Page 1 of 50+')).toBeVisible();
+  });
+
   test('does not mention filters if none are active', async () => {
     api = await openPage('?sort=name');
     await screen.findByRole('row', { name: 'Shop 1' });

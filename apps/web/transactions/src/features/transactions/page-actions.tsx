@@ -12,6 +12,8 @@ interface PageActionsProps {
   query: ListQuery;
   /** How many transactions match the filters, once that is known. */
   total: number | undefined;
+  /** More match than `total`. */
+  isTotalMinimum?: boolean | undefined;
   selectedCount: number;
   onEdit: () => void;
   onDelete: () => void;
@@ -21,7 +23,7 @@ interface PageActionsProps {
 }
 
 /** The buttons of the screen. */
-export function PageActions({ query, total, selectedCount, ...actions }: PageActionsProps) {
+export function PageActions({ query, total, isTotalMinimum, selectedCount, ...actions }: PageActionsProps) {
   return (
     <>
       {selectedCount > 0 && (
@@ -40,7 +42,7 @@ export function PageActions({ query, total, selectedCount, ...actions }: PageAct
       <Button className={styles.action} onClick={actions.onImport}>
         {t('transactions.page.import')}
       </Button>
-      <ExportButton query={query} total={total} />
+      <ExportButton query={query} total={total} isTotalMinimum={isTotalMinimum} />
       <Button
         variant="primary"
         className={styles.action}
@@ -54,15 +56,19 @@ export function PageActions({ query, total, selectedCount, ...actions }: PageAct
   );
 }
 
-function exportNote(total: number | undefined): string {
+function exportNote(total: number | undefined, isMinimum?: boolean): string {
   if (total === undefined) return t('transactions.export.note-matching');
-  return t('transactions.export.note-count', counted(total));
+  return t('transactions.export.note-count', counted(total, isMinimum));
 }
 
 /** Exports what the filters show, and says so where filters are on. */
-function ExportButton({ query, total }: Pick<PageActionsProps, 'query' | 'total'>) {
+function ExportButton({
+  query,
+  total,
+  isTotalMinimum,
+}: Pick<PageActionsProps, 'query' | 'total' | 'isTotalMinimum'>) {
   const noteId = useId();
-  const note = activeFilters(query).length > 0 && total !== 0 ? exportNote(total) : undefined;
+  const note = activeFilters(query).length > 0 && total !== 0 ? exportNote(total, isTotalMinimum) : undefined;
   const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');
   const run = async () => {
     setState('busy');

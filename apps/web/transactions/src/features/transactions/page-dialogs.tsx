@@ -1,7 +1,8 @@
-import type { Account, Transaction, TransactionFilter } from '@saldo/contracts';
+import type { Account, Transaction } from '@saldo/contracts';
 import { withMessages } from '@saldo/i18n';
 import { TransactionDialog } from '@saldo/transaction-dialog';
 import { lazy, Suspense } from 'react';
+import type { Matching } from '../bulk-edit/bulk-edit-dialog';
 import { ManageCategoriesDialog } from '../categories/manage-categories-dialog';
 import { DeleteDialog } from './dialogs/delete-dialog';
 import { DetailsDialog } from './dialogs/details-dialog';
@@ -25,8 +26,7 @@ export type OpenDialog =
   | {
       kind: 'bulk-edit';
       transactions: Transaction[];
-      /** Present where more match the filters. */
-      matching: { filter: TransactionFilter; total: number } | undefined;
+      matching: Matching | undefined;
     }
   | { kind: 'categories' }
   | { kind: 'import' }

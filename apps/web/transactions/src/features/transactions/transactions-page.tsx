@@ -44,9 +44,10 @@ export function TransactionsPage() {
     setCleared(cleared + 1);
   };
   const total = list.stale ? undefined : list.page?.total;
+  const isTotalMinimum = list.page?.isTotalMinimum;
   const isPageSelected = table.getIsAllPageRowsSelected();
   const hasMore = isPageSelected && total !== undefined && total > selected.length;
-  const matching = hasMore ? { filter: definedFilters(query), total } : undefined;
+  const matching = hasMore ? { filter: definedFilters(query), total, isTotalMinimum } : undefined;
   const active = activeFilters(query).length;
   // Built again when the filters are cleared: what is half typed goes with the rest.
   const fields = <FilterFields key={cleared} accounts={accounts} query={query} onFilter={filter} />;
@@ -56,7 +57,7 @@ export function TransactionsPage() {
         title={t('transactions.page.title')}
         titleAction={
           phone && (
-            <FiltersButton active={active} total={total} onClear={clear}>
+            <FiltersButton active={active} total={total} isTotalMinimum={isTotalMinimum} onClear={clear}>
               {fields}
             </FiltersButton>
           )
@@ -65,6 +66,7 @@ export function TransactionsPage() {
         <PageActions
           query={query}
           total={total}
+          isTotalMinimum={isTotalMinimum}
           selectedCount={selected.length}
           onEdit={() => setOpen({ kind: 'bulk-edit', transactions: selected, matching })}
           onDelete={() => setOpen({ kind: 'delete', transactions: selected, bulk: true })}

@@ -7,7 +7,7 @@ export type WorkerMessage = { rows: ImportRow[] } | { result: ReadingResult };
 const ROWS_PER_MESSAGE = 2_000;
 
 export function* messagesOf(result: ReadingResult): Generator<WorkerMessage> {
-  if ('error' in result) return yield { result };
+  if (!('rows' in result)) return yield { result };
   for (let at = 0; at < result.rows.length; at += ROWS_PER_MESSAGE)
     yield { rows: result.rows.slice(at, at + ROWS_PER_MESSAGE) };
   yield { result: { ...result, rows: [] } };
@@ -17,7 +17,7 @@ export function* messagesOf(result: ReadingResult): Generator<WorkerMessage> {
 export function messageCollector(): (message: WorkerMessage) => ReadingResult | undefined {
   const rows: ImportRow[] = [];
   return (message) => {
-    if ('result' in message) return 'error' in message.result ? message.result : { ...message.result, rows };
+    if ('result' in message) return 'rows' in message.result ? { ...message.result, rows } : message.result;
     for (const row of message.rows) rows.push(row);
     return undefined;
   };

@@ -1,13 +1,30 @@
-import { add, negate, readBankFile, type ReadingOptions, type Statement } from '@saldo/bank-files';
+import {
+  add,
+  negate,
+  readAppExport,
+  readBankFile,
+  type ReadingOptions,
+  type Statement,
+} from '@saldo/bank-files';
 import Papa from 'papaparse';
 import { entryOf } from './entry-of';
 import { readOwnExport } from './read-own-export';
-import type { BalanceCheck, Reading, ReadingRequest, ReadingResult, StatementSummary } from './reading';
+import type {
+  BalanceCheck,
+  FileRefusal,
+  Reading,
+  ReadingRequest,
+  ReadingResult,
+  StatementSummary,
+} from './reading';
 
 /** Reads a chosen file. A file that has changed or vanished since is refused like an unreadable one. */
 export async function readFileObject({ file, options, unnamed }: ReadingRequest): Promise<ReadingResult> {
   try {
-    return readStatementFile(new Uint8Array(await file.arrayBuffer()), options, unnamed);
+    const bytes = new Uint8Array(await file.arrayBuffer());
+    const book = readAppExport(bytes, options);
+    if (book) return 'error' in book ? book : { book };
+    return readStatementFile(bytes, options, unnamed);
   } catch (error) {
     console.error('Failed to read the file', error);
     return { error: { code: 'unopened' } };
@@ -22,7 +39,7 @@ export function readStatementFile(
   bytes: Uint8Array,
   options: ReadingOptions,
   unnamed: string,
-): ReadingResult {
+): Reading | { error: FileRefusal } {
   const own = readOwnExport(bytes);
   if (own) return { ...nothingRead, ...own, format: 'saldo', statements: [ownSummary(own.rows)] };
   const file = readBankFile(bytes, options);

@@ -1,4 +1,5 @@
 import type {
+  Book,
   Decimal,
   Format,
   IsoDate,
@@ -124,4 +125,5 @@ export interface Reading {
   rows: ImportRow[];
 }
 
-export type ReadingResult = Reading | { error: FileRefusal };
+/** `book`: the file is an export of another finance app. */
+export type ReadingResult = Reading | { book: Book } | { error: FileRefusal };

@@ -1,4 +1,4 @@
-import type { ReadingOptions } from '@saldo/bank-files';
+import type { Book, ReadingOptions } from '@saldo/bank-files';
 import { useEffect, useState } from 'react';
 import { t } from '../../../messages';
 import { messageCollector, type WorkerMessage } from './messages';
@@ -11,6 +11,8 @@ declare const __webpack_public_path__: string;
 interface State {
   /** The last reading that succeeded. */
   reading?: Reading;
+  /** The same of an export of another finance app. */
+  book?: Book;
   /** Why the file cannot be read with the present options. */
   refusal?: FileRefusal;
   /** What was asked since the layout of the file is known, answered or not. */
@@ -32,16 +34,29 @@ export function useReading(file: File) {
         setState((last) =>
           'error' in result
             ? { ...last, options, refusal: result.error }
-            : { options, reading: result, asked: allAsked(last.asked, result.questions, options) },
+            : { options, ...contentOf(result), asked: allAsked(last.asked, questionsOf(result), options) },
         );
         // The first reading stays in sight with its questions, so that the user sees what was recalled.
-        const recalled = options === initial && !('error' in result) ? recallSettings(result) : undefined;
+        const recalled = options === initial && 'rows' in result ? recallSettings(result) : undefined;
         if (recalled) setOptions({ ...initial, ...recalled });
       }),
     [file, options],
   );
   const correct = (part: Partial<ReadingOptions>) => setOptions((current) => corrected(current, part));
   return { ...state, options, correct, busy: state.options !== options };
+}
+
+type Read = Exclude<ReadingResult, { error: FileRefusal }>;
+
+function contentOf(result: Read): Pick<State, 'reading' | 'book'> {
+  return 'book' in result ? { book: result.book } : { reading: result };
+}
+
+function questionsOf(result: Read): AskedQuestion[] {
+  // The sign of an example matters to bank files only.
+  return 'book' in result
+    ? result.book.questions.map((question) => ({ ...question, isIncoming: false }))
+    : result.questions;
 }
 
 /** A question stays in sight after its answer, which can be changed. */

@@ -10,13 +10,15 @@ interface FiltersButtonProps {
   active: number;
   /** How many transactions match, once that is known. */
   total: number | undefined;
+  /** More match than `total`. */
+  isTotalMinimum?: boolean | undefined;
   onClear: () => void;
   /** The fields. */
   children: ReactNode;
 }
 
 /** On a phone: a button with the number of filters that are on, which opens the fields. */
-export function FiltersButton({ active, total, onClear, children }: FiltersButtonProps) {
+export function FiltersButton({ active, total, isTotalMinimum, onClear, children }: FiltersButtonProps) {
   const [open, setOpen] = useState(false);
   useShortcut('/', () => setOpen(true));
   const close = () => setOpen(false);
@@ -40,7 +42,7 @@ export function FiltersButton({ active, total, onClear, children }: FiltersButto
               {t('transactions.filters.clear')}
             </Button>
             <Button variant="primary" onClick={close}>
-              {showLabel(total)}
+              {showLabel(total, isTotalMinimum)}
             </Button>
           </DialogActions>
         </Dialog>
@@ -49,7 +51,7 @@ export function FiltersButton({ active, total, onClear, children }: FiltersButto
   );
 }
 
-function showLabel(total: number | undefined): string {
+function showLabel(total: number | undefined, isMinimum?: boolean): string {
   if (total === undefined) return t('transactions.filters.show');
-  return t('transactions.filters.show-count', counted(total));
+  return t('transactions.filters.show-count', counted(total, isMinimum));
 }

@@ -1,0 +1,137 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { INestMicroservice } from '@nestjs/common';
+import { ledgerRpc, limits } from '@saldo/contracts';
+import { startService } from '@saldo/platform';
+import fc from 'fast-check';
+import { appModule } from '../app.module';
+import { type Ledger, type Person, startLedger } from '../testing/start-ledger';
+import { transactionsOf } from '../testing/stored-sums';
+import { SearchIndex } from './search-index.repository';
+import { wordSuffixesOf } from './word-suffixes';
+
+let ledger: Ledger;
+beforeAll(async () => (ledger = await startLedger()));
+afterAll(() => ledger.stop());
+
+const indexOf = (app: INestMicroservice) => app.get(SearchIndex, { strict: false });
+
+async function completed(app: INestMicroservice): Promise<void> {
+  while (!indexOf(app).isComplete) await wait(20);
+}
+
+async function namesFound({ ask }: Person, search: string): Promise<string[]> {
+  const { transactions } = await ask(ledgerRpc.listTransactions, { page: 1, limit: 100, search });
+  return transactions.map(({ name }) => name).toSorted();
+}
+
+async function addAll(me: Person, names: string[]): Promise<void> {
+  for (const name of names) await me.ask(ledgerRpc.createTransaction, { name, category: 'Food', cost: 1 });
+}
+
+it('finds with the index what it finds without it', async () => {
+  await completed(ledger.app);
+  const word = fc.string({ unit: fc.constantFrom(...'abcABÄäßσςΣ漢字مر.*-7😀'), minLength: 1, maxLength: 9 });
+  const text = fc.array(word, { minLength: 1, maxLength: 3 }).map((words) => words.join(' '));
+  const row = fc.record({ name: text, note: fc.oneof(fc.constant(''), text), partNote: fc.option(text) });
+  const term = fc.record({
+    row: fc.nat(),
+    field: fc.nat(2),
+    from: fc.nat(),
+    length: fc.nat(12),
+    upper: fc.boolean(),
+  });
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(row, { minLength: 1, maxLength: 12 }),
+      fc.array(term, { minLength: 6, maxLength: 6 }),
+      async (rows, terms) => {
+        const me = ledger.person();
+        for (const { name, note, partNote } of rows) {
+          const parts = [
+            { category: 'Food', amount: 1, note: partNote ?? '' },
+            { category: 'Pets', amount: 2 },
+          ];
+          await me.ask(ledgerRpc.createTransaction, {
+            name,
+            note,
+            cost: 3,
+            ...(partNote === null ? { category: 'Food' } : { parts }),
+          });
+        }
+        for (const { row: index, field, from, length, upper } of terms) {
+          const { name, note, partNote } = rows[index % rows.length] ?? { name: '', note: '', partNote: '' };
+          const characters = [...([name, note, partNote][field] || name)];
+          const part = characters
+            .slice(from % characters.length)
+            .slice(0, 1 + length)
+            .join('');
+          const search = upper ? part.toUpperCase() : part;
+          const withIndex = await namesFound(me, search);
+          indexOf(ledger.app).isComplete = false;
+          const withoutIndex = await namesFound(me, search);
+          indexOf(ledger.app).isComplete = true;
+          expect(withIndex).toEqual(withoutIndex);
+        }
+      },
+    ),
+    { numRuns: 15 },
+  );
+});
+
+it('follows every change of a text', async () => {
+  const me = ledger.person();
+  const rent = await me.ask(ledgerRpc.createTransaction, { name: 'Rent', category: 'Bills', cost: 1 });
+  await me.ask(ledgerRpc.updateTransaction, { id: rent._id, change: { name: 'Lease', note: '' } });
+  expect(await namesFound(me, 'rent')).toEqual([]);
+  expect(await namesFound(me, 'leas')).toEqual(['Lease']);
+  const { group = '' } = await me.ask(ledgerRpc.deleteTransactions, { transactionIds: [rent._id] });
+  expect(await namesFound(me, 'leas')).toEqual([]);
+  await me.ask(ledgerRpc.undoGroup, { group });
+  expect(await namesFound(me, 'leas')).toEqual(['Lease']);
+});
+
+it('counts the matches of a search up to some pages ahead', async () => {
+  const me = ledger.person();
+  const rows = Array.from({ length: limits.countedMatches + 30 }, (_, n) => ({
+    userId: me.who.bookId,
+    ...{ name: `Milk ${n}`, note: '', category: 'Food', cents: 1n, isIncome: false },
+    ...{ addedOn: '2026-01-01', createdAt: new Date(n) },
+  }));
+  await transactionsOf(ledger.app).insertMany(rows);
+  const pageOf = (page: number) => me.ask(ledgerRpc.listTransactions, { page, limit: 10, search: 'milk' });
+  const counted = limits.countedMatches;
+  expect(await pageOf(1)).toMatchObject({ total: counted, totalPages: counted / 10, isTotalMinimum: true });
+  expect(await pageOf(3)).toMatchObject({ total: counted + 20, isTotalMinimum: true });
+  const exact = await pageOf(counted / 10 + 3);
+  expect(exact).toMatchObject({ total: counted + 30, totalPages: counted / 10 + 3 });
+  expect(exact.isTotalMinimum).toBeUndefined();
+  expect(exact.transactions).toHaveLength(10);
+});
+
+it('is completed in the background, and not used before', async () => {
+  const me = ledger.person();
+  const names = ['Bread', 'Butter', 'Honey'];
+  await addAll(me, names);
+  const rows = transactionsOf(ledger.app);
+  const mine = { userId: me.who.bookId };
+  const config = { ...ledger.stack.config, ACCEPT_UNBOUND_CALLERS: 'on' as const };
+  const upgrading = await startService(appModule(config));
+  // Release 0.1 adds rows without suffixes and leaves those of rows that it edits as they were.
+  await rows.updateOne({ ...mine, name: 'Bread' }, { $unset: { wordSuffixes: 1 } });
+  await rows.updateOne({ ...mine, name: 'Butter' }, { $set: { name: 'Cheese' } });
+  expect(indexOf(upgrading).isComplete).toBe(false);
+  indexOf(ledger.app).isComplete = false;
+  expect(await namesFound(me, 'chee')).toEqual(['Cheese']);
+  await upgrading.close();
+
+  const upgraded = await startService(appModule(ledger.stack.config));
+  await completed(upgraded);
+  for (const row of await rows.find(mine).lean()) {
+    expect(row.wordSuffixes).toEqual(wordSuffixesOf(row));
+  }
+  indexOf(ledger.app).isComplete = true;
+  expect(await namesFound(me, 'chee')).toEqual(['Cheese']);
+  expect(await namesFound(me, 'butt')).toEqual([]);
+  expect(await namesFound(me, 'read')).toEqual(['Bread']);
+  await upgraded.close();
+});

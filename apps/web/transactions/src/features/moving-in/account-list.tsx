@@ -1,0 +1,93 @@
+import type { Book } from '@saldo/bank-files';
+import { type Account, accountCurrencies, accountKinds } from '@saldo/contracts';
+import { useSession } from '@saldo/session';
+import { accountName, Money, Select } from '@saldo/ui';
+import { t } from '../../messages';
+import { counted } from '../counted';
+import { type AccountChoice, candidatesFor, NEW } from './choices';
+import styles from './moving-in.module.css';
+
+interface AccountListProps {
+  book: Book;
+  /** In the order of the file. */
+  choices: readonly AccountChoice[];
+  accounts: readonly Account[];
+  onChoose: (choices: AccountChoice[]) => void;
+}
+
+/** Asks what becomes of each account of the file. */
+export function AccountList({ book, choices, accounts, onChoose }: AccountListProps) {
+  const display = useSession((session) => session.currency);
+  const change = (index: number, part: Partial<AccountChoice>) =>
+    onChoose(choices.map((choice, at) => (at === index ? { ...choice, ...part } : choice)));
+  return (
+    <section aria-label={t('transactions.moving-in.accounts-label')}>
+      <h3 className={styles.heading}>{t('transactions.moving-in.accounts-label')}</h3>
+      <ul className={styles.list}>
+        {book.accounts.map((account, index) => {
+          const choice = choices[index];
+          if (!choice) return null;
+          const { target, kind, currency } = choice;
+          return (
+            <li key={account.name} className={styles.account}>
+              <p className={styles.name}>
+                <span>{account.name}</span>
+                <span className={styles.detail}>
+                  {t('transactions.moving-in.transactions', counted(account.rowCount))}
+                  {' · '}
+                  <Money amount={Number(account.closing)} currency={currency ?? undefined} />
+                </span>
+              </p>
+              <div className={styles.fields}>
+                <Select
+                  label={t('transactions.moving-in.target', { account: account.name })}
+                  value={target}
+                  onChange={(event) => change(index, { target: event.target.value })}
+                >
+                  <option value={NEW}>{t('transactions.moving-in.new-account')}</option>
+                  {candidatesFor(account, choice, accounts).map((each) => (
+                    <option key={each._id} value={each._id}>
+                      {accountName(each)}
+                    </option>
+                  ))}
+                </Select>
+                {target === NEW && (
+                  <>
+                    <Select
+                      label={t('transactions.moving-in.kind')}
+                      value={kind}
+                      onChange={(event) => change(index, { kind: event.target.value as Account['kind'] })}
+                    >
+                      {accountKinds.map((each) => (
+                        <option key={each} value={each}>
+                          {t(`transactions.moving-in.kind.${each}`)}
+                        </option>
+                      ))}
+                    </Select>
+                    <Select
+                      label={t('transactions.moving-in.currency')}
+                      value={currency === undefined ? 'unknown' : (currency ?? '')}
+                      onChange={(event) => change(index, { currency: event.target.value || null })}
+                    >
+                      {currency === undefined && (
+                        <option value="unknown" disabled>
+                          {account.currency}
+                        </option>
+                      )}
+                      <option value="">{display}</option>
+                      {accountCurrencies
+                        .filter((code) => code !== display)
+                        .map((code) => (
+                          <option key={code}>{code}</option>
+                        ))}
+                    </Select>
+                  </>
+                )}
+              </div>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

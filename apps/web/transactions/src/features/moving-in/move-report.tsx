@@ -1,0 +1,105 @@
+import { Button, DialogActions, Money, Table } from '@saldo/ui';
+import { useChange } from '@saldo/api';
+import { formatCount } from '@saldo/format';
+import { CircleAlert, CircleCheck } from 'lucide-react';
+import { t } from '../../messages';
+import { counted } from '../counted';
+import { changedKeys } from '../trash/undo-group';
+import type { Refused } from './entries';
+import styles from './moving-in.module.css';
+import type { AccountCheck } from './run';
+import type { Moved } from './use-moving-in';
+
+interface MoveReportProps {
+  moved: Moved;
+  /** How many transactions were recorded. */
+  count: number;
+  refused: readonly Refused[];
+  onUndo: (moved: Moved) => Promise<void>;
+  onClose: () => void;
+}
+
+/** What a move has done: the balance of each account in the file and in Saldo. */
+export function MoveReport({ moved, count, refused, onUndo, onClose }: MoveReportProps) {
+  const { run, busy, problem } = useChange(onUndo, {
+    name: 'undo the move',
+    otherwise: t('transactions.import.run.undo-failed'),
+    keys: changedKeys,
+  });
+  const isComplete = moved.checks.every(isRight);
+  return (
+    <>
+      <div className={styles.moving}>
+        <p className={styles.summary} role="status">
+          {t('transactions.moving-in.done', counted(count))}{' '}
+          {t(isComplete ? 'transactions.moving-in.all-right' : 'transactions.moving-in.not-right')}
+        </p>
+        {refused.length > 0 && (
+          <p className={styles.warning}>{t('transactions.moving-in.left-out', counted(refused.length))}</p>
+        )}
+        <Table label={t('transactions.moving-in.report')}>
+          <thead>
+            <tr>
+              <th scope="col">{t('transactions.moving-in.account')}</th>
+              <th scope="col" data-align="end">
+                {t('transactions.moving-in.count')}
+              </th>
+              <th scope="col" data-align="end">
+                {t('transactions.moving-in.in-file')}
+              </th>
+              <th scope="col" data-align="end">
+                {t('transactions.moving-in.in-saldo')}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {moved.checks.map((check) => (
+              <CheckRow key={check.name} {...check} />
+            ))}
+          </tbody>
+        </Table>
+        {problem && (
+          <p className={styles.problem} role="alert">
+            {problem}
+          </p>
+        )}
+      </div>
+      <DialogActions>
+        <Button busy={busy} onClick={() => run(moved, { onDone: onClose })}>
+          {t('transactions.moving-in.undo')}
+        </Button>
+        <Button variant="primary" autoFocus disabled={busy} onClick={onClose}>
+          {t('transactions.moving-in.close')}
+        </Button>
+      </DialogActions>
+    </>
+  );
+}
+
+const isRight = ({ expected, found }: AccountCheck) => expected === found;
+
+function CheckRow(check: AccountCheck) {
+  const { name, currency, expected, found, transactionCount } = check;
+  const Icon = isRight(check) ? CircleCheck : CircleAlert;
+  return (
+    <tr>
+      <td data-main>{name}</td>
+      <td data-label={t('transactions.moving-in.count')} data-align="end">
+        {formatCount(transactionCount)}
+      </td>
+      <td data-label={t('transactions.moving-in.in-file')} data-align="end">
+        <Money amount={expected} currency={currency ?? undefined} />
+      </td>
+      <td data-label={t('transactions.moving-in.in-saldo')} data-align="end">
+        <span className={isRight(check) ? styles.right : styles.wrong}>
+          <Icon
+            size={16}
+            role="img"
+            aria-label={t(isRight(check) ? 'transactions.moving-in.equal' : 'transactions.moving-in.differs')}
+          />
+          <Money amount={found} currency={currency ?? undefined} />
+        </span>
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,195 @@
+import { APP_NAMES, type Book, type ReadingOptions } from '@saldo/bank-files';
+import { accountsQuery, fieldMessage, request } from '@saldo/api';
+import { type BookCategory, limits, routes } from '@saldo/contracts';
+import { formatCount } from '@saldo/format';
+import { useSession } from '@saldo/session';
+import { Button, DialogActions, LoadingNote, ProgressBar, RetryNote } from '@saldo/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { t } from '../../messages';
+import { counted } from '../counted';
+import { Questions } from '../import/preview/questions';
+import type { AskedQuestion } from '../import/read/reading';
+import { AccountList } from './account-list';
+import { CategoryList } from './category-list';
+import { type Choices, missingNames, NEW, suggestedChoices, wantedCategories } from './choices';
+import { entriesOf, type Refused } from './entries';
+import { MoveReport } from './move-report';
+import styles from './moving-in.module.css';
+import { targetsOf } from './run';
+import { useMovingIn } from './use-moving-in';
+
+interface MovingInProps {
+  file: File;
+  book: Book;
+  asked: readonly AskedQuestion[];
+  options: ReadingOptions;
+  correct: (part: Partial<ReadingOptions>) => void;
+  /** The file is being read with another answer. */
+  busy: boolean;
+  onClose: () => void;
+}
+
+/** Takes over everything from another finance app: what becomes of accounts and categories, and the button that does it. */
+export default function MovingIn({ file, book, asked, options, correct, busy, onClose }: MovingInProps) {
+  const currency = useSession((session) => session.currency);
+  const accounts = useQuery(accountsQuery);
+  const categories = useQuery({
+    queryKey: ['categories', 'moving-in'],
+    queryFn: async ({ signal }) => (await request(routes.listBookCategories, { signal })).categories,
+  });
+  const [chosen, setChosen] = useState<Choices>();
+  const { move, wasMovedIn, state, recorded, problem, moved, run, undo } = useMovingIn(file, book);
+  const choices = useMemo(
+    () => move?.choices ?? chosen ?? suggestedChoices(book, currency),
+    [move, chosen, book, currency],
+  );
+  const plan = useMemo(() => {
+    if (!accounts.data) return undefined;
+    const unnamed = t('transactions.import.row.unnamed');
+    return entriesOf(book, choices, targetsOf(book, choices, accounts.data), unnamed);
+  }, [book, choices, accounts.data]);
+  if (moved)
+    return (
+      <MoveReport
+        moved={moved}
+        count={plan?.entries.length ?? 0}
+        refused={plan?.refused ?? []}
+        onUndo={undo}
+        onClose={onClose}
+      />
+    );
+
+  const isBegun = move !== undefined;
+  const failed = accounts.isError || categories.isError;
+  const obstacle =
+    accounts.data && categories.data && obstacleOf(book, choices, accounts.data.length, categories.data);
+  const isReady = plan && categories.data && !obstacle && book.questions.length === 0 && !busy;
+  return (
+    <>
+      <fieldset
+        className={styles.moving}
+        disabled={isBegun || state === 'busy'}
+        aria-busy={busy || state === 'busy'}
+      >
+        <p className={styles.summary} role="status">
+          {t('transactions.moving-in.summary', {
+            app: APP_NAMES[book.app],
+            accounts: t('transactions.moving-in.accounts', counted(book.accounts.length)),
+            categories: t('transactions.moving-in.categories', counted(book.categories.length)),
+            transactions: t('transactions.moving-in.transactions', counted(book.transactions.length)),
+          })}
+        </p>
+        {isBegun && state === 'idle' && (
+          <p className={styles.warning}>{t('transactions.moving-in.interrupted')}</p>
+        )}
+        {wasMovedIn && <p className={styles.warning}>{t('transactions.moving-in.again')}</p>}
+        <Questions asked={asked} options={options} onAnswer={correct} />
+        {accounts.data && (
+          <AccountList
+            book={book}
+            choices={choices.accounts}
+            accounts={accounts.data}
+            onChoose={(list) => setChosen({ ...choices, accounts: list })}
+          />
+        )}
+        {categories.data && book.categories.length > 0 && (
+          <CategoryList
+            book={book}
+            names={choices.categories}
+            categories={categories.data}
+            onChoose={(list) => setChosen({ ...choices, categories: list })}
+          />
+        )}
+        <Notices book={book} refused={plan?.refused ?? []} />
+      </fieldset>
+      {(accounts.isLoading || categories.isLoading || busy) && <LoadingNote />}
+      {failed && (
+        <RetryNote
+          message={t('transactions.import.accounts.failed')}
+          onRetry={() => void Promise.all([accounts.refetch(), categories.refetch()])}
+        />
+      )}
+      {state === 'busy' && (
+        <ProgressBar
+          percent={(recorded / Math.max(1, plan?.entries.length ?? 0)) * 100}
+          tone="good"
+          label={t('transactions.moving-in.progress')}
+        />
+      )}
+      {(problem ?? obstacle) && state !== 'busy' && (
+        <p className={styles.problem} role="alert">
+          {problem ?? obstacle}
+        </p>
+      )}
+      <DialogActions>
+        {book.questions.length > 0 && (
+          <p className={styles.hint}>{t('transactions.import.run.answer-first')}</p>
+        )}
+        <Button disabled={state === 'busy'} onClick={onClose}>
+          {t('transactions.import.run.cancel')}
+        </Button>
+        <Button
+          variant="primary"
+          busy={state === 'busy'}
+          disabled={!isReady}
+          onClick={() => accounts.data && void run(choices, accounts.data)}
+        >
+          {t(isBegun ? 'transactions.moving-in.continue' : 'transactions.moving-in.start')}
+        </Button>
+      </DialogActions>
+    </>
+  );
+}
+
+/** Why the move cannot begin. */
+function obstacleOf(
+  book: Book,
+  choices: Choices,
+  accountCount: number,
+  categories: readonly BookCategory[],
+): string | undefined {
+  const open = choices.accounts.findIndex(({ target, currency }) => target === NEW && currency === undefined);
+  const unclear = book.accounts[open];
+  if (unclear) return t('transactions.moving-in.choose-currency', { account: unclear.name });
+  const added = choices.accounts.filter(({ target }) => target === NEW).length;
+  if (accountCount + added > limits.accounts)
+    return t('transactions.moving-in.too-many-accounts', { number: formatCount(limits.accounts) });
+  const own = categories.filter(({ isBuiltIn }) => !isBuiltIn).length;
+  const missing = missingNames(wantedCategories(book, choices.categories), categories);
+  return own + missing > limits.categories
+    ? t('transactions.moving-in.too-many-categories', { number: formatCount(limits.categories) })
+    : undefined;
+}
+
+const SHOWN = 20;
+
+/** What is not as it was in the file. */
+function Notices({ book, refused }: { book: Book; refused: Refused[] }) {
+  const [shown, setShown] = useState(SHOWN);
+  const lines = [
+    ...refused.map(({ line, text, problem }) => ({ line, text: `${text}: ${fieldMessage(problem)}` })),
+    ...book.notices.map(({ line, name, reason }) => ({
+      line,
+      text: t(`transactions.moving-in.notice.${reason}`, {
+        name: name || t('transactions.import.row.unnamed'),
+      }),
+    })),
+  ];
+  if (lines.length === 0) return null;
+  return (
+    <section className={styles.notices} aria-label={t('transactions.moving-in.notices')}>
+      <h3>{t('transactions.moving-in.notices')}</h3>
+      <ul>
+        {lines.slice(0, shown).map(({ line, text }, index) => (
+          <li key={index}>{t('transactions.import.refusal.at-line', { line, reason: text })}</li>
+        ))}
+      </ul>
+      {lines.length > shown && (
+        <Button variant="quiet" onClick={() => setShown(shown + 10 * SHOWN)}>
+          {t('transactions.import.preview.show-more', { number: formatCount(lines.length - shown) })}
+        </Button>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,153 @@
+import { add, type Book, negate } from '@saldo/bank-files';
+import { hasCode, importTransactions, request } from '@saldo/api';
+import { type Account, categoryKey, type CategoryType, limits, routes } from '@saldo/contracts';
+import { type Choices, NEW, type WantedCategory, wantedCategories } from './choices';
+import { entriesOf, type Target } from './entries';
+
+/** A move that has begun, so that it can go on after an interruption with the same accounts and transactions. */
+export interface Move {
+  importId: string;
+  choices: Choices;
+  /** The balances that the accounts of the book had before, by id. */
+  before: Record<string, number>;
+}
+
+/** An account of the file beside that of Saldo, after the move. */
+export interface AccountCheck {
+  name: string;
+  currency: Account['currency'];
+  expected: number;
+  found: number;
+  transactionCount: number;
+}
+
+/** The accounts that are added, in the order of the file. */
+function newAccounts(book: Book, { accounts }: Choices) {
+  return book.accounts.flatMap(({ name, opening, openingDate }, index) => {
+    const choice = accounts[index];
+    if (choice?.target !== NEW) return [];
+    return [
+      {
+        ...{ name: shortName(name), kind: choice.kind, currency: choice.currency ?? null },
+        ...{
+          openingBalance: Number(opening),
+          openingDate,
+          position: limits.accountPosition,
+          note: '',
+          isDefault: false,
+        },
+      },
+    ];
+  });
+}
+
+const shortName = (name: string) =>
+  [...name.replace(/\p{Cc}+/gu, ' ')].slice(0, limits.nameLength).join('').trim() || '?';
+
+/** Where the rows of each account of the file go. @param ids those of the accounts that were added */
+export function targetsOf(
+  book: Book,
+  choices: Choices,
+  accounts: readonly Account[],
+  ids?: readonly string[],
+): Target[] {
+  let added = 0;
+  return book.accounts.map(({ openingDate }, index): Target => {
+    const choice = choices.accounts[index];
+    const known = accounts.find(({ _id }) => _id === choice?.target);
+    if (known) return { ...known, id: known._id };
+    return { id: ids?.[added++], isDefault: false, currency: choice?.currency ?? null, openingDate };
+  });
+}
+
+/** Adds accounts and categories and records the transactions. Called again, it goes on where it stopped. */
+export async function moveIn(
+  book: Book,
+  { importId, choices }: Move,
+  accounts: readonly Account[],
+  unnamed: string,
+  onProgress: (recorded: number) => void,
+): Promise<string[]> {
+  const ids = await addAccounts(importId, newAccounts(book, choices));
+  await addCategories(wantedCategories(book, choices.categories));
+  const { entries } = entriesOf(book, choices, targetsOf(book, choices, accounts, ids), unnamed);
+  await importTransactions(importId, entries, onProgress);
+  return ids;
+}
+
+/** Adds accounts once, however often it is called. Returns their ids. */
+async function addAccounts(restoreId: string, accounts: ReturnType<typeof newAccounts>): Promise<string[]> {
+  const ids: string[] = [];
+  for (let from = 0; from < accounts.length; from = ids.length) {
+    const part = accounts.slice(from, from + limits.accountsPerRestore);
+    const body = { restoreId, from, accounts: part };
+    ids.push(...(await request(routes.restoreAccounts, { body })).ids);
+  }
+  return ids;
+}
+
+/** Adds the categories that the book lacks, parents first. A category that exists keeps its parent. */
+async function addCategories(wanted: readonly WantedCategory[]): Promise<void> {
+  const keyOf = (type: CategoryType, name: string) => `${type} ${categoryKey(name)}`;
+  const { categories } = await request(routes.listBookCategories);
+  const ids = new Map(categories.map(({ type, name, _id }) => [keyOf(type, name), _id]));
+  const children = new Set(categories.filter(({ parent }) => parent).map(({ _id }) => _id));
+  const add = async ({ type, name, parent }: WantedCategory) => {
+    if (ids.has(keyOf(type, name))) return;
+    const parentId = parent && ids.get(keyOf(type, parent));
+    // One level deep: a category that has a parent cannot be one.
+    const body = { type, name, ...(parentId && !children.has(parentId) && { parent: parentId }) };
+    const { _id } = await request(routes.addCategory, { body });
+    ids.set(keyOf(type, name), _id);
+    if ('parent' in body) children.add(_id);
+  };
+  for (const { type, parent } of wanted) if (parent) await add({ type, name: parent });
+  for (const category of wanted) await add(category);
+}
+
+/** The balances of all accounts at the end of what is recorded. */
+export function balancesAt(date: string): Promise<Account[]> {
+  return request(routes.listAccounts, { query: { date } });
+}
+
+/** Compares what Saldo has with what the rows of the file add up to. */
+export async function checkAccounts(
+  book: Book,
+  { choices, before }: Move,
+  ids: readonly string[],
+  date: string,
+): Promise<AccountCheck[]> {
+  const accounts = await balancesAt(date);
+  const targets = targetsOf(book, choices, accounts, ids);
+  const checks: AccountCheck[] = [];
+  const byId = new Map<string, { id: string; names: string[]; expected: string }>();
+  book.accounts.forEach(({ name, closing, opening }, index) => {
+    const id = targets[index]?.id ?? '';
+    const isNew = choices.accounts[index]?.target === NEW;
+    const moved = isNew ? closing : add(closing, negate(opening));
+    const known = byId.get(id) ?? { id, names: [], expected: decimal(isNew ? 0 : before[id]) };
+    byId.set(id, { id, names: [...known.names, name], expected: add(known.expected, moved) });
+  });
+  for (const { id, names, expected } of byId.values()) {
+    const account = accounts.find(({ _id }) => _id === id);
+    const query = { account: id, page: 1, limit: 1 };
+    const { total } = await request(routes.listTransactions, { query });
+    checks.push({
+      ...{ name: names.join(', '), currency: account?.currency ?? null, transactionCount: total },
+      ...{ expected: Number(expected), found: account?.balance.total ?? 0 },
+    });
+  }
+  return checks;
+}
+
+/** A balance as an exact decimal. */
+const decimal = (balance = 0) => balance.toFixed(3);
+
+/** Deletes what a move has recorded, and the accounts that it added unless the user has used them since. */
+export async function undoMove(importId: string, ids: readonly string[]): Promise<void> {
+  await request(routes.undoImport, { params: { id: importId } });
+  for (const id of ids)
+    await request(routes.removeAccount, { params: { id } }).catch((error: unknown) => {
+      if (!hasCode(error, 'account-in-use')) throw error;
+    });
+}

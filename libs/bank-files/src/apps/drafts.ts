@@ -1,0 +1,197 @@
+import { type Decimal, type IsoDate } from '../bank-file.ts';
+import { canonical, isNegative, isZero, negate, sumOf } from '../decimal.ts';
+import { groupedBy } from '../matching/posting.ts';
+import {
+  type AccountKind,
+  type App,
+  type Book,
+  type BookAccount,
+  type BookCategory,
+  type BookNotice,
+  type BookTransaction,
+} from './book.ts';
+
+/** A transaction as a reader finds it, with names of accounts and categories. Amounts are signed as they move the account. */
+export interface Draft extends Pick<BookTransaction, 'line' | 'date' | 'name' | 'tags' | 'note' | 'status'> {
+  account: string;
+  /** Below zero for a transfer. */
+  amount: Decimal;
+  /** They add up to the amount; those of a transfer to what does not arrive, and below zero. */
+  parts: DraftPart[];
+  to?: { account: string; amount: Decimal };
+  /** May be the opening balance of the account. */
+  isOpening?: true;
+}
+
+export interface DraftPart {
+  category: BookCategory | null;
+  amount: Decimal;
+  note: string;
+}
+
+/** What one row of the file moves, before rows are put together. */
+export interface Movement {
+  account: string;
+  amount: Decimal;
+}
+
+export interface AccountFacts {
+  kind?: AccountKind;
+  currency: string | null;
+}
+
+export interface Drafts {
+  drafts: Draft[];
+  movements: Movement[];
+  /** By name, as far as the file tells. */
+  accounts: ReadonlyMap<string, AccountFacts>;
+  notices?: BookNotice[];
+}
+
+/** How a file was read, for `bookOf`. */
+export function aboutOf(
+  app: App,
+  { settings, questions }: Pick<Book, 'settings' | 'questions'>,
+): Pick<Book, 'app' | 'settings' | 'questions'> {
+  return { app, settings, questions };
+}
+
+/** Turns what a reader found into a book: numbers accounts and categories, and tells opening balances from transactions. */
+export function bookOf(
+  { drafts, movements, accounts: facts, notices = [] }: Drafts,
+  about: Pick<Book, 'app' | 'settings' | 'questions'>,
+): Book {
+  const openings = openingsIn(drafts);
+  const moved = groupedBy(movements, ({ account }) => account);
+  const first = firstDates(drafts);
+  const accounts = [...first].map(([name, openingDate]): BookAccount => {
+    const rows = moved.get(name) as Movement[];
+    const { kind = kindNamed(name), currency = null } = facts.get(name) ?? {};
+    return {
+      ...{ name, kind, currency, openingDate },
+      opening: canonical(openings.get(name)?.amount ?? '0'),
+      rowCount: rows.length,
+      closing: canonical(sumOf(rows.map(({ amount }) => amount))),
+    };
+  });
+  const numbers = new Map(accounts.map(({ name }, index) => [name, index]));
+  const numberOf = (name: string) => Number(numbers.get(name));
+  const categories = new CategoryList();
+  const recorded = drafts
+    .filter((draft) => openings.get(draft.account) !== draft)
+    .map((draft) => ({ draft, transactions: transactionsOf(draft, numberOf, categories) }));
+  const empty = recorded.filter(({ transactions }) => transactions.length === 0);
+  return {
+    ...about,
+    accounts,
+    transactions: recorded.flatMap(({ transactions }) => transactions),
+    categories: categories.all,
+    notices: [
+      ...notices,
+      ...empty.map(({ draft: { line, name } }) => ({ reason: 'nothing' as const, line, name })),
+    ],
+  };
+}
+
+/** The categories in the order in which they occur, each once. */
+class CategoryList {
+  readonly all: BookCategory[] = [];
+  private readonly numbers = new Map<string, number>();
+
+  numberOf(category: BookCategory): number {
+    const key = JSON.stringify([category.parent, category.name]);
+    const known = this.numbers.get(key) ?? this.all.push(category) - 1;
+    this.numbers.set(key, known);
+    return known;
+  }
+}
+
+/** The first day of each account, in the order in which they occur. */
+function firstDates(drafts: Draft[]): Map<string, IsoDate> {
+  const first = new Map<string, IsoDate>();
+  const see = (account: string, date: IsoDate) => {
+    const known = first.get(account);
+    if (known === undefined || date < known) first.set(account, date);
+  };
+  for (const { account, to, date } of drafts) {
+    see(account, date);
+    if (to) see(to.account, date);
+  }
+  return first;
+}
+
+/** The drafts that are the opening balance of their account: the only one, and nothing is earlier. */
+function openingsIn(drafts: Draft[]): Map<string, Draft> {
+  const first = firstDates(drafts);
+  const candidates = groupedBy(drafts, ({ account, isOpening }) => (isOpening ? account : null));
+  const openings = new Map<string, Draft>();
+  for (const [account, [opening, ...others]] of candidates)
+    if (opening && others.length === 0 && opening.date === first.get(account)) openings.set(account, opening);
+  return openings;
+}
+
+/** One transaction, none if nothing moves, or two if income and expenses cancel each other out. */
+function transactionsOf(
+  draft: Draft,
+  accountOf: (name: string) => number,
+  categories: CategoryList,
+): BookTransaction[] {
+  const { account, amount, to, line, date, name, tags, note, status } = draft;
+  const parts = draft.parts.filter((part) => !isZero(part.amount));
+  const shared = { line, date, name, tags, note, account: accountOf(account), ...(status && { status }) };
+  const partsOf = (list: DraftPart[], isIncome: boolean) =>
+    list.map(({ category, amount: moved, note: text }) => ({
+      category: category && categories.numberOf(category),
+      amount: canonical(isIncome ? moved : negate(moved)),
+      note: text,
+    }));
+  if (to && isZero(amount)) return [];
+  if (to)
+    return [
+      {
+        ...shared,
+        ...{ amount: canonical(negate(amount)), isIncome: false, parts: partsOf(parts, false) },
+        transfer: { account: accountOf(to.account), amount: canonical(to.amount) },
+      },
+    ];
+  const incoming = parts.filter((part) => !isNegative(part.amount));
+  const outgoing = parts.filter((part) => isNegative(part.amount));
+  return (isZero(amount) ? [incoming, outgoing] : [parts])
+    .filter((list) => list.length > 0)
+    .map((list) => {
+      const sum = sumOf(list.map((part) => part.amount));
+      const isIncome = !isNegative(sum);
+      return {
+        ...{ ...shared, isIncome, parts: partsOf(list, isIncome) },
+        amount: canonical(isIncome ? sum : negate(sum)),
+      };
+    });
+}
+
+/** Words of account names that tell what kind of account it is. */
+const KINDS: [RegExp, AccountKind][] = [
+  [/credit ?card|kreditkarte|\b(?:visa|mastercard|amex|american express|discover)\b/i, 'credit-card'],
+  [/saving|sparen|sparkonto|tagesgeld|festgeld/i, 'savings'],
+  [/\bcash\b|wallet|bargeld|geldbörse|portemonnaie/i, 'cash'],
+  [/\bloan\b|mortgage|darlehen|hypothek|\bkredit\b/i, 'loan'],
+];
+
+function kindNamed(name: string): AccountKind {
+  return KINDS.find(([words]) => words.test(name))?.[1] ?? 'checking';
+}
+
+/**
+ * The two sides of a transfer as one draft, whichever of them comes first. A transfer has no category: that of the file becomes
+ * a tag, so that it can still be found.
+ */
+export function transferOf(one: Draft, other: Draft): Draft {
+  const [from, to] = isNegative(one.amount) ? [one, other] : [other, one];
+  const category = [from, to].flatMap(({ parts }) => parts.map((part) => part.category)).find(Boolean);
+  return {
+    ...from,
+    note: from.note || to.note,
+    tags: [...new Set([...from.tags, ...to.tags, ...(category ? [category.name] : [])])],
+    parts: [],
+    to: { account: to.account, amount: to.amount },
+  };
+}

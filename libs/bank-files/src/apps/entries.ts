@@ -1,0 +1,162 @@
+import { type Decimal } from '../bank-file.ts';
+import { add, equal, isNegative, isZero, negate, placesOf, scaled, sumOf, unscaled } from '../decimal.ts';
+import { groupedBy } from '../matching/posting.ts';
+import { type BookCategory } from './book.ts';
+import { type Draft, type DraftPart } from './drafts.ts';
+
+/** One split of a double-entry transaction. */
+export interface EntrySplit {
+  /** The account of the user; null if it is a category. */
+  account: string | null;
+  category: BookCategory | null;
+  /** In the currency of the transaction; the values of all splits add up to zero. Above zero: into the account or category. */
+  value: Decimal;
+  /** In the currency of the account. */
+  amount: Decimal;
+  note: string;
+}
+
+/** What all transactions of an entry have in common. */
+export type EntryFacts = Pick<Draft, 'line' | 'date' | 'name' | 'tags' | 'note' | 'status' | 'isOpening'>;
+
+/** What one account moves in an entry. */
+interface Flow {
+  account: string;
+  value: Decimal;
+  amount: Decimal;
+}
+
+/**
+ * Divides a double-entry transaction into transactions with one account and its categories, and transfers between two accounts.
+ * What each account moves is kept exactly.
+ */
+export function draftsOf(facts: EntryFacts, splits: EntrySplit[]): Draft[] {
+  const flows = flowsIn(splits);
+  const parts = splits
+    .filter(({ account }) => account === null)
+    .map(({ category, value, note }) => ({ category, amount: negate(value), note }));
+  const out = flows.filter(({ value }) => isNegative(value));
+  const into = flows.filter(({ value }) => !isNegative(value));
+  const [from, to] = [out[0], into[0]];
+  const fee = sumOf(flows.map(({ value }) => value));
+  if (from && to && flows.length === 2 && (isNegative(fee) || isZero(fee)))
+    return transfer(facts, from, to, partsIn(from, to, parts));
+  return divided(facts, out, into, parts);
+}
+
+/** One flow for each account. */
+function flowsIn(splits: EntrySplit[]): Flow[] {
+  const byAccount = groupedBy(splits, ({ account }) => account);
+  return [...byAccount].map(([account, own]) => ({
+    account,
+    value: sumOf(own.map(({ value }) => value)),
+    amount: sumOf(own.map(({ amount }) => amount)),
+  }));
+}
+
+function transfer(facts: EntryFacts, from: Flow, to: Flow, parts: DraftPart[]): Draft[] {
+  if (isNegative(from.amount) && !isNegative(to.amount) && !isZero(to.amount))
+    return [
+      {
+        ...{ ...facts, account: from.account, amount: from.amount, parts },
+        to: { account: to.account, amount: to.amount },
+      },
+    ];
+  // Less than the smallest amount of a currency has left or arrived.
+  return [from, to].map((flow) => single(facts, flow, []));
+}
+
+/** What one account moves, as an expense or income. Parts that do not add up to it are not kept. */
+function single(facts: EntryFacts, { account, amount }: Flow, parts: DraftPart[]): Draft {
+  const isComplete = equal(sumOf(parts.map((part) => part.amount)), amount);
+  return { ...facts, account, amount, parts: isComplete ? parts : [{ category: null, amount, note: '' }] };
+}
+
+/** The parts of a transfer in the currency of the account that it leaves. Between equal currencies they add up to what is left. */
+function partsIn(from: Flow, to: Flow, parts: DraftPart[]): DraftPart[] {
+  if (equal(from.value, from.amount)) return parts;
+  const isSame = equal(from.amount, negate(to.amount)) && equal(from.value, negate(to.value));
+  const rest = isSame ? '0' : share(from, sumOf(parts.map(({ amount }) => amount)));
+  return inCurrency(parts, rest);
+}
+
+/** Transfers as far as money moves between accounts; the rest are expenses or incomes, which share the parts. */
+function divided(facts: EntryFacts, out: Flow[], into: Flow[], parts: DraftPart[]): Draft[] {
+  const drafts: Draft[] = [];
+  const sources = [...out];
+  const targets = [...into];
+  for (let [from] = sources, [to] = targets; from && to; [from] = sources, [to] = targets) {
+    const moved = smaller(negate(from.value), to.value);
+    const [sent, left] = cut(from, negate(moved));
+    const [received, missing] = cut(to, moved);
+    drafts.push(...transfer(facts, sent, received, []));
+    sources.splice(0, 1, ...left);
+    targets.splice(0, 1, ...missing);
+  }
+  const rest = [...sources, ...targets];
+  const open = [...parts];
+  rest.forEach((flow, index) => {
+    const own = index === rest.length - 1 ? open.splice(0) : taken(open, flow.value);
+    const inOwn = equal(flow.value, flow.amount) ? own : inCurrency(own, flow.amount);
+    drafts.push(single(facts, flow, inOwn));
+  });
+  const [first] = drafts;
+  if (first?.to && open.length > 0) first.parts = open;
+  return drafts;
+}
+
+function smaller(a: Decimal, b: Decimal): Decimal {
+  return isNegative(add(a, negate(b))) ? a : b;
+}
+
+/** Cuts a flow in two by its value; the second is absent if nothing is left. */
+function cut(flow: Flow, value: Decimal): [Flow, Flow[]] {
+  const left = add(flow.value, negate(value));
+  if (isZero(left)) return [flow, []];
+  const amount = share(flow, value);
+  const rest = { ...flow, value: left, amount: add(flow.amount, negate(amount)) };
+  return [{ ...flow, value, amount }, [rest]];
+}
+
+/** What a value of a flow is in the currency of its account, rounded to the places of its amount. */
+function share({ value: whole, amount }: Flow, value: Decimal): Decimal {
+  if (equal(whole, amount)) return value;
+  const places = Math.max(placesOf(whole), placesOf(value));
+  const own = placesOf(amount);
+  return unscaled(rounded(scaled(amount, own) * scaled(value, places), scaled(whole, places)), own);
+}
+
+function rounded(dividend: bigint, divisor: bigint): bigint {
+  const doubled = 2n * dividend + (dividend < 0n === divisor < 0n ? divisor : -divisor);
+  return doubled / (2n * divisor);
+}
+
+/** Takes parts with the sign of a value that add up to it, and leaves the rest of the last one. */
+function taken(open: DraftPart[], value: Decimal): DraftPart[] {
+  const own: DraftPart[] = [];
+  for (let left = value; !isZero(left);) {
+    const at = open.findIndex(({ amount }) => isNegative(amount) === isNegative(value));
+    const [part] = open.splice(at, 1) as [DraftPart];
+    const rest = add(left, negate(part.amount));
+    const isWhole = isZero(rest) || isNegative(rest) === isNegative(value);
+    own.push(isWhole ? part : { ...part, amount: left });
+    if (!isWhole) open.splice(at, 0, { ...part, amount: negate(rest) });
+    left = isWhole ? rest : '0';
+  }
+  return own;
+}
+
+/** The parts in proportion, adding up to the total exactly. */
+function inCurrency(parts: DraftPart[], total: Decimal): DraftPart[] {
+  const whole = { account: '', value: sumOf(parts.map(({ amount }) => amount)), amount: total };
+  if (isZero(whole.value)) return parts;
+  let before = '0';
+  let sum = '0';
+  return parts.map((part) => {
+    sum = add(sum, part.amount);
+    const upTo = share(whole, sum);
+    const amount = add(upTo, negate(before));
+    before = upTo;
+    return { ...part, amount };
+  });
+}

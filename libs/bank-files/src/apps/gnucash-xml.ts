@@ -1,0 +1,142 @@
+import { type Decimal, type IsoDate } from '../bank-file.ts';
+import { nodeAt, nodesAt, parseXml, textAt, type XmlNode } from '../camt/xml.ts';
+import { negate, unscaled } from '../decimal.ts';
+import { dateIn } from '../text/dates.ts';
+import { oneLine, textAtIndex } from '../text/lines.ts';
+import { badAmount, badDate, refuseTooManyRows, Unreadable } from '../unreadable.ts';
+import { type AccountKind, type Book } from './book.ts';
+import { type GnuAccount, gnuBookOf, type GnuEntry, type GnuSplit } from './gnucash.ts';
+
+/** What each type of account becomes. */
+const ROLES: Record<string, Pick<GnuAccount, 'role' | 'kind'>> = {
+  BANK: account('checking'),
+  CHECKING: account('checking'),
+  SAVINGS: account('savings'),
+  MONEYMRKT: account('savings'),
+  CURRENCY: account('checking'),
+  CASH: account('cash'),
+  CREDIT: account('credit-card'),
+  CREDITLINE: account('loan'),
+  ASSET: account('asset'),
+  RECEIVABLE: account('asset'),
+  LIABILITY: account('liability'),
+  PAYABLE: account('liability'),
+  STOCK: { role: 'shares', kind: 'asset' },
+  MUTUAL: { role: 'shares', kind: 'asset' },
+  TRADING: { role: 'category', kind: 'asset' },
+  INCOME: { role: 'category', kind: 'asset' },
+  EXPENSE: { role: 'category', kind: 'asset' },
+  EQUITY: { role: 'equity', kind: 'asset' },
+};
+
+function account(kind: AccountKind): Pick<GnuAccount, 'role' | 'kind'> {
+  return { role: 'account', kind };
+}
+
+const CURRENCIES = new Set(['CURRENCY', 'ISO4217']);
+
+export function isGnuCashXml(text: string): boolean {
+  return /^\s*<(?:[\s\S]*<)?gnc-v2[\s>/]/.test(text.slice(0, 2_000));
+}
+
+/** Reads a file of GnuCash, as it saves it in XML. */
+export function readGnuCashXml(text: string): Book {
+  const book = nodeAt(parseXml(text), 'gnc-v2/book');
+  const accounts = accountsIn(nodesAt(book, 'account'));
+  const transactions = nodesAt(book, 'transaction');
+  if (transactions.length === 0) throw new Unreadable('no-rows', 'The file contains no transactions.');
+  refuseTooManyRows(transactions.length);
+  const entries = transactions.map((node) => entryOf(node, accounts));
+  return gnuBookOf(entries, { settings: {}, questions: [] });
+}
+
+/** The accounts by their id. Those of the user with one name are told apart by their parents. */
+function accountsIn(nodes: XmlNode[]): Map<string, GnuAccount> {
+  const byId = new Map(nodes.map((node) => [textAt(node, 'id'), node]));
+  const nameOf = (node: XmlNode) => oneLine(textAt(node, 'name') ?? '');
+  const parentOf = (node: XmlNode) => {
+    const parent = byId.get(textAt(node, 'parent'));
+    return parent && textAt(parent, 'type') !== 'ROOT' ? parent : undefined;
+  };
+  const taken = new Set<string>();
+  const accounts = new Map<string, GnuAccount>();
+  for (const [id, node] of byId) {
+    const type = textAt(node, 'type') ?? '';
+    const known = Object.hasOwn(ROLES, type) ? ROLES[type] : undefined;
+    if (id === null || !known) continue;
+    const isMoney = CURRENCIES.has(textAt(node, 'commodity/space') ?? '');
+    const role = known.role === 'account' && !isMoney ? 'shares' : known.role;
+    const parent = parentOf(node);
+    // The uppermost category only says "Expenses".
+    const group = parent && parentOf(parent) ? nameOf(parent) : null;
+    const name = role === 'account' ? freeName(nameOf(node), parent && nameOf(parent), taken) : nameOf(node);
+    const currency = isMoney ? textAt(node, 'commodity/id') : null;
+    accounts.set(id, { ...known, role, name, parent: group, currency, line: node.line });
+  }
+  return accounts;
+}
+
+/** The name, with that of the parent and then with a number if another account has it. */
+function freeName(name: string, parent: string | undefined, taken: Set<string>): string {
+  const full = parent ? `${parent}: ${name}` : name;
+  let free = taken.has(name) ? full : name;
+  for (let number = 2; taken.has(free); number++) free = `${full} (${number})`;
+  taken.add(free);
+  return free;
+}
+
+function entryOf(node: XmlNode, accounts: Map<string, GnuAccount>): GnuEntry {
+  return {
+    line: node.line,
+    date: dateOf(node),
+    name: oneLine(textAt(node, 'description') ?? ''),
+    note: notesOf(node),
+    splits: nodesAt(node, 'splits/split').map((split) => splitOf(split, accounts)),
+  };
+}
+
+/** The day as it is written: GnuCash writes the hour of its own time zone. */
+function dateOf(node: XmlNode): IsoDate {
+  const text = textAt(node, 'date-posted/date', 'date-posted/gdate') ?? '';
+  const parts = /^(\d{4})-(\d\d)-(\d\d)(?: |$)/.exec(text) ?? [];
+  const date = dateIn([textAtIndex(parts, 1), textAtIndex(parts, 2), textAtIndex(parts, 3)], 'ymd');
+  if (date === null) throw badDate(text, node.line);
+  return date;
+}
+
+function notesOf(node: XmlNode): string {
+  const slot = nodesAt(node, 'slots/slot').find((each) => textAt(each, 'key') === 'notes');
+  return textAt(slot, 'value') ?? '';
+}
+
+function splitOf(node: XmlNode, accounts: Map<string, GnuAccount>): GnuSplit {
+  const known = accounts.get(textAt(node, 'account') ?? '');
+  if (!known) throw new Unreadable('no-account', 'The transaction has no account.', node.line);
+  const value = fractionAt(node, 'value');
+  return {
+    account: known,
+    value,
+    // Only the quantity of an account of the user is money that it moves.
+    amount: known.role === 'account' ? fractionAt(node, 'quantity') : value,
+    note: oneLine(textAt(node, 'memo') ?? ''),
+    isReconciled: textAt(node, 'reconciled-state') === 'y',
+  };
+}
+
+/** Most places that an amount may have. */
+const PLACES = 12;
+
+/** A fraction such as `-1234/100`, with the places of the currency where its denominator tells them. */
+function fractionAt(node: XmlNode, path: string): Decimal {
+  const text = textAt(node, path) ?? '';
+  const fraction = /^(-?)(\d{1,30})\/([1-9]\d{0,15})$/.exec(text);
+  const [, sign = '', over = '', under = ''] = fraction ?? [];
+  const usual = /^10*$/.test(under) ? under.length - 1 : 0;
+  for (let places = usual; fraction && places <= PLACES; places++) {
+    const shifted = BigInt(over) * 10n ** BigInt(places);
+    if (shifted % BigInt(under) > 0n) continue;
+    const value = unscaled(shifted / BigInt(under), places);
+    return sign ? negate(value) : value;
+  }
+  throw badAmount(text, node.line);
+}

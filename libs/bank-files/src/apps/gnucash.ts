@@ -1,0 +1,74 @@
+import { type Decimal, type IsoDate } from '../bank-file.ts';
+import { isZero, sumOf } from '../decimal.ts';
+import { Unreadable } from '../unreadable.ts';
+import { type AccountKind, type Book, type BookNotice } from './book.ts';
+import { type AccountFacts, bookOf, type Draft, type Movement } from './drafts.ts';
+import { draftsOf, type EntryFacts, type EntrySplit } from './entries.ts';
+
+/** An account of GnuCash: of the user, or a category. */
+export interface GnuAccount {
+  /** For an account of the user unique in the file. */
+  name: string;
+  parent: string | null;
+  line: number;
+  role: 'account' | 'category' | 'equity' | 'shares';
+  kind: AccountKind;
+  currency: string | null;
+}
+
+export interface GnuSplit {
+  account: GnuAccount;
+  value: Decimal;
+  amount: Decimal;
+  note: string;
+  isReconciled: boolean;
+}
+
+export interface GnuEntry {
+  line: number;
+  date: IsoDate;
+  name: string;
+  note: string;
+  splits: GnuSplit[];
+}
+
+/** Turns the double entries of GnuCash into a book. */
+export function gnuBookOf(entries: GnuEntry[], about: Pick<Book, 'settings' | 'questions'>): Book {
+  const accounts = new Map<string, AccountFacts>();
+  const movements: Movement[] = [];
+  const notices: BookNotice[] = [];
+  const shares = new Set<GnuAccount>();
+  const drafts: Draft[] = [];
+  for (const entry of entries) {
+    if (!isZero(sumOf(entry.splits.map(({ value }) => value))))
+      throw new Unreadable('unbalanced', 'The splits of the transaction do not add up to zero.', entry.line);
+    const own = entry.splits.filter(({ account }) => account.role === 'account');
+    for (const { account, amount } of own) {
+      accounts.set(account.name, account);
+      movements.push({ account: account.name, amount });
+    }
+    for (const { account } of entry.splits) if (account.role === 'shares') shares.add(account);
+    const { line, name } = entry;
+    if (own.length > 0) drafts.push(...draftsOf(factsOf(entry, own), entry.splits.map(splitOf)));
+    else notices.push({ reason: 'no-account', line, name });
+  }
+  for (const { line, name } of shares) notices.push({ reason: 'shares', line, name });
+  return bookOf({ drafts, movements, accounts, notices }, { app: 'gnucash', ...about });
+}
+
+function factsOf({ line, date, name, note, splits }: GnuEntry, own: GnuSplit[]): EntryFacts {
+  const isOpening =
+    own.length === 1 && splits.length === 2 && splits.some(({ account }) => account.role === 'equity');
+  const isReconciled = own.every((split) => split.isReconciled);
+  const notes = [note, ...own.map((split) => split.note)].map((text) => text.trim()).filter(Boolean);
+  return {
+    ...{ line, date, name, tags: [], note: [...new Set(notes)].join('\n') },
+    ...(isReconciled && { status: 'reconciled' as const }),
+    ...(isOpening && { isOpening: true as const }),
+  };
+}
+
+function splitOf({ account: { role, name, parent }, value, amount, note }: GnuSplit): EntrySplit {
+  const isOwn = role === 'account';
+  return { account: isOwn ? name : null, category: isOwn ? null : { name, parent }, value, amount, note };
+}

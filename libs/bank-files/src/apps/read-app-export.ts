@@ -1,0 +1,102 @@
+import { type ReadingOptions } from '../bank-file.ts';
+import { gunzip, isGzip } from '../gunzip.ts';
+import { textOf } from '../read-bank-file.ts';
+import { type Refusal, Unreadable } from '../unreadable.ts';
+import { isZip, unzip } from '../unzip.ts';
+import { readActual } from './actual.ts';
+import { type Book } from './book.ts';
+import { readEzBookkeeping } from './ezbookkeeping.ts';
+import { readMint, readMonarch } from './feeds.ts';
+import { readFirefly } from './firefly.ts';
+import { readGnuCashCsv } from './gnucash-csv.ts';
+import { isGnuCashXml, readGnuCashXml } from './gnucash-xml.ts';
+import { type AppTable, tableOf, titlesOf } from './table.ts';
+import { readYnab, ynabCategories } from './ynab.ts';
+
+/** The titles by which the table of an app is recognised. No bank has them all. */
+const TABLES: { titles: string; read: (table: AppTable, options: ReadingOptions) => Book }[] = [
+  { titles: 'Account|Flag|Date|Payee|Memo|Outflow|Inflow|Cleared', read: readYnab },
+  { titles: 'Account|Date|Payee|Notes|Category|Amount|Split_Amount|Cleared', read: readActual },
+  {
+    titles:
+      'group_id|journal_id|group_title|type|currency_code|amount|foreign_currency_code|foreign_amount|description|date|source_name|source_type|destination_name|destination_type|category|tags|notes',
+    read: readFirefly,
+  },
+  {
+    titles:
+      'Date|Description|Original Description|Amount|Transaction Type|Category|Account Name|Labels|Notes',
+    read: readMint,
+  },
+  { titles: 'Date|Merchant|Category|Account|Original Statement|Notes|Amount', read: readMonarch },
+  {
+    titles: 'Date|Transaction ID|Description|Full Account Name|Amount With Sym|Reconcile',
+    read: readGnuCashCsv,
+  },
+  {
+    titles: 'Time|Type|Category|Sub Category|Account|Amount|Account2|Account2 Amount',
+    read: readEzBookkeeping,
+  },
+];
+
+/** The budget in a YNAB zip, which names all categories. */
+const YNAB_BUDGET = /^Month\|(?:Category Group\/Category\|)?(?:Category Group|Category\|Master Category)\|/;
+
+/**
+ * Reads an export of a finance app, also inside a zip or gzip. Returns undefined if the file is something else, such as a bank
+ * statement, and `{ error }` if it, or one row of it, cannot be read reliably.
+ */
+export function readAppExport(
+  bytes: Uint8Array,
+  options: ReadingOptions = {},
+): Book | { error: Refusal } | undefined {
+  try {
+    return readFiles(filesIn(bytes), options);
+  } catch (error) {
+    if (error instanceof Unreadable) return { error: error.refusal };
+    throw error;
+  }
+}
+
+function filesIn(bytes: Uint8Array): Uint8Array[] {
+  if (isZip(bytes)) return unzip(bytes);
+  return [isGzip(bytes) ? gunzip(bytes) : bytes];
+}
+
+function readFiles(files: Uint8Array[], options: ReadingOptions): Book | undefined {
+  const texts = files.map((file) => textOf(file, options).text);
+  const tables = texts.map((text) => ({ text, ...titlesOf(text) }));
+  const found = tables.flatMap((table) => readerOf(table) ?? []);
+  if (found.length > 1)
+    throw new Unreadable(
+      'several-exports',
+      'The zip file contains several exports. Unpack it and choose one.',
+    );
+  const [read] = found;
+  if (!read) return undefined;
+  const unused = tables
+    .filter(({ titles }) => YNAB_BUDGET.test(titles.join('|')))
+    .flatMap(({ text, delimiter }) => ynabCategories(tableOf(text, delimiter)));
+  const book = read(options);
+  return book.app === 'ynab' ? withCategories(book, unused) : book;
+}
+
+function readerOf(table: {
+  text: string;
+  titles: string[];
+  delimiter: string;
+}): ((options: ReadingOptions) => Book) | null {
+  const { text, titles, delimiter } = table;
+  if (isGnuCashXml(text)) return () => readGnuCashXml(text);
+  const known = TABLES.find((each) => each.titles.split('|').every((title) => titles.includes(title)));
+  return known ? (options) => known.read(tableOf(text, delimiter), options) : null;
+}
+
+/** Adds the categories that no transaction has. */
+function withCategories(book: Book, unused: Book['categories']): Book {
+  const keys = new Set(book.categories.map((category) => JSON.stringify(category)));
+  const more = unused.filter((category) => {
+    const key = JSON.stringify(category);
+    return !keys.has(key) && keys.add(key);
+  });
+  return { ...book, categories: [...book.categories, ...more] };
+}
