@@ -72,6 +72,10 @@ export const errorCatalogue = {
     status: 409,
     message: 'This account has transactions. Move them to another account first.',
   },
+  'transaction-reconciled': {
+    status: 409,
+    message: 'This is reconciled with a statement. Confirm that you want to change it.',
+  },
   'account-closed': { status: 409, message: 'This account is closed. Reopen it or choose another one.' },
   'account-default': { status: 409, message: "The main account can't be closed or deleted." },
   'two-factor-on': { status: 409, message: 'Two-factor authentication is already on.' },

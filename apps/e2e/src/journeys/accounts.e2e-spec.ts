@@ -166,9 +166,21 @@ test('an account is reconciled with a statement, later on and with the keyboard'
 
   // A reconciled transaction is only changed after a question.
   await page.getByRole('row').filter({ hasText: 'Tea' }).getByRole('button', { name: 'Edit' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Edit Anyway' }).click();
-  await expect(page.getByRole('dialog', { name: 'Edit Expense' })).toBeVisible();
-  await page.keyboard.press('Escape');
+  const edit = page.getByRole('dialog', { name: 'Edit Expense' });
+  const question = page.getByRole('alertdialog');
+  await edit.getByLabel('Amount').fill('6');
+  await edit.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(question).toContainText('This is reconciled with a statement.');
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await edit.getByLabel('Amount').fill('5');
+  await edit.getByLabel('Note').fill('Green');
+  await edit.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(edit).toBeHidden();
+  await page.getByRole('row').filter({ hasText: 'Cake' }).getByRole('button', { name: 'Delete' }).click();
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await expect(question).toContainText('This is reconciled with a statement.');
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByRole('img', { name: 'Reconciled' })).toHaveCount(3);
   await main(page).getByRole('link', { name: 'Reconcile' }).click();
   await page.getByRole('button', { name: 'Undo' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Undo' }).click();

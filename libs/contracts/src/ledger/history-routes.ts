@@ -10,7 +10,7 @@ import {
   trashRestored,
   trashRestoring,
 } from './history-schemas';
-import { transaction } from './schemas';
+import { reconciledQuery, transaction } from './schemas';
 
 /** Changes of many transactions, and ways back. */
 export const historyRoutes = {
@@ -22,9 +22,10 @@ export const historyRoutes = {
     body: bulkEdit,
     repeatable: true,
     heavy: true,
+    query: reconciledQuery,
     status: 200,
     reply: bulkEdited,
-    errors: ['idempotency-key-reused', 'categories-full', 'account-closed'],
+    errors: ['transaction-reconciled', 'idempotency-key-reused', 'categories-full', 'account-closed'],
   }),
   getHistory: defineRoute({
     method: 'GET',
@@ -40,9 +41,10 @@ export const historyRoutes = {
     access: 'user',
     summary: 'Give a transaction the fields of an earlier version',
     conditional: true,
+    query: reconciledQuery,
     status: 200,
     reply: transaction,
-    errors: ['categories-full', 'version-conflict'],
+    errors: ['transaction-reconciled', 'categories-full', 'version-conflict'],
   }),
   listTrash: defineRoute({
     method: 'GET',
@@ -77,8 +79,9 @@ export const historyRoutes = {
     access: 'user',
     summary: 'Undo an import, bulk edit, deletion or undo, except for what was changed since',
     heavy: true,
+    query: reconciledQuery,
     status: 200,
     reply: groupUndone,
-    errors: ['categories-full'],
+    errors: ['transaction-reconciled', 'categories-full'],
   }),
 };

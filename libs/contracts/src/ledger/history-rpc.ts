@@ -11,7 +11,7 @@ import {
   transactionHistory,
   trashPage,
 } from './history-schemas';
-import { transaction } from './schemas';
+import { reconciledConfirmation, transaction } from './schemas';
 
 const cursor = z.string().max(limits.cursorLength).optional();
 
@@ -20,7 +20,7 @@ export const historyRpc = {
   editTransactions: defineRpc({
     subject: 'rpc.ledger.transaction.edit.v1',
     /** A call that is repeated with the same group changes nothing twice. */
-    input: bulkEdit.safeExtend({ group: groupId, after: cursor }),
+    input: bulkEdit.safeExtend({ group: groupId, after: cursor, ...reconciledConfirmation }),
     output: bulkEdited.extend({ next: z.string().optional() }),
     caller: 'user',
     retrySafe: false,
@@ -35,7 +35,7 @@ export const historyRpc = {
   restoreVersion: defineRpc({
     subject: 'rpc.ledger.history.restore.v1',
     /** `seq`: the version to restore; `expected`: the one that the user saw as the current one. */
-    input: z.strictObject({ id, seq: z.string().max(100), expected: version }),
+    input: z.strictObject({ id, seq: z.string().max(100), expected: version, ...reconciledConfirmation }),
     output: transaction,
     caller: 'user',
     retrySafe: false,
@@ -58,7 +58,12 @@ export const historyRpc = {
   undoGroup: defineRpc({
     subject: 'rpc.ledger.group.undo.v1',
     /** `trashOnly`: only restores what the group deleted. */
-    input: z.strictObject({ group: groupId, trashOnly: z.boolean().optional(), after: cursor }),
+    input: z.strictObject({
+      group: groupId,
+      trashOnly: z.boolean().optional(),
+      after: cursor,
+      ...reconciledConfirmation,
+    }),
     output: groupUndone.extend({ next: z.string().optional() }),
     caller: 'user',
     retrySafe: false,

@@ -15,7 +15,7 @@ import {
   transferPairs,
 } from './import-schemas';
 import { skippedOf } from './history-schemas';
-import { transactionImport } from './schemas';
+import { reconciledConfirmation, transactionImport } from './schemas';
 
 const importId = z.uuid(issue('uuid-expected'));
 
@@ -29,7 +29,7 @@ export const importsRpc = {
   }),
   undoImport: defineRpc({
     subject: 'rpc.ledger.import.undo.v1',
-    input: z.strictObject({ importId: id }),
+    input: z.strictObject({ importId: id, ...reconciledConfirmation }),
     /** `isPartial`: there are more, and the call has to be repeated. */
     output: z.object({ deletedCount: z.int(), isPartial: z.boolean().optional() }),
     caller: 'user',

@@ -21,6 +21,7 @@ import {
   figuresOf,
   newCategory,
   newTransaction,
+  reconciledConfirmation,
   renamedCategory,
   summary,
   transaction,
@@ -45,7 +46,7 @@ export const ledgerRpc = {
   updateTransaction: defineRpc({
     subject: 'rpc.ledger.transaction.update.v1',
     /** `expected`: the version that the user saw. */
-    input: byId.extend({ change: transactionChange, expected: version }),
+    input: byId.extend({ change: transactionChange, expected: version, ...reconciledConfirmation }),
     output: transaction,
     caller: 'user',
     retrySafe: false,
@@ -68,7 +69,7 @@ export const ledgerRpc = {
   }),
   deleteTransactions: defineRpc({
     subject: 'rpc.ledger.transaction.delete.v1',
-    input: transactionIds,
+    input: transactionIds.extend(reconciledConfirmation),
     output: z.object({ deletedCount: z.int(), group: groupId.optional() }),
     caller: 'user',
     retrySafe: false,

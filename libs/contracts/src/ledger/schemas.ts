@@ -261,6 +261,15 @@ export const transactionIds = z.strictObject({
   transactionIds: z.array(id).max(limits.idsPerRequest, issue('too-many-ids', { max: limits.idsPerRequest })),
 });
 
+/** The user's confirmation that a change may affect what is reconciled with a statement. */
+export const reconciledQuery = z.strictObject({
+  confirmReconciled: queryOf.boolean.meta({
+    description: 'Whether a change may affect transactions that are reconciled; refused with 409 otherwise',
+  }),
+});
+/** The same in RPC. */
+export const reconciledConfirmation = { confirmReconciled: z.boolean().optional() };
+
 /** A part of an import: `from` is the index of its first row in the whole import, so that a repeated part counts once. */
 export const transactionImport = z.strictObject({
   importId: z.uuid(issue('uuid-expected')),

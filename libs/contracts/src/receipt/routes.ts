@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { reconciledQuery } from '../ledger/schemas';
 import { id } from '../primitives';
 import { defineRoute } from '../route';
 import { receiptRestore } from './export-schemas';
@@ -94,9 +95,10 @@ export const receiptRoutes = {
     access: 'user',
     summary: 'Say what is right about a receipt; its transaction follows, or is recorded',
     body: receiptChange,
+    query: reconciledQuery,
     status: 200,
     reply: receipt,
-    errors: ['not-found', 'categories-full'],
+    errors: ['transaction-reconciled', 'not-found', 'categories-full'],
   }),
   deleteReceipt: defineRoute({
     method: 'DELETE',

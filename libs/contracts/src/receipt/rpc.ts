@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { reconciledConfirmation } from '../ledger/schemas';
 import { limits } from '../limits';
 import { id, requestKey } from '../primitives';
 import { defineRpc } from '../rpc';
@@ -65,7 +66,7 @@ export const receiptRpc = {
   }),
   updateReceipt: defineRpc({
     subject: 'rpc.receipt.receipt.update.v1',
-    input: byId.extend({ change: receiptChange }),
+    input: byId.extend({ change: receiptChange, ...reconciledConfirmation }),
     output: receipt,
     caller: 'user',
     retrySafe: false,

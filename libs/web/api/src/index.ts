@@ -9,5 +9,5 @@ export { queryKeys } from './query-keys';
 export { download, request, upload } from './request';
 export { saveDownload, saveFile } from './save-download';
 export { accountPath, recurringPath, transactionsPath } from './screen-paths';
-export { useChange } from './use-change';
+export { isReconciled, reconciledQuestion, type ReconciledQuery, useChange } from './use-change';
 export { useDeletion } from './use-deletion';

@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 afterEach(() => logged.mockRestore());
 
-function changeBy(call: (input: string) => Promise<string>) {
+function changeBy(call: Parameters<typeof useChange<string, string>>[0]) {
   const client = new QueryClient();
   client.setQueryData(['budgets', 'list'], []);
   client.setQueryData(['recurring'], []);
@@ -97,5 +97,37 @@ describe('a call that changes something', () => {
     act(() => result.current.run('tea', { onFieldErrors }));
     await waitFor(() => expect(onFieldErrors).toHaveBeenCalledWith({ amount: 'Too much.' }));
     expect(result.current.problem).toBeUndefined();
+  });
+
+  describe('that affects what is reconciled', () => {
+    const refusal = new ApiError('http', { status: 409, code: 'transaction-reconciled' });
+    const call = (input: string, confirmed?: object) =>
+      confirmed ? Promise.resolve(`${input} ${JSON.stringify(confirmed)}`) : Promise.reject(refusal);
+
+    test('is sent again once the user has confirmed it', async () => {
+      const { result } = changeBy(call);
+      const onDone = jest.fn();
+      act(() => result.current.run('tea', { onDone }));
+      await waitFor(() =>
+        expect(result.current.confirmation?.sentence).toBe(
+          'This is reconciled with a statement. Change it anyway?',
+        ),
+      );
+      expect(result.current.problem).toBeUndefined();
+      act(() => result.current.confirmation?.onConfirm());
+      await waitFor(() => expect(onDone.mock.lastCall?.[0]).toBe('tea {"confirmReconciled":true}'));
+      expect(result.current.confirmation).toBeUndefined();
+      expect(logged).not.toHaveBeenCalled();
+    });
+
+    test('is not sent again if the user cancels', async () => {
+      const sent = jest.fn(call);
+      const { result } = changeBy(sent);
+      act(() => result.current.run('tea'));
+      await waitFor(() => expect(result.current.confirmation).toBeDefined());
+      act(() => result.current.confirmation?.onCancel());
+      expect(result.current).toMatchObject({ confirmation: undefined, problem: undefined });
+      expect(sent).toHaveBeenCalledTimes(1);
+    });
   });
 });

@@ -1,5 +1,12 @@
 import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
-import { ApiError, messageOf } from './api-error';
+import { useState } from 'react';
+import { ApiError, hasCode, messageOf } from './api-error';
+import { t } from './messages';
+
+/** The query of a change that the user has confirmed although it affects what is reconciled. */
+export interface ReconciledQuery {
+  confirmReconciled?: true;
+}
 
 interface ChangeOptions<Input> {
   /** For the log: `save budget` in `Failed to save budget`. */
@@ -18,30 +25,74 @@ interface ChangeCallbacks<Output> {
   onFieldErrors?: (messages: Record<string, string>) => void;
 }
 
-/** A mutation that logs failures, words them for the user and reloads the queries that it affects. */
+/** Sends a change. `confirmed` is given when the user has confirmed that it affects what is reconciled. */
+type Call<Input, Output> = (input: Input, confirmed?: ReconciledQuery) => Promise<Output>;
+
+/**
+ * A mutation that logs failures, words them for the user and reloads the queries that it affects. If it is refused because it affects
+ * what is reconciled with a statement, `confirmation` has the props of a `ConfirmDialog` that asks and sends it again.
+ */
 export function useChange<Input, Output>(
-  call: (input: Input) => Promise<Output>,
+  call: Call<Input, Output>,
   { name, otherwise, keys, gone }: ChangeOptions<Input>,
 ) {
   const queryClient = useQueryClient();
+  const [refused, setRefused] = useState<Sent<Input, Output>>();
   const { mutate, isPending, error } = useMutation({
-    mutationFn: call,
-    onSuccess: (_output, input) => {
+    mutationFn: ({ input, confirmed }: Sent<Input, Output>) =>
+      confirmed ? call(input, { confirmReconciled: true }) : call(input),
+    onSuccess: (_output, { input }) => {
       if (gone) queryClient.removeQueries({ queryKey: gone(input) });
       for (const queryKey of keys) void queryClient.invalidateQueries({ queryKey });
     },
-    onError: (failure) => console.error(`Failed to ${name}`, failure),
+    onError: (failure) => {
+      if (!isReconciled(failure)) console.error(`Failed to ${name}`, failure);
+    },
   });
+  const send = (sent: Sent<Input, Output>) => {
+    const { onDone, onFieldErrors } = sent.callbacks;
+    mutate(sent, {
+      onSuccess: onDone,
+      onError: (failure) => {
+        if (isReconciled(failure)) setRefused({ ...sent, confirmed: true });
+        else onFieldErrors?.(fieldErrorsOf(failure) ?? {});
+      },
+      onSettled: () => sent.confirmed && setRefused(undefined),
+    });
+  };
   return {
     busy: isPending,
     /** Why the last attempt failed, for the user. */
-    problem: error && !fieldErrorsOf(error) ? messageOf(error, otherwise) : undefined,
+    problem: error && !fieldErrorsOf(error) && !isReconciled(error) ? messageOf(error, otherwise) : undefined,
     /** The callbacks are called only while the component is mounted. */
-    run: (input: Input, { onDone, onFieldErrors }: ChangeCallbacks<Output> = {}) =>
-      mutate(input, {
-        onSuccess: onDone,
-        onError: (failure) => onFieldErrors?.(fieldErrorsOf(failure) ?? {}),
-      }),
+    run: (input: Input, callbacks: ChangeCallbacks<Output> = {}) => send({ input, callbacks }),
+    confirmation: refused && {
+      ...reconciledQuestion(),
+      busy: isPending,
+      onConfirm: () => send(refused),
+      onCancel: () => setRefused(undefined),
+    },
+  };
+}
+
+/** A change as it is sent. */
+interface Sent<Input, Output> {
+  input: Input;
+  callbacks: ChangeCallbacks<Output>;
+  confirmed?: true;
+}
+
+/** Whether a change was refused because it affects what is reconciled. */
+export function isReconciled(error: unknown): boolean {
+  return hasCode(error, 'transaction-reconciled');
+}
+
+/** The question before such a change is sent again, as props of a `ConfirmDialog`. */
+export function reconciledQuestion() {
+  return {
+    sentence: t('api.reconciled.question'),
+    confirmLabel: t('api.reconciled.confirm'),
+    variant: 'primary' as const,
   };
 }
 

@@ -1,7 +1,7 @@
 import type { QueryKey } from '@tanstack/react-query';
 import { hasCode } from './api-error';
 import { t } from './messages';
-import { useChange } from './use-change';
+import { type ReconciledQuery, useChange } from './use-change';
 
 interface DeletionOptions<Input> {
   /** The queries to reload afterwards. */
@@ -11,6 +11,8 @@ interface DeletionOptions<Input> {
 }
 
 interface DeletionCallbacks<Output> {
+  /** The question, if it is not that for one. */
+  sentence?: string;
   onCancel: () => void;
   /** Called with the answer, or undefined if it was already deleted elsewhere. */
   onDeleted: (output: Output | undefined) => void;
@@ -25,23 +27,27 @@ const ids = {
   transactions: 'transactions',
 } as const;
 
-/** Deletes something after asking. Returns the props of the `ConfirmDialog` that asks. */
+/**
+ * Deletes something after asking, and asks again if it is reconciled with a statement. Returns the props of the `ConfirmDialog` that
+ * asks.
+ */
 export function useDeletion<Input, Output>(
   what: keyof typeof ids,
-  call: (input: Input) => Promise<Output>,
+  call: (input: Input, confirmed?: ReconciledQuery) => Promise<Output>,
   options: DeletionOptions<Input>,
 ) {
-  const { busy, problem, run } = useChange((input: Input) => call(input).catch(ignoreNotFound), {
+  const remove = (...sent: Parameters<typeof call>) => call(...sent).catch(ignoreNotFound);
+  const { busy, problem, run, confirmation } = useChange(remove, {
     name: `delete ${what}`,
     otherwise: t(`api.delete-${ids[what]}.failed`),
     ...options,
   });
-  return (input: Input, { onCancel, onDeleted }: DeletionCallbacks<Output>) => ({
-    sentence: t(`api.delete-${ids[what]}.question`),
+  return (input: Input, { sentence, onCancel, onDeleted }: DeletionCallbacks<Output>) => ({
+    sentence: confirmation?.sentence ?? sentence ?? t(`api.delete-${ids[what]}.question`),
     confirmLabel: t('api.delete.confirm'),
     busy,
     problem,
-    onConfirm: () => run(input, { onDone: onDeleted }),
+    onConfirm: confirmation?.onConfirm ?? (() => run(input, { onDone: onDeleted })),
     onCancel,
   });
 }

@@ -1,4 +1,4 @@
-import { ApiError, hasCode, messageOf, request } from '@saldo/api';
+import { ApiError, hasCode, messageOf, type ReconciledQuery, request } from '@saldo/api';
 import { routes, type Transaction, contentVersion } from '@saldo/contracts';
 import type { Entry } from './read-form';
 import { t } from './messages';
@@ -10,12 +10,17 @@ import { t } from './messages';
 export function saveEntry(
   entry: Entry,
   edited: Transaction | undefined,
-  { idempotencyKey, seen }: { idempotencyKey: string; seen: Transaction | undefined },
+  {
+    idempotencyKey,
+    seen,
+    confirmed,
+  }: { idempotencyKey: string; seen: Transaction | undefined; confirmed?: ReconciledQuery | undefined },
 ): Promise<Transaction> {
   return edited
     ? request(routes.updateTransaction, {
         params: { id: edited._id },
         body: entry,
+        query: { ...confirmed },
         ifMatch: seen && (seen.version ?? contentVersion(seen)),
       })
     : request(routes.createTransaction, { body: withoutNulls(entry), idempotencyKey });

@@ -210,6 +210,23 @@ describe('an edit of a transaction that was changed elsewhere', () => {
   });
 });
 
+test('an edit of a reconciled transaction is sent again only after it is confirmed', async () => {
+  cleanup();
+  await api.stop();
+  ({ api, onClose } = await openDialog({ ...lunch, status: 'reconciled' }));
+  const refusal = { statusCode: 409, code: 'transaction-reconciled', message: 'x', error: 'Conflict' };
+  api.answers['PUT /transactions/a1'] = ({ path }) =>
+    path.endsWith('?confirmReconciled=true') ? { status: 200, body: lunch } : { status: 409, body: refusal };
+  const ask = async () => {
+    await userEvent.click(button('Save Changes'));
+    return within(await screen.findByRole('alertdialog', { name: /^This is reconciled/ }));
+  };
+  await userEvent.click((await ask()).getByRole('button', { name: 'Cancel' }));
+  expect(onClose).not.toHaveBeenCalled();
+  await userEvent.click((await ask()).getByRole('button', { name: 'Change Anyway' }));
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
+});
+
 /** A screen with a list, like the one behind the dialog. */
 function ShownList() {
   useQuery({

@@ -1,7 +1,8 @@
+import { reconciledQuestion } from '@saldo/api';
 import type { Transaction } from '@saldo/contracts';
 import { entryResolver, type FieldErrors, useFieldForm } from '@saldo/form';
 import { today } from '@saldo/format';
-import { AlertDialog, FormDialog } from '@saldo/ui';
+import { AlertDialog, ConfirmDialog, FormDialog } from '@saldo/ui';
 import { currencyOf, rememberAccount, sidesOf } from './account-choice';
 import {
   blankValues,
@@ -14,7 +15,7 @@ import {
 } from './form-values';
 import { t } from './messages';
 import { OverspendDialog } from './overspend-dialog';
-import { readForm } from './read-form';
+import { type Entry, readForm } from './read-form';
 import { TransactionFields } from './transaction-fields';
 import { useAccounts } from './use-accounts';
 import { useCategories } from './use-categories';
@@ -80,6 +81,13 @@ export function TransactionDialog({ transaction, accountId = '', onClose }: Tran
         firstField={isSwitched && kind !== 'transfer' ? 'category' : hasName ? 'name' : 'amount'}
       />
       {alert && <AlertDialog sentence={alert} onClose={() => form.clearErrors()} />}
+      {saving.reconciled && (
+        <ReconciledDialog
+          entry={saving.reconciled}
+          onConfirm={(entry) => void saving.save(entry, { confirmReconciled: true })}
+          onCancel={saving.cancel}
+        />
+      )}
       {saving.overspend && (
         <OverspendDialog
           {...saving.overspend}
@@ -89,6 +97,17 @@ export function TransactionDialog({ transaction, accountId = '', onClose }: Tran
       )}
     </FormDialog>
   );
+}
+
+interface ReconciledDialogProps {
+  entry: Entry;
+  onConfirm: (entry: Entry) => void;
+  onCancel: () => void;
+}
+
+/** Asks before a change contradicts the statement with which the transaction is reconciled. */
+function ReconciledDialog({ entry, onConfirm, onCancel }: ReconciledDialogProps) {
+  return <ConfirmDialog {...reconciledQuestion()} onConfirm={() => onConfirm(entry)} onCancel={onCancel} />;
 }
 
 interface SwitchesProps {

@@ -1,4 +1,4 @@
-import { queryKeys } from '@saldo/api';
+import { isReconciled, queryKeys, type ReconciledQuery } from '@saldo/api';
 import type { Transaction } from '@saldo/contracts';
 import { useOverspendWarning } from '@saldo/session';
 import { showToast } from '@saldo/toasts';
@@ -16,6 +16,8 @@ interface SaveState {
   problem?: string;
   /** The expense that exceeds the balance and waits for confirmation. */
   overspend?: { entry: Entry; balance: number };
+  /** The change of a reconciled transaction that waits for confirmation. */
+  reconciled?: Entry;
 }
 
 interface SaveOptions {
@@ -34,13 +36,14 @@ export function useSave({ edited, isCounted, onSaved }: SaveOptions) {
   const queryClient = useQueryClient();
   const shown = useIsShown();
 
-  const save = async (entry: Entry) => {
+  const save = async (entry: Entry, confirmed?: ReconciledQuery) => {
     setState({ busy: true });
     try {
-      await saveEntry(entry, edited, { idempotencyKey, seen });
+      await saveEntry(entry, edited, { idempotencyKey, seen, confirmed });
       refresh(queryClient);
       if (shown.current) onSaved();
     } catch (error) {
+      if (isReconciled(error) && shown.current) return setState({ busy: false, reconciled: entry });
       console.error('Failed to save transaction', error);
       let problem = saveProblem(error);
       if (edited && isEditConflict(error)) {

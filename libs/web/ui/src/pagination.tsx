@@ -10,10 +10,16 @@ interface PaginationProps<Data extends RowData> {
   table: DataTableInstance<Data>;
   /** There are more pages than the table knows yet. */
   hasMorePages?: boolean | undefined;
+  /** Called when the pointer or the focus reaches the button for the next page, to load that in advance. */
+  onNextPageLikely?: (() => void) | undefined;
 }
 
 /** Buttons for the previous and next page. Renders nothing if there is only one. */
-export function Pagination<Data extends RowData>({ table, hasMorePages = false }: PaginationProps<Data>) {
+export function Pagination<Data extends RowData>({
+  table,
+  hasMorePages = false,
+  onNextPageLikely,
+}: PaginationProps<Data>) {
   const pageCount = table.getPageCount();
   if (pageCount <= 1) return null;
   return (
@@ -31,7 +37,12 @@ export function Pagination<Data extends RowData>({ table, hasMorePages = false }
           pages: formatCount(pageCount) + (hasMorePages ? '+' : ''),
         })}
       </span>
-      <Button disabled={!table.getCanNextPage()} onClick={() => table.nextPage()}>
+      <Button
+        disabled={!table.getCanNextPage()}
+        onClick={() => table.nextPage()}
+        onPointerEnter={onNextPageLikely}
+        onFocus={onNextPageLikely}
+      >
         {t('ui.pagination.next')}
         <ChevronRight size={16} aria-hidden />
       </Button>

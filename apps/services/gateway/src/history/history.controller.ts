@@ -19,11 +19,15 @@ export class HistoryController {
   constructor(private readonly rpc: RpcClient) {}
 
   @Route(routes.editTransactions)
-  async edit({ body, requestKey, caller }: Call<typeof routes.editTransactions>): Promise<BulkEdited> {
+  async edit({ body, query, requestKey, caller }: Call<typeof routes.editTransactions>): Promise<BulkEdited> {
     const group = groupOf(requestKey);
     const left = new SkippedList();
     for (let after: string | undefined; ;) {
-      const part = await this.rpc.call(ledgerRpc.editTransactions, { ...body, group, after }, { caller });
+      const part = await this.rpc.call(
+        ledgerRpc.editTransactions,
+        { ...body, ...query, group, after },
+        { caller },
+      );
       left.add(part);
       after = part.next;
       if (after === undefined) return { changedCount: part.changedCount, ...left.all(), group };
@@ -36,9 +40,9 @@ export class HistoryController {
   }
 
   @Route(routes.restoreVersion)
-  async restoreVersion({ id, request, expected, caller }: Call<typeof routes.restoreVersion>) {
+  async restoreVersion({ id, query, request, expected, caller }: Call<typeof routes.restoreVersion>) {
     const seq = String(request.params['seq']).slice(0, 100);
-    return this.rpc.call(ledgerRpc.restoreVersion, { id, seq, expected }, { caller });
+    return this.rpc.call(ledgerRpc.restoreVersion, { id, seq, expected, ...query }, { caller });
   }
 
   @Route(routes.listTrash)
@@ -49,7 +53,7 @@ export class HistoryController {
   @Route(routes.restoreTrash)
   async restoreTrash({ body: { transactionIds, group }, caller }: Call<typeof routes.restoreTrash>) {
     if (group !== undefined) {
-      const { undoneCount, ...rest } = await this.undoParts(group, true, caller);
+      const { undoneCount, ...rest } = await this.undoParts({ group, trashOnly: true }, caller);
       return { restoredCount: undoneCount, ...rest };
     }
     const input = { transactionIds: transactionIds ?? [] };
@@ -63,14 +67,17 @@ export class HistoryController {
   }
 
   @Route(routes.undoGroup)
-  async undo({ id, caller }: Call<typeof routes.undoGroup>) {
-    return this.undoParts(id, false, caller);
+  async undo({ id, query, caller }: Call<typeof routes.undoGroup>) {
+    return this.undoParts({ group: id, ...query }, caller);
   }
 
-  private async undoParts(group: string, trashOnly: boolean, caller: Caller): Promise<GroupUndone> {
+  private async undoParts(
+    input: { group: string; trashOnly?: boolean; confirmReconciled?: boolean },
+    caller: Caller,
+  ): Promise<GroupUndone> {
     const left = new SkippedList();
     for (let after: string | undefined, undoneCount = 0; ;) {
-      const part = await this.rpc.call(ledgerRpc.undoGroup, { group, trashOnly, after }, { caller });
+      const part = await this.rpc.call(ledgerRpc.undoGroup, { ...input, after }, { caller });
       undoneCount += part.undoneCount;
       left.add(part);
       after = part.next;

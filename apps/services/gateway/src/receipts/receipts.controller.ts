@@ -25,8 +25,8 @@ export class ReceiptsController {
   }
 
   @Route(routes.updateReceipt)
-  async update({ id, body, caller }: Call<typeof routes.updateReceipt>) {
-    return this.rpc.call(receiptRpc.updateReceipt, { id, change: body }, { caller });
+  async update({ id, body, query, caller }: Call<typeof routes.updateReceipt>) {
+    return this.rpc.call(receiptRpc.updateReceipt, { id, change: body, ...query }, { caller });
   }
 
   @Route(routes.deleteReceipt)

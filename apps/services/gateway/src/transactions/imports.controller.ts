@@ -14,9 +14,9 @@ export class ImportsController {
   }
 
   @Route(routes.undoImport)
-  async undo({ id, caller }: Call<typeof routes.undoImport>) {
+  async undo({ id, query, caller }: Call<typeof routes.undoImport>) {
     for (let deletedCount = 0; ;) {
-      const part = await this.rpc.call(ledgerRpc.undoImport, { importId: id }, { caller });
+      const part = await this.rpc.call(ledgerRpc.undoImport, { importId: id, ...query }, { caller });
       deletedCount += part.deletedCount;
       if (!part.isPartial) return { deletedCount };
     }

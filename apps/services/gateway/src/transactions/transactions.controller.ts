@@ -14,8 +14,8 @@ export class TransactionsController {
   }
 
   @Route(routes.updateTransaction)
-  async update({ id, body, expected, caller }: Call<typeof routes.updateTransaction>) {
-    return this.rpc.call(ledgerRpc.updateTransaction, { id, change: body, expected }, { caller });
+  async update({ id, body, query, expected, caller }: Call<typeof routes.updateTransaction>) {
+    return this.rpc.call(ledgerRpc.updateTransaction, { id, change: body, expected, ...query }, { caller });
   }
 
   @Route(routes.restoreTransactions)
@@ -24,15 +24,15 @@ export class TransactionsController {
   }
 
   @Route(routes.deleteTransactions)
-  async deleteMany({ body, caller }: Call<typeof routes.deleteTransactions>) {
-    return this.rpc.call(ledgerRpc.deleteTransactions, body, { caller });
+  async deleteMany({ body, query, caller }: Call<typeof routes.deleteTransactions>) {
+    return this.rpc.call(ledgerRpc.deleteTransactions, { ...body, ...query }, { caller });
   }
 
   @Route(routes.deleteTransaction)
-  async delete({ id, caller }: Call<typeof routes.deleteTransaction>) {
+  async delete({ id, query, caller }: Call<typeof routes.deleteTransaction>) {
     const { deletedCount } = await this.rpc.call(
       ledgerRpc.deleteTransactions,
-      { transactionIds: [id] },
+      { transactionIds: [id], ...query },
       { caller },
     );
     if (deletedCount === 0) throw new DomainError('not-found');

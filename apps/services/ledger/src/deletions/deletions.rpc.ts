@@ -8,8 +8,11 @@ export class DeletionsRpc {
   constructor(private readonly deletions: DeletionsService) {}
 
   @Handles(ledgerRpc.deleteTransactions)
-  delete({ transactionIds }: RpcParsedInput<typeof ledgerRpc.deleteTransactions>, { bookId }: Caller) {
-    return this.deletions.delete(bookId, transactionIds);
+  delete(
+    { transactionIds, ...confirmation }: RpcParsedInput<typeof ledgerRpc.deleteTransactions>,
+    { bookId }: Caller,
+  ) {
+    return this.deletions.delete(bookId, transactionIds, confirmation);
   }
 
   @Handles(ledgerRpc.restoreTransactions)

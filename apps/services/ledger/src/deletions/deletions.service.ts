@@ -13,6 +13,7 @@ import {
   type DeletedRow,
   DeletedTransactions,
   encodeCursor,
+  requireConfirmation,
   transactionOf,
   TransactionsRepository,
   undoableSince,
@@ -36,13 +37,27 @@ export class DeletionsService {
     private readonly groups: GroupsRepository,
   ) {}
 
-  /** Deletes the book's transactions among these ids as one group; returns how many. */
-  async delete(bookId: string, ids: string[], group: string = randomUUID()) {
+  /**
+   * Deletes the book's transactions among these ids as one group; returns how many.
+   * @param confirmReconciled whether what is reconciled may be deleted too
+   */
+  async delete(
+    bookId: string,
+    ids: string[],
+    {
+      group = randomUUID(),
+      confirmReconciled,
+    }: { group?: string; confirmReconciled?: boolean | undefined } = {},
+  ) {
     let deletedCount = 0;
     // A transaction that is edited between reading and deleting is read again, so that the stored copy is what was deleted.
     return retryOnConflict(async () => {
       const rows = await this.transactions.getMany(bookId, ids);
       if (rows.length === 0) return { deletedCount, group };
+      requireConfirmation(
+        rows.map((current) => ({ current })),
+        confirmReconciled,
+      );
       await Promise.all([
         this.groups.begin(bookId, group, 'deletion'),
         this.deleted.keep(bookId, rows, group),

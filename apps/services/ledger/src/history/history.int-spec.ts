@@ -149,7 +149,7 @@ describe('restoring a version', () => {
     const yen = await open({ currency: 'JPY' });
     const first = await add({ tags: ['a'], status: 'pending' });
     const id = first._id;
-    const second = await change(id, { name: 'Roll', tags: [], status: 'reconciled', category: 'Pets' });
+    const second = await change(id, { name: 'Roll', tags: [], status: 'cleared', category: 'Pets' });
     await change(id, { accountId: yen._id, cost: 300, addedOn: '2026-01-01' });
     const { version: _, ...fields } = second;
     expect(await restore(id, second.version)).toMatchObject(fields);

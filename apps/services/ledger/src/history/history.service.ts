@@ -17,6 +17,7 @@ import {
   fieldsAt,
   isComplete,
   isVersion,
+  requireConfirmation,
   transactionOf,
   type TransactionRow,
   TransactionsRepository,
@@ -44,7 +45,7 @@ export class HistoryService {
   /** Gives a transaction the fields of a version, as one more change. */
   async restore(
     { bookId }: Caller,
-    { id, seq, expected }: RpcParsedInput<typeof ledgerRpc.restoreVersion>,
+    { id, seq, expected, confirmReconciled }: RpcParsedInput<typeof ledgerRpc.restoreVersion>,
   ): Promise<Transaction> {
     return retryOnConflict(async () => {
       const current = await this.transactions.get(bookId, id);
@@ -53,6 +54,7 @@ export class HistoryService {
       if (expected !== undefined && !isVersion(current, expected)) throw new VersionConflict();
       const [checked = fields] = await this.restoring.check(bookId, [{ current, fields }]);
       if (typeof checked === 'string') throw refusal(checked);
+      requireConfirmation([{ current, fields: checked }], confirmReconciled);
       const updated = await this.transactions.update(bookId, current, checked, { actor: 'restore' });
       return updated && transactionOf(updated);
     });

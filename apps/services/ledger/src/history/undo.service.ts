@@ -17,6 +17,7 @@ import {
   DeletedTransactions,
   ImportedTransactions,
   isEdited,
+  requireConfirmation,
   type TransactionRow,
   TransactionsRepository,
   undoingFields,
@@ -28,7 +29,11 @@ interface Part {
   undoneCount: number;
   skipped: Skipped[];
 }
-type UndoPart = (bookId: string, group: string, after: string | undefined) => Promise<Part>;
+type UndoPart = (
+  bookId: string,
+  group: string,
+  options: { after?: string | undefined; confirmReconciled?: boolean | undefined },
+) => Promise<Part>;
 
 /**
  * Undoes what a group has done, one part after the other: restores what it deleted, reverts what it changed, deletes what it imported,
@@ -66,10 +71,14 @@ export class UndoService {
     return groups.filter(({ count }) => count > 0);
   }
 
-  async undo({ bookId }: Caller, { group, trashOnly, after }: RpcParsedInput<typeof ledgerRpc.undoGroup>) {
+  async undo(
+    { bookId }: Caller,
+    { group, trashOnly, after, confirmReconciled }: RpcParsedInput<typeof ledgerRpc.undoGroup>,
+  ) {
     const [, step = '0', id] = /^(\d)(?:-([0-9a-f]{24}))?$/.exec(after ?? '') ?? [];
     const current = Number(step);
-    const { rows, undoneCount, skipped } = (await this.steps[current]?.(bookId, group, id)) ?? nothing;
+    const { rows, undoneCount, skipped } =
+      (await this.steps[current]?.(bookId, group, { after: id, confirmReconciled })) ?? nothing;
     const last = rows.length === limits.rowsPerCall ? rows.at(-1) : undefined;
     const following = current + 1 < this.steps.length && !trashOnly ? `${current + 1}` : undefined;
     const next = last ? `${current}-${String(last._id)}` : following;
@@ -82,13 +91,15 @@ export class UndoService {
     return this.transactions.countChangedBy(bookId, group);
   }
 
-  private async restoreDeleted(bookId: string, group: string, after?: string): Promise<Part> {
+  private async restoreDeleted(...[bookId, group, { after }]: Parameters<UndoPart>): Promise<Part> {
     const rows = await this.deleted.deletedBy(bookId, group, after, limits.rowsPerCall);
     const { restoredCount, skipped } = await this.deletions.restoreRows(bookId, rows);
     return { rows, undoneCount: restoredCount, skipped };
   }
 
-  private async revertChanged(bookId: string, group: string, after?: string): Promise<Part> {
+  private async revertChanged(
+    ...[bookId, group, { after, confirmReconciled }]: Parameters<UndoPart>
+  ): Promise<Part> {
     const rows = await this.transactions.changedBy(bookId, group, after, limits.rowsPerCall);
     if (rows.length === 0) return nothing;
     const cause = { actor: 'undo', group: undoOf(group), undoes: group } as const;
@@ -110,6 +121,7 @@ export class UndoService {
         skipped.set(String(current._id), fields);
         return [];
       });
+      requireConfirmation(changes, confirmReconciled);
       for (const { current } of changes) undone.add(String(current._id));
       return (await this.transactions.updateMany(bookId, changes, cause)) || undefined;
     }, 'unavailable');
@@ -122,15 +134,18 @@ export class UndoService {
     return { ...nothing, undoneCount: await this.recurring.undoRenaming(bookId, group) };
   }
 
-  private async deleteImported(bookId: string, importId: string, after?: string): Promise<Part> {
+  private async deleteImported(
+    ...[bookId, importId, { after, confirmReconciled }]: Parameters<UndoPart>
+  ): Promise<Part> {
     const rows = await this.imported.list(bookId, importId, after, limits.rowsPerCall);
     if (rows.length === 0) return nothing;
     const kept = rows.filter(isEdited);
-    const undoneCount = await this.imports.deleteRows(
-      bookId,
-      importId,
-      rows.filter((row) => !kept.includes(row)),
+    const deleted = rows.filter((row) => !kept.includes(row));
+    requireConfirmation(
+      deleted.map((current) => ({ current })),
+      confirmReconciled,
     );
+    const undoneCount = await this.imports.deleteRows(bookId, importId, deleted);
     const skipped = kept.map(({ _id }): Skipped => ({ id: String(_id), reason: 'changed-since' }));
     return { rows, undoneCount, skipped };
   }

@@ -23,8 +23,8 @@ export class ImportsRpc {
   }
 
   @Handles(ledgerRpc.undoImport)
-  undo({ importId }: RpcParsedInput<typeof ledgerRpc.undoImport>, { bookId }: Caller) {
-    return this.imports.undo(bookId, importId);
+  undo({ importId, confirmReconciled }: RpcParsedInput<typeof ledgerRpc.undoImport>, { bookId }: Caller) {
+    return this.imports.undo(bookId, importId, confirmReconciled);
   }
 
   @Handles(ledgerRpc.matchImport)

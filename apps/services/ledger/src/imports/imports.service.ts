@@ -106,7 +106,13 @@ export class ImportsService {
    * Deletes what an import has recorded into the trash, and makes its later parts record nothing. If there is more than can be
    * deleted within the time of a call, the call has to be repeated.
    */
-  async undo(bookId: string, importId: string): Promise<{ deletedCount: number; isPartial?: true }> {
+  async undo(
+    bookId: string,
+    importId: string,
+    confirmReconciled?: boolean,
+  ): Promise<{ deletedCount: number; isPartial?: true }> {
+    if (!confirmReconciled && (await this.imported.hasReconciled(bookId, importId)))
+      throw new DomainError('transaction-reconciled');
     await this.undone.add(bookId, importId);
     await this.records.markUndone(bookId, importId);
     const end = performance.now() + UNDO_MS;
@@ -118,11 +124,14 @@ export class ImportsService {
     }
   }
 
-  /** Deletes some of what an import has recorded, as a part of undoing it. */
+  /** Deletes some of what an import has recorded, as a part of undoing it, whether it is reconciled or not. */
   async deleteRows(bookId: string, importId: string, rows: Pick<TransactionRow, '_id'>[]): Promise<number> {
     await this.records.markUndone(bookId, importId);
     const ids = rows.map(({ _id }) => String(_id));
-    const { deletedCount } = await this.deletions.delete(bookId, ids, undoOf(importId));
+    const { deletedCount } = await this.deletions.delete(bookId, ids, {
+      group: undoOf(importId),
+      confirmReconciled: true,
+    });
     return deletedCount;
   }
 }

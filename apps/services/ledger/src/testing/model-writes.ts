@@ -104,10 +104,25 @@ async function persistently<T>(request: () => Promise<T>): Promise<T> {
 
 async function undo(me: Person, group: string): Promise<void> {
   for (let after: string | undefined; ;) {
-    const { skippedCount, next } = await me.ask(ledgerRpc.undoGroup, { group, after });
+    const undoing = { group, after, confirmReconciled: true };
+    const { skippedCount, next } = await me.ask(ledgerRpc.undoGroup, undoing);
     expect(skippedCount).toBe(0);
     if (next === undefined) return;
     after = next;
+  }
+}
+
+/** Confirms a change that is refused because one of these entries is reconciled. */
+async function confirmed<T>(
+  changed: Entry[],
+  request: (more: { confirmReconciled?: true }) => Promise<T>,
+): Promise<T> {
+  try {
+    return await request({});
+  } catch (error) {
+    if ((error as { code?: string }).code !== 'transaction-reconciled') throw error;
+    expect(changed.map(({ status }) => status)).toContain('reconciled');
+    return request({ confirmReconciled: true });
   }
 }
 
@@ -133,7 +148,8 @@ const acts: Record<Operation['kind'], (act: Act) => Promise<Group>> = {
     if (!edited || JSON.stringify(edited.from) === JSON.stringify(edited.to)) return undefined;
     const { id } = edited;
     const { versions } = await act.ask(ledgerRpc.getHistory, { id });
-    await act.ask(ledgerRpc.restoreVersion, { id, seq: versions[1]?.version ?? 'none' });
+    const input = { id, seq: versions[1]?.version ?? 'none' };
+    await confirmed([edited.to], (more) => act.ask(ledgerRpc.restoreVersion, { ...input, ...more }));
     act.writer.live.set(id, edited.from);
     return undefined;
   },
@@ -141,7 +157,10 @@ const acts: Record<Operation['kind'], (act: Act) => Promise<Group>> = {
     const some = pick(live, given.index);
     if (some.length === 0) return undefined;
     const transactionIds = some.map(([id]) => id);
-    const { deletedCount, group } = await ask(ledgerRpc.deleteTransactions, { transactionIds });
+    const { deletedCount, group } = await confirmed(
+      some.map(([, each]) => each),
+      (more) => ask(ledgerRpc.deleteTransactions, { transactionIds, ...more }),
+    );
     if (isAlone) expect(deletedCount).toBe(some.length);
     for (const [id, each] of some) {
       live.delete(id);
@@ -160,7 +179,10 @@ const acts: Record<Operation['kind'], (act: Act) => Promise<Group>> = {
     const { addedOn, status } = to;
     const [transactionIds, group] = [some.map(([id]) => id), randomUUID()];
     const change = { addedOn, status };
-    const reply = await ask(ledgerRpc.editTransactions, { transactionIds, change, group });
+    const reply = await confirmed(
+      some.map(([, each]) => each),
+      (more) => ask(ledgerRpc.editTransactions, { transactionIds, change, group, ...more }),
+    );
     expect(reply).toMatchObject({ skipped: [] });
     for (const [id, each] of some) live.set(id, { ...each, addedOn, status });
     return group;
@@ -194,7 +216,8 @@ async function edit({ book, writer: { live, ...rest }, given, ask }: Act) {
   if (id === undefined || !from || !entry) return undefined;
   const to = named(entry, { live, ...rest });
   const { parts = null, transfer = null, ...fields } = requestOf(to, book.ids);
-  await ask(ledgerRpc.updateTransaction, { id, change: { ...fields, name: to.name, parts, transfer } });
+  const change = { ...fields, name: to.name, parts, transfer };
+  await confirmed([from], (more) => ask(ledgerRpc.updateTransaction, { id, change, ...more }));
   live.set(id, to);
   return { id, from, to };
 }

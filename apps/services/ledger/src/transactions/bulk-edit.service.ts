@@ -10,6 +10,7 @@ import {
   type Skipped,
 } from '@saldo/contracts';
 import { retryOnConflict } from '@saldo/mongo';
+import { DomainError } from '@saldo/rpc';
 import { type AccountRow, AccountsService, placementOf, refusalOf } from '../accounts';
 import { CategoriesService, typeOf } from '../categories';
 import { GroupsRepository } from '../groups';
@@ -38,6 +39,7 @@ export class BulkEditService {
   async edit({ bookId }: Caller, input: Input) {
     const { group, change } = input;
     const to = await this.destination(bookId, change);
+    if (!input.confirmReconciled && !input.after) await this.refuseReconciled(bookId, input);
     await this.groups.begin(bookId, group, 'bulk-edit', digestOf(input));
     const { ids, next } = await this.selected(bookId, input);
     const reasons = await this.apply(bookId, ids, { group, change, to });
@@ -46,6 +48,21 @@ export class BulkEditService {
       ...{ group, next, skipped, skippedCount: skipped.length },
       changedCount: await this.transactions.countChangedBy(bookId, group),
     };
+  }
+
+  /** Refuses a change of balances if one of all the transactions is reconciled, before the first one is changed. */
+  private async refuseReconciled(bookId: string, { transactionIds, filter = {}, change, group }: Input) {
+    const { accountId, addedOn, status } = change;
+    if ((accountId ?? addedOn ?? status) === undefined) return;
+    const isReconciled = transactionIds
+      ? (await this.transactions.getMany(bookId, transactionIds)).some(
+          (row) => row.status === 'reconciled' && !row.history?.some((entry) => entry.group === group),
+        )
+      : (await this.transactions.count(bookId, {
+          ...(await this.queries.resolve(bookId, filter)),
+          isReconciled: true,
+        })) > 0;
+    if (isReconciled) throw new DomainError('transaction-reconciled');
   }
 
   private async destination(bookId: string, { accountId, addedOn }: BulkChange) {

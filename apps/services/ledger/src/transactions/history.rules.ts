@@ -68,6 +68,11 @@ export function recordedChange(current: TransactionRow, fields: Partial<Recorded
   };
 }
 
+/** Whether a field of a transaction has another value than this one. */
+export function differs(row: TransactionRow, field: string, value: unknown): boolean {
+  return !isSame(stored(row, field), orAbsent(field, value));
+}
+
 function stored(row: TransactionRow, field: string): unknown {
   return orAbsent(field, (row as unknown as StoredFields)[field]);
 }

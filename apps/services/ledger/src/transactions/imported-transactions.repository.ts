@@ -37,6 +37,12 @@ export class ImportedTransactions {
     return (await this.model.findOne({ ...ownedBy(bookId), 'import.id': importId }).lean()) ?? undefined;
   }
 
+  /** Whether something that the import has recorded is reconciled. */
+  async hasReconciled(bookId: string, importId: string): Promise<boolean> {
+    const reconciled = { ...ownedBy(bookId), 'import.id': importId, status: 'reconciled' as const };
+    return (await this.model.exists(reconciled)) !== null;
+  }
+
   /** Lists transactions of some days that have one of these amounts in any currency, newest first, after the cursor. */
   async withAmounts(
     bookId: string,

@@ -39,6 +39,7 @@ export {
 } from './transaction.rules';
 export { newestFirst, placementDefinition, type TransactionRow } from './transaction.schema';
 export { type DayTotal, type PeriodTotal, TransactionTotals } from './transaction-totals.repository';
+export { requireConfirmation } from './reconciled.rules';
 export { TransactionsModule } from './transactions.module';
 export { type RowChange, TransactionsRepository } from './transactions.repository';
 export { undoableSince } from './undo-time';

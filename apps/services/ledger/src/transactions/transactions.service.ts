@@ -13,6 +13,7 @@ import { DomainError } from '@saldo/rpc';
 import { AccountsService, defaultAccountId } from '../accounts';
 import { CategoriesService, CategoryTree, categoryTypes, typeOf } from '../categories';
 import { type Cursor, cursorOf, encodeCursor } from './cursor';
+import { requireConfirmation } from './reconciled.rules';
 import { type ResolvedFilter, sortingOf } from './transaction-query';
 import { type Sides, sidesOf, splitOf, storedSides } from './transaction-amounts';
 import {
@@ -40,15 +41,15 @@ export class TransactionsService {
   /** Updates a transaction; with an `expected` version, only if that is the current one. */
   async update(
     { bookId }: Caller,
-    { id, change, expected }: RpcParsedInput<typeof ledgerRpc.updateTransaction>,
+    { id, change, expected, confirmReconciled }: RpcParsedInput<typeof ledgerRpc.updateTransaction>,
   ): Promise<Transaction> {
     return retryOnConflict(async () => {
       const current = await this.transactions.get(bookId, id);
       if (!current) throw new DomainError('not-found');
       if (expected !== undefined && !isVersion(current, expected)) throw new VersionConflict();
       const sides = await this.sides(bookId, current, change);
-      // Refuses wrong amounts before a category is added.
-      changedFields(current, change, sides);
+      // Refuses wrong amounts and a change of what is reconciled before a category is added.
+      requireConfirmation([{ current, fields: changedFields(current, change, sides) }], confirmReconciled);
       const known = await this.withKnownCategories(bookId, current, change);
       const updated = await this.transactions.update(bookId, current, changedFields(current, known, sides), {
         actor: 'user',

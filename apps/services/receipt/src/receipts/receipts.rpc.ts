@@ -23,8 +23,8 @@ export class ReceiptsRpc {
   }
 
   @Handles(receiptRpc.updateReceipt)
-  update({ id, change }: RpcParsedInput<typeof receiptRpc.updateReceipt>, caller: Caller) {
-    return this.receipts.update(caller, id, change);
+  update(input: RpcParsedInput<typeof receiptRpc.updateReceipt>, caller: Caller) {
+    return this.receipts.update(caller, input);
   }
 
   @Handles(receiptRpc.deleteReceipt)

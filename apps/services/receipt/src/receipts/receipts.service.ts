@@ -50,7 +50,10 @@ export class ReceiptsService {
   }
 
   /** Changes a receipt and its transaction, which is created if it does not exist. */
-  async update(caller: Caller, id: string, change: ReceiptChange): Promise<Receipt> {
+  async update(
+    caller: Caller,
+    { id, change, confirmReconciled }: RpcParsedInput<typeof receiptRpc.updateReceipt>,
+  ): Promise<Receipt> {
     const before = await this.read(caller, id);
     // If the ledger was unavailable, the receipt has no transaction yet. Record the values read before the change, so that
     // only one transaction is created.
@@ -58,7 +61,7 @@ export class ReceiptsService {
       before.cents !== null && !before.transactionId ? await this.recording.record(before, caller) : before;
     const row = await this.receipts.set(current, changedValues(current, change));
     if (!row) throw new DomainError('not-found');
-    const recorded = await this.follow(row, change, caller);
+    const recorded = await this.follow(row, { change, confirmReconciled }, caller);
     return receiptOf(recorded, await this.recording.transactionOf(recorded, caller));
   }
 
@@ -72,11 +75,15 @@ export class ReceiptsService {
     if (deleted) await this.files.remove(bookId, filesOf(deleted));
   }
 
-  private async follow(row: ReceiptRow, change: ReceiptChange, caller: Caller): Promise<ReceiptRow> {
+  private async follow(
+    row: ReceiptRow,
+    { change, confirmReconciled }: { change: ReceiptChange; confirmReconciled: boolean | undefined },
+    caller: Caller,
+  ): Promise<ReceiptRow> {
     if (!row.transactionId) return row.cents === null ? row : this.recording.record(row, caller);
     const { merchant: name, amount: cost, category, date: addedOn } = change;
     try {
-      const changed = { id: row.transactionId, change: { name, cost, category, addedOn } };
+      const changed = { id: row.transactionId, change: { name, cost, category, addedOn }, confirmReconciled };
       await this.rpc.call(ledgerRpc.updateTransaction, changed, { caller });
       return row;
     } catch (error) {

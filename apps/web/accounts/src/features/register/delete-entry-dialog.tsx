@@ -1,4 +1,4 @@
-import { queryKeys, request, useDeletion } from '@saldo/api';
+import { queryKeys, type ReconciledQuery, request, useDeletion } from '@saldo/api';
 import { type RegisterEntry, routes } from '@saldo/contracts';
 import { runWithRetry, showToast } from '@saldo/toasts';
 import { ConfirmDialog } from '@saldo/ui';
@@ -14,8 +14,8 @@ export function DeleteEntryDialog({ entry, onClose }: { entry: RegisterEntry; on
     await request(routes.restoreTransactions, { body: { transactionIds: [id] } });
     for (const queryKey of keys) void queryClient.invalidateQueries({ queryKey });
   };
-  const remove = async (id: string) => {
-    await request(routes.deleteTransaction, { params: { id } });
+  const remove = async (id: string, confirmed?: ReconciledQuery) => {
+    await request(routes.deleteTransaction, { params: { id }, query: { ...confirmed } });
     const undoing = { name: 'restore a transaction', failure: t('accounts.register.undo-failed') };
     showToast('success', t('accounts.register.deleted'), {
       label: t('accounts.undo'),
@@ -23,6 +23,5 @@ export function DeleteEntryDialog({ entry, onClose }: { entry: RegisterEntry; on
     });
   };
   const ask = useDeletion('transaction', remove, { keys });
-  const note = entry.status === 'reconciled' ? t('accounts.register.delete-reconciled') : undefined;
-  return <ConfirmDialog {...ask(entry._id, { onCancel: onClose, onDeleted: onClose })} note={note} />;
+  return <ConfirmDialog {...ask(entry._id, { onCancel: onClose, onDeleted: onClose })} />;
 }

@@ -2,7 +2,7 @@ import { accountPath } from '@saldo/api';
 import type { Account, RegisterEntry } from '@saldo/contracts';
 import { currencyName } from '@saldo/format';
 import { withMessages } from '@saldo/i18n';
-import { accountName, Button, buttonClass, ConfirmDialog, PageHeader, useShortcut } from '@saldo/ui';
+import { accountName, Button, buttonClass, PageHeader, useShortcut } from '@saldo/ui';
 import { Pencil, Plus } from 'lucide-react';
 import { lazy, Suspense, useCallback, useState } from 'react';
 import { Link, useLocation } from 'wouter';
@@ -34,10 +34,7 @@ export function RegisterPage({ id }: { id: string }) {
 }
 
 /** The dialog that is over the register. An edit without an entry adds one. */
-type OpenDialog =
-  | { kind: 'edit'; entry?: RegisterEntry }
-  | { kind: 'edit-reconciled'; entry: RegisterEntry }
-  | { kind: 'delete'; entry: RegisterEntry };
+type OpenDialog = { kind: 'edit'; entry?: RegisterEntry } | { kind: 'delete'; entry: RegisterEntry };
 
 function Register({ account, accounts }: { account: Account; accounts: readonly Account[] }) {
   const { _id: id, closedOn, currency, kind } = account;
@@ -45,11 +42,7 @@ function Register({ account, accounts }: { account: Account; accounts: readonly 
   const [, navigate] = useLocation();
   const { edit, dialog } = useAccountDialogs(accounts, () => navigate('/accounts'));
   const [open, setOpen] = useState<OpenDialog>();
-  const onEdit = useCallback(
-    (entry: RegisterEntry) =>
-      setOpen({ kind: entry.status === 'reconciled' ? 'edit-reconciled' : 'edit', entry }),
-    [],
-  );
+  const onEdit = useCallback((entry: RegisterEntry) => setOpen({ kind: 'edit', entry }), []);
   const onDelete = useCallback((entry: RegisterEntry) => setOpen({ kind: 'delete', entry }), []);
   const onAdd = closedOn ? undefined : () => setOpen({ kind: 'edit' });
   useShortcut('n', () => onAdd?.());
@@ -100,15 +93,6 @@ function Register({ account, accounts }: { account: Account; accounts: readonly 
         <Suspense>
           <TransactionDialog transaction={open.entry} accountId={id} onClose={close} />
         </Suspense>
-      )}
-      {open?.kind === 'edit-reconciled' && (
-        <ConfirmDialog
-          variant="primary"
-          sentence={t('accounts.register.edit-reconciled')}
-          confirmLabel={t('accounts.register.edit-anyway')}
-          onConfirm={() => setOpen({ kind: 'edit', entry: open.entry })}
-          onCancel={close}
-        />
       )}
       {open?.kind === 'delete' && <DeleteEntryDialog entry={open.entry} onClose={close} />}
       {dialog}

@@ -1,11 +1,12 @@
 import { Button } from '@saldo/ui';
 import { Ellipsis, Gauge, List, PiggyBank, Plus } from 'lucide-react';
 import { useRef } from 'react';
-import { Link, useLocation } from 'wouter';
+import { useLocation } from 'wouter';
 import { t } from '../../messages';
 import { screens } from '../../screens';
 import { useLogOut } from '../session/use-log-out';
 import { CurrencyPicker } from './currency-picker';
+import { ScreenLink } from './screen-link';
 import styles from './bottom-bar.module.css';
 
 /** The screens in the bar; all others are under More. */
@@ -22,13 +23,17 @@ export function BottomBar({ onAdd }: { onAdd: () => void }) {
   const more = useRef<HTMLDivElement>(null);
   const logOut = useLogOut();
   const close = () => more.current?.hidePopover();
-  const current = (screenPath: string) => (path.startsWith(screenPath) ? 'page' : undefined);
-  const [dashboard, transactions, budgets] = always.map(({ path: to, Icon }) => (
-    <Link key={to} href={to} className={styles.item} aria-current={current(to)}>
-      <Icon size={20} aria-hidden />
-      {screens.find((screen) => screen.path === to)?.label()}
-    </Link>
-  ));
+  const [dashboard, transactions, budgets] = always.map(({ path: to, Icon }) => {
+    const screen = screens.find((each) => each.path === to);
+    return (
+      screen && (
+        <ScreenLink key={to} screen={screen} className={styles.item}>
+          <Icon size={20} aria-hidden />
+          {screen.label()}
+        </ScreenLink>
+      )
+    );
+  });
   return (
     <nav className={styles.bar} aria-label={t('shell.frame.navigation')}>
       {dashboard}
@@ -47,22 +52,16 @@ export function BottomBar({ onAdd }: { onAdd: () => void }) {
         type="button"
         className={styles.item}
         popoverTarget="more-screens"
-        aria-current={others.some((screen) => current(screen.path)) ? 'true' : undefined}
+        aria-current={others.some((screen) => path.startsWith(screen.path)) ? 'true' : undefined}
       >
         <Ellipsis size={20} aria-hidden />
         {t('shell.frame.more')}
       </button>
       <div id="more-screens" ref={more} popover="auto" className={styles.more}>
         {others.map((screen) => (
-          <Link
-            key={screen.path}
-            href={screen.path}
-            className={styles.other}
-            aria-current={current(screen.path)}
-            onClick={close}
-          >
+          <ScreenLink key={screen.path} screen={screen} className={styles.other} onClick={close}>
             {screen.label()}
-          </Link>
+          </ScreenLink>
         ))}
         <div className={styles.controls}>
           <CurrencyPicker />

@@ -1,7 +1,7 @@
 import type { User } from '@saldo/contracts';
 import { session, useSession } from '@saldo/session';
 import { startApi, type TestApi } from '@saldo/web-testing';
-import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Frame } from './frame';
 
@@ -116,6 +116,18 @@ describe('a remote that is down', () => {
     await userEvent.click(screen.getByRole('link', { name: 'Settings' }));
     expect(await screen.findByRole('heading', { name: 'Settings' })).toBeInTheDocument();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  test('is requested when the pointer or the focus reaches its link, and not if it is the current screen', async () => {
+    api.answers['GET /remotes.json'] = { status: 503 };
+    render(<Frame />);
+    await screen.findByRole('alert');
+    const asked = () => api.calls.filter((call) => call.path === '/remotes.json').length;
+    await userEvent.hover(screen.getByRole('link', { name: 'Budgets' }));
+    expect(asked()).toBe(1);
+    await userEvent.hover(screen.getByRole('link', { name: 'Receipts' }));
+    await waitFor(() => expect(asked()).toBe(2));
+    expect(screen.getAllByRole('alert')).toHaveLength(1);
   });
 
   test('is requested again only by Retry', async () => {

@@ -9,7 +9,7 @@ import { LazyScreen } from '../loading/lazy-screen';
 import { OfflineNotice } from '../offline/offline-notice';
 import { startWorker } from '../offline/start-worker';
 import { RecordedNotice } from '../recorded-notice/recorded-notice';
-import { remoteLoader } from '../remotes/load-remote';
+import { loaderOf } from '../remotes/loader-of';
 import { UpdateNotice } from '../update/update-notice';
 import { ShortcutsDialog } from './shortcuts-dialog';
 import { ScreenSkeleton } from './screen-skeleton';
@@ -30,8 +30,6 @@ export function Frame() {
   useEffect(startWorker, []);
   const screen = screens.find((candidate) => path.startsWith(candidate.path));
   if (!screen) return null;
-  const { source } = screen;
-  const load = 'remote' in source ? remoteLoader(source.remote) : source.load;
   return (
     <QueryClientProvider client={queryClient}>
       <a className={styles.skip} href="#content">
@@ -39,7 +37,11 @@ export function Frame() {
       </a>
       <TopBar />
       <main id="content" className={styles.main} tabIndex={-1}>
-        <LazyScreen key={screen.path} load={load} skeleton={<ScreenSkeleton title={screen.label()} />} />
+        <LazyScreen
+          key={screen.path}
+          load={loaderOf(screen)}
+          skeleton={<ScreenSkeleton title={screen.label()} />}
+        />
       </main>
       {phone && <BottomBar onAdd={() => void add()} />}
       {dialog}

@@ -1,9 +1,10 @@
 import { Brand, Button, usePhone } from '@saldo/ui';
-import { Link, useLocation } from 'wouter';
+import { Link } from 'wouter';
 import { t } from '../../messages';
 import { screens } from '../../screens';
 import { useLogOut } from '../session/use-log-out';
 import { CurrencyPicker } from './currency-picker';
+import { ScreenLink } from './screen-link';
 import { ThemeToggle } from './theme-toggle';
 import styles from './top-bar.module.css';
 
@@ -26,18 +27,12 @@ export function TopBar() {
 }
 
 function ScreenLinks() {
-  const [path] = useLocation();
   return (
     <nav className={styles.links} aria-label={t('shell.frame.navigation')}>
       {screens.map((screen) => (
-        <Link
-          key={screen.path}
-          href={screen.path}
-          className={styles.link}
-          aria-current={path.startsWith(screen.path) ? 'page' : undefined}
-        >
+        <ScreenLink key={screen.path} screen={screen} className={styles.link}>
           {screen.label()}
-        </Link>
+        </ScreenLink>
       ))}
     </nav>
   );

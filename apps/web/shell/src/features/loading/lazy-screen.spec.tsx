@@ -1,6 +1,6 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { LazyScreen, type ScreenLoader } from './lazy-screen';
+import { LazyScreen, loadScreen, type ScreenLoader } from './lazy-screen';
 
 const Budgets = () => <h1>Budgets</h1>;
 const sentence = /Couldn't load this screen/;
@@ -27,6 +27,27 @@ describe('a lazily loaded screen', () => {
     show(load);
     expect(screen.getByRole('heading', { name: 'Budgets' })).toBeVisible();
     expect(load).toHaveBeenCalledTimes(1);
+  });
+
+  test('waits for a load that has begun, and is shown at once after it', async () => {
+    const load = jest.fn(async () => Budgets);
+    const early = loadScreen(load);
+    const { unmount } = show(load);
+    expect(screen.getByText('Loading')).toBeVisible();
+    await early;
+    await screen.findByRole('heading');
+    unmount();
+    show(load);
+    expect(screen.getByRole('heading', { name: 'Budgets' })).toBeVisible();
+    expect(load).toHaveBeenCalledTimes(1);
+  });
+
+  test('loads again after a load in advance has failed', async () => {
+    const load = jest.fn<ReturnType<ScreenLoader>, []>().mockRejectedValueOnce(new Error('down'));
+    load.mockResolvedValue(Budgets);
+    await expect(loadScreen(load)).rejects.toThrow('down');
+    show(load);
+    expect(await screen.findByRole('heading', { name: 'Budgets' })).toBeVisible();
   });
 
   test('shows a card with Retry if it fails to load, which loads it', async () => {

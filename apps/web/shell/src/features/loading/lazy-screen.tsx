@@ -17,6 +17,20 @@ interface LazyScreenProps {
 /** Loaded screens, which are shown at once the next time. */
 const loaded = new Map<ScreenLoader, ComponentType>();
 
+const loading = new Map<ScreenLoader, Promise<ComponentType>>();
+
+/** Loads a screen and its messages. Calls during a load share it; a call after a failure tries again. */
+export function loadScreen(load: ScreenLoader): Promise<ComponentType> {
+  const known = loaded.get(load);
+  if (known) return Promise.resolve(known);
+  const running = loading.get(load) ?? withMessages(load()).finally(() => loading.delete(load));
+  loading.set(load, running);
+  return running.then((component) => {
+    loaded.set(load, component);
+    return component;
+  });
+}
+
 /**
  * A screen whose code is loaded when it is first shown. If that fails, or the screen throws, a card with `Retry` replaces it
  * and the rest of the page keeps working.
@@ -41,9 +55,8 @@ function Loading({ load, skeleton, onRetry }: LazyScreenProps & { onRetry: () =>
   useEffect(() => {
     if (loaded.has(load)) return;
     let shown = true;
-    withMessages(load())
+    loadScreen(load)
       .then((component) => {
-        loaded.set(load, component);
         if (shown) setScreen(() => component);
       })
       .catch(async (error: unknown) => {

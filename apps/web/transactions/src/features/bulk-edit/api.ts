@@ -1,11 +1,10 @@
-import { request } from '@saldo/api';
+import { type ReconciledQuery, request } from '@saldo/api';
 import { type BulkChange, routes, type TransactionFilter } from '@saldo/contracts';
 
 /** Which transactions are changed: these, or all that match. */
 type BulkTarget = { transactionIds: string[] } | { filter: TransactionFilter };
 
-export const editTransactions = ({
-  idempotencyKey,
-  ...body
-}: BulkTarget & { change: BulkChange; idempotencyKey: string }) =>
-  request(routes.editTransactions, { body, idempotencyKey });
+export const editTransactions = (
+  { idempotencyKey, ...body }: BulkTarget & { change: BulkChange; idempotencyKey: string },
+  confirmed?: ReconciledQuery,
+) => request(routes.editTransactions, { body, idempotencyKey, query: { ...confirmed } });

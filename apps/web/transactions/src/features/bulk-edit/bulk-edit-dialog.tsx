@@ -7,6 +7,7 @@ import {
   accountName,
   categoryLabel,
   CheckboxField,
+  ConfirmDialog,
   DateField,
   FieldPair,
   FormDialog,
@@ -80,6 +81,7 @@ export function BulkEditDialog({ transactions, matching, accounts, onClose }: Bu
         />
       )}
       <BulkFields form={form} accounts={accounts} transactions={all ? [] : transactions} />
+      {saving.confirmation && <ConfirmDialog {...saving.confirmation} />}
     </FormDialog>
   );
 }
@@ -159,7 +161,8 @@ function BulkFields({ form, accounts, transactions }: BulkFieldsProps) {
 function useAnnouncement() {
   const queryClient = useQueryClient();
   const undo = async (group: string) => {
-    await undoGroup(group);
+    // What it takes back was confirmed a moment ago.
+    await undoGroup(group, { confirmReconciled: true });
     for (const queryKey of changedKeys) void queryClient.invalidateQueries({ queryKey });
   };
   return ({ changedCount, skipped: [first], skippedCount, group }: BulkEdited) => {

@@ -1,8 +1,8 @@
-import { accountsQuery, queryKeys, request, useChange } from '@saldo/api';
+import { accountsQuery, queryKeys, type ReconciledQuery, request, useChange } from '@saldo/api';
 import { routes, type Transaction, type TransactionVersion } from '@saldo/contracts';
 import { formatInstant } from '@saldo/format';
 import { showToast } from '@saldo/toasts';
-import { Button, Dialog, LoadingNote, RetryNote } from '@saldo/ui';
+import { Button, ConfirmDialog, Dialog, LoadingNote, RetryNote } from '@saldo/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { t } from '../../messages';
@@ -22,8 +22,13 @@ export default function HistoryDialog({ transaction, onClose }: HistoryDialogPro
     queryFn: ({ signal }) => request(routes.getHistory, { params: { id }, signal }),
   });
   const [current] = data?.versions ?? [];
-  const { run, busy, problem } = useChange(
-    (seq: string) => request(routes.restoreVersion, { params: { id, seq }, ifMatch: current?.version }),
+  const { run, busy, problem, confirmation } = useChange(
+    (seq: string, confirmed?: ReconciledQuery) =>
+      request(routes.restoreVersion, {
+        params: { id, seq },
+        query: { ...confirmed },
+        ifMatch: current?.version,
+      }),
     {
       name: 'restore version',
       otherwise: t('transactions.history.restore-failed'),
@@ -39,6 +44,7 @@ export default function HistoryDialog({ transaction, onClose }: HistoryDialogPro
         <RetryNote message={t('transactions.history.load-failed')} onRetry={() => void refetch()} />
       )}
       {problem && <p role="alert">{problem}</p>}
+      {confirmation && <ConfirmDialog {...confirmation} />}
       {data && (
         <ol className={styles.list}>
           {data.versions.map((version) => (

@@ -32,7 +32,7 @@ async function choose(text = csv, answers: TestApi['answers'] = {}) {
   return screen.findByRole('table', { name: 'Rows of the file' });
 }
 const imports = () =>
-  api.calls.filter(({ path }) => /^\/transactions\/import(?:\/[\da-f-]{36})?$/.test(path));
+  api.calls.filter(({ path }) => /^\/transactions\/import(?:\/[\da-f-]{36})?(?:\?|$)/.test(path));
 const sentEntries = () => (imports()[0]?.body as { transactions: Record<string, unknown>[] }).transactions;
 const start = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const importButton = (name: string | RegExp) => screen.getByRole('button', { name });

@@ -129,6 +129,23 @@ describe('pages', () => {
     expect(location.search).toBe('');
   });
 
+  test('are loaded when the pointer reaches their button, and not once more when it is pressed', async () => {
+    api = await openPage('', {
+      'GET /transactions': ({ path }) => ({
+        status: 200,
+        body: { ...pageOf([transaction(path.includes('page=2') ? 11 : 1)], 3).body, next: 'after' },
+      }),
+    });
+    await shown('Shop 1');
+    await userEvent.hover(button('Next'));
+    const asked = () => listQueries(api).filter((query) => query.includes('page=2'));
+    await waitFor(() => expect(asked()).toEqual([expect.stringContaining('place=after')]));
+    expect(screen.getByRole('row', { name: 'Shop 1' })).toBeVisible();
+    await userEvent.click(button('Next'));
+    await shown('Shop 11');
+    expect(asked()).toHaveLength(1);
+  });
+
   test('changed faster than they load are requested by number', async () => {
     api = await openPage('', {
       'GET /transactions': ({ path }) => {

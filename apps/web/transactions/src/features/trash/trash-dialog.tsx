@@ -2,7 +2,7 @@ import { queryKeys, request, useChange } from '@saldo/api';
 import { routes, type Skipped } from '@saldo/contracts';
 import { formatInstant } from '@saldo/format';
 import { showToast } from '@saldo/toasts';
-import { Button, Dialog, LoadingNote, Money, RetryNote, transactionName } from '@saldo/ui';
+import { Button, ConfirmDialog, Dialog, LoadingNote, Money, RetryNote, transactionName } from '@saldo/ui';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { t } from '../../messages';
@@ -27,7 +27,7 @@ function RecentChanges() {
     queryKey: [...queryKeys.transactions, 'groups'],
     queryFn: ({ signal }) => request(routes.listGroups, { signal }),
   });
-  const { run, busy, problem } = useChange(undoGroup, {
+  const { run, busy, problem, confirmation } = useChange(undoGroup, {
     name: 'undo a change',
     otherwise: t('transactions.trash.undo-failed'),
     keys: changedKeys,
@@ -38,6 +38,7 @@ function RecentChanges() {
         {t('transactions.trash.changes')}
       </h3>
       {problem && <p role="alert">{problem}</p>}
+      {confirmation && <ConfirmDialog {...confirmation} />}
       {!data && !isError && <LoadingNote />}
       {isError && <RetryNote message={t('transactions.trash.load-failed')} onRetry={() => void refetch()} />}
       {data?.groups.length === 0 && <p className={styles.empty}>{t('transactions.trash.no-changes')}</p>}

@@ -1,4 +1,4 @@
-import { queryKeys, request } from '@saldo/api';
+import { queryKeys, type ReconciledQuery, request } from '@saldo/api';
 import { routes } from '@saldo/contracts';
 import { showToast } from '@saldo/toasts';
 import { t } from '../../messages';
@@ -8,8 +8,11 @@ import { counted } from '../counted';
 export const changedKeys = [queryKeys.transactions, queryKeys.budgets, queryKeys.accounts];
 
 /** Undoes what was changed together, and says what stays as it is. */
-export async function undoGroup(id: string): Promise<void> {
-  const { undoneCount, skippedCount } = await request(routes.undoGroup, { params: { id } });
+export async function undoGroup(id: string, confirmed?: ReconciledQuery): Promise<void> {
+  const { undoneCount, skippedCount } = await request(routes.undoGroup, {
+    params: { id },
+    query: { ...confirmed },
+  });
   const undone = t('transactions.trash.undone', { transactions: transactionCount(undoneCount) });
   const kept = t('transactions.trash.kept', { transactions: transactionCount(skippedCount) });
   showToast('success', skippedCount > 0 ? `${undone} ${kept}` : undone);

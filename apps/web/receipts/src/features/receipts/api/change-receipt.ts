@@ -1,7 +1,10 @@
-import { request } from '@saldo/api';
+import { type ReconciledQuery, request } from '@saldo/api';
 import { type Receipt, type ReceiptChange, routes } from '@saldo/contracts';
 
-export const saveReceipt = ({ id, change }: { id: string; change: ReceiptChange }): Promise<Receipt> =>
-  request(routes.updateReceipt, { params: { id }, body: change });
+export const saveReceipt = (
+  { id, change }: { id: string; change: ReceiptChange },
+  confirmed?: ReconciledQuery,
+): Promise<Receipt> =>
+  request(routes.updateReceipt, { params: { id }, body: change, query: { ...confirmed } });
 
 export const deleteReceipt = (id: string) => request(routes.deleteReceipt, { params: { id } });

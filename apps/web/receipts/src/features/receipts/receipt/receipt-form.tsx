@@ -3,7 +3,15 @@ import { limits, type Receipt, type ReceiptField } from '@saldo/contracts';
 import { entryResolver, useFieldForm } from '@saldo/form';
 import { today } from '@saldo/format';
 import { useCategories } from '@saldo/transaction-dialog';
-import { AmountField, CategoryOptions, DateField, DialogForm, Select, TextField } from '@saldo/ui';
+import {
+  AmountField,
+  CategoryOptions,
+  ConfirmDialog,
+  DateField,
+  DialogForm,
+  Select,
+  TextField,
+} from '@saldo/ui';
 import { t } from '../../../messages';
 import { saveReceipt } from '../api/change-receipt';
 import { formValues, type FormValues, readForm } from './receipt-values';
@@ -51,6 +59,7 @@ export function ReceiptForm({ receipt, onSaved, onCancel }: ReceiptFormProps) {
         <CategoryOptions known={expense} chosen={form.values.category} />
       </Select>
       <DateField label={t('receipts.form.date')} hint={hint('date')} {...form.field('date')} />
+      {saving.confirmation && <ConfirmDialog {...saving.confirmation} />}
     </DialogForm>
   );
 }

@@ -64,8 +64,9 @@ export async function sendReport(importId: string, report: ImportReport): Promis
 
 /** Deletes what an import has recorded and what is still on its way, and reverts what it has changed. */
 export async function cancelImport(importId: string): Promise<void> {
-  await request(routes.undoImport, { params: { id: importId } });
-  await request(routes.undoGroup, { params: { id: importId } });
+  const given = { params: { id: importId }, query: { confirmReconciled: true } };
+  await request(routes.undoImport, given);
+  await request(routes.undoGroup, given);
 }
 
 function inParts<Item>(items: readonly Item[]): Item[][] {

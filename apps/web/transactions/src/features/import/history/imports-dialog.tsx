@@ -1,7 +1,7 @@
 import { queryKeys, request, useChange } from '@saldo/api';
 import { type ImportRecord, routes } from '@saldo/contracts';
 import { formatInstant } from '@saldo/format';
-import { Button, Dialog, LoadingNote, RetryNote } from '@saldo/ui';
+import { Button, ConfirmDialog, Dialog, LoadingNote, RetryNote } from '@saldo/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { t } from '../../../messages';
@@ -18,7 +18,7 @@ export default function ImportsDialog({ onClose }: { onClose: () => void }) {
     initialPageParam: '',
     getNextPageParam: ({ next }) => next,
   });
-  const { run, busy, problem } = useChange(undoGroup, {
+  const { run, busy, problem, confirmation } = useChange(undoGroup, {
     name: 'undo the import',
     otherwise: t('transactions.import.run.undo-failed'),
     keys: changedKeys,
@@ -27,6 +27,7 @@ export default function ImportsDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title={t('transactions.imports.title')} wide onClose={onClose}>
       {problem && <p role="alert">{problem}</p>}
+      {confirmation && <ConfirmDialog {...confirmation} />}
       {!data && !isError && <LoadingNote />}
       {isError && (
         <RetryNote message={t('transactions.imports.load-failed')} onRetry={() => void refetch()} />

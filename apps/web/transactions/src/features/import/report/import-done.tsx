@@ -1,5 +1,5 @@
 import { useChange } from '@saldo/api';
-import { Button, DialogActions } from '@saldo/ui';
+import { Button, ConfirmDialog, DialogActions } from '@saldo/ui';
 import { t } from '../../../messages';
 import { counted } from '../../counted';
 import { changedKeys, undoGroup } from '../../trash/undo-group';
@@ -14,7 +14,7 @@ interface ImportDoneProps {
 
 /** What an import has done, and a way to undo it. */
 export function ImportDone({ finished: { importId, report, count }, onClose }: ImportDoneProps) {
-  const { run, busy, problem } = useChange(undoGroup, {
+  const { run, busy, problem, confirmation } = useChange(undoGroup, {
     name: 'undo the import',
     otherwise: t('transactions.import.run.undo-failed'),
     keys: changedKeys,
@@ -27,6 +27,7 @@ export function ImportDone({ finished: { importId, report, count }, onClose }: I
         </p>
         <AccountReports statements={report.statements} />
         {problem && <p role="alert">{problem}</p>}
+        {confirmation && <ConfirmDialog {...confirmation} />}
       </div>
       <DialogActions>
         <Button busy={busy} onClick={() => run(importId, { onDone: onClose })}>

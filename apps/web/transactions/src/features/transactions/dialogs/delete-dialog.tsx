@@ -1,4 +1,4 @@
-import { queryKeys, useDeletion } from '@saldo/api';
+import { queryKeys, type ReconciledQuery, useDeletion } from '@saldo/api';
 import type { Transaction } from '@saldo/contracts';
 import { formatCount } from '@saldo/format';
 import { runWithRetry, showToast } from '@saldo/toasts';
@@ -24,9 +24,9 @@ export function DeleteDialog({ transactions, bulk, onClose }: DeleteDialogProps)
     await restoreTransactions(ids);
     for (const queryKey of keys) void queryClient.invalidateQueries({ queryKey });
   };
-  const remove = async (ids: string[]) => {
-    if (bulk) await deleteTransactions(ids);
-    else await Promise.all(ids.map(deleteTransaction));
+  const remove = async (ids: string[], confirmed?: ReconciledQuery) => {
+    if (bulk) await deleteTransactions(ids, confirmed);
+    else await Promise.all(ids.map((id) => deleteTransaction(id, confirmed)));
     const text = t('transactions.delete.done', counted(ids.length));
     const undoing = { name: 'restore transactions', failure: t('transactions.delete.undo-failed') };
     const undo = () => runWithRetry(() => restore(ids), undoing);
@@ -34,18 +34,12 @@ export function DeleteDialog({ transactions, bulk, onClose }: DeleteDialogProps)
   };
   const ask = useDeletion(bulk ? 'transactions' : 'transaction', remove, { keys });
   const ids = transactions.map(({ _id }) => _id);
-  const question = ask(ids, { onCancel: onClose, onDeleted: onClose });
+  const sentence = bulk ? t('transactions.delete.question', counted(ids.length)) : undefined;
+  const question = ask(ids, { sentence, onCancel: onClose, onDeleted: onClose });
 
-  if (!bulk) return <ConfirmDialog {...question} note={noteFor(ids.length)} />;
-  if (question.problem)
+  if (bulk && question.problem)
     return <AlertDialog sentence={t('transactions.delete.bulk-failed')} onClose={onClose} />;
-  return (
-    <ConfirmDialog
-      {...question}
-      sentence={t('transactions.delete.question', counted(ids.length))}
-      note={noteFor(ids.length)}
-    />
-  );
+  return <ConfirmDialog {...question} note={noteFor(ids.length)} />;
 }
 
 function noteFor(count: number): string {

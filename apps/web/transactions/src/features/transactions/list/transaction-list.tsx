@@ -42,7 +42,9 @@ export function TransactionList({ list, table, actions, onClear, onAdd }: Transa
     <>
       {note}
       <TransactionTable table={table} loading={!page} stale={stale} actions={actions} />
-      {page && <Pagination table={table} hasMorePages={page.isTotalMinimum} />}
+      {page && (
+        <Pagination table={table} hasMorePages={page.isTotalMinimum} onNextPageLikely={list.loadNextPage} />
+      )}
     </>
   );
 }

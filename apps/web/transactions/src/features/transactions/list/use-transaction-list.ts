@@ -1,5 +1,5 @@
 import type { RowSelectionState } from '@saldo/data-table';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { listTransactions } from '../api/list-transactions';
 import { addressOf, type ListQuery } from '../list-query';
@@ -22,6 +22,11 @@ export function useTransactionList(
     // Coming back to the window would reload, and so clear what the person has just picked.
     refetchOnWindowFocus: Object.keys(selection.rows).length === 0,
   });
+  const client = useQueryClient();
+  const loadNextPage = () => {
+    const next = list.isPlaceholderData ? undefined : list.data?.next;
+    if (next) void client.prefetchQuery(listTransactions({ ...query, page: (query.page ?? 1) + 1 }, next));
+  };
   const version = [addressOf(query), cursor, list.dataUpdatedAt].join(' ');
   if (selection.version !== version) setSelection({ version, rows: none });
 
@@ -43,6 +48,8 @@ export function useTransactionList(
     stale: list.isPlaceholderData,
     failed: list.isError,
     retry: () => void list.refetch(),
+    /** Loads the next page in advance. */
+    loadNextPage,
     selection: selection.version === version ? selection.rows : none,
     select: (rows: RowSelectionState) => setSelection({ version, rows }),
   };

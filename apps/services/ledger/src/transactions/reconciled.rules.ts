@@ -1,0 +1,37 @@
+import { DomainError } from '@saldo/rpc';
+import { differs } from './history.rules';
+import type { TransactionEntry } from './transaction.rules';
+import type { TransactionRow } from './transaction.schema';
+
+/** The stored fields that say when a transaction adds what to which account, and that it is reconciled. */
+const postingFields = [
+  'cents',
+  'foreign',
+  'transfer',
+  'accountId',
+  'addedOn',
+  'isIncome',
+  'status',
+] as const satisfies (keyof TransactionEntry)[];
+
+/** A transaction that is about to change; without fields it is about to be deleted. */
+interface Changing {
+  current: TransactionRow;
+  fields?: Partial<TransactionEntry>;
+}
+
+/**
+ * Refuses to delete what is reconciled with a statement, and to change what the statement says of it, unless the user has confirmed
+ * that. Name, category, parts, note and tags are on no statement.
+ */
+export function requireConfirmation(changes: Changing[], isConfirmed = false): void {
+  if (!isConfirmed && changes.some(changesReconciled)) throw new DomainError('transaction-reconciled');
+}
+
+function changesReconciled({ current, fields }: Changing): boolean {
+  if (current.status !== 'reconciled') return false;
+  return (
+    !fields ||
+    postingFields.some((field) => fields[field] !== undefined && differs(current, field, fields[field]))
+  );
+}
