@@ -37,6 +37,7 @@ const openers: Record<string, [opener: string | RegExp, dialog: string | RegExp]
   '/dashboard': [['Add Transaction', 'Add Expense']],
   '/transactions': [
     ['Manage Categories', 'Manage Categories'],
+    ['Manage Payees', 'Manage Payees'],
     ['Import Transactions', /^Import/],
     ['Details', /Details/],
     ['Edit', 'Edit Expense'],

@@ -4,7 +4,8 @@ import { storedPreferences } from '../auth/format-schemas';
 import { newBudget } from '../budget/schemas';
 import { exportedAccount } from '../ledger/account-schemas';
 import { exportedRecurringEntry } from '../ledger/recurring-schemas';
-import { transaction, transactionFields } from '../ledger/schemas';
+import { ownRate } from '../ledger/rate-schemas';
+import { transactionFields, transactionWithRaw } from '../ledger/schemas';
 import { maskOf } from '../pick';
 import { categoryName, categoryType, currencyCode, listOf, total } from '../primitives';
 
@@ -14,11 +15,13 @@ export const accountExportFile = 'saldo.json';
 export const exportedReceiptsFile = 'receipts/receipts.json';
 
 /** Accounts are indexes instead, because an export contains no ids. */
-export const exportedTransactionFields = transactionFields.filter(
-  (field) => field !== 'accountId' && field !== 'transfer',
-);
+export const exportedTransactionFields = [
+  ...transactionFields.filter((field) => field !== 'accountId' && field !== 'transfer'),
+  'raw',
+  'rawTo',
+] as const;
 
-const exportedTransaction = transaction.pick(maskOf(exportedTransactionFields)).extend({
+const exportedTransaction = transactionWithRaw.pick(maskOf(exportedTransactionFields)).extend({
   /** Index in `accounts`, from 0; absent for the default account. */
   account: z.int().min(0).optional(),
   /** `to`: index in `accounts` of the account in which it arrives, from 0. */
@@ -37,6 +40,9 @@ const categorySetting = z.object({
   hidden: z.literal(true).optional(),
 });
 
+export const exportedRateFields = ['from', 'to', 'date', 'value'] as const;
+const exportedRate = ownRate.pick(maskOf(exportedRateFields));
+
 /**
  * Everything a user has recorded, without ids: an export of the restored account is identical. Transactions are sorted newest
  * first.
@@ -53,6 +59,8 @@ export const accountExport = z.object({
   categorySettings: listOf(categorySetting).default([]),
   /** In their order. */
   accounts: listOf(exportedAccount, limits.accounts).default([]),
+  /** Own exchange rates, newest first. */
+  rates: listOf(exportedRate, limits.ownRates).default([]),
   budgets: listOf(newBudget),
   recurring: listOf(exportedRecurringEntry, limits.recurringEntries),
   transactions: listOf(exportedTransaction),

@@ -30,6 +30,7 @@ import {
   transactionIds,
   transactionOrder,
   transactionPage,
+  transactionWithRaw,
 } from './schemas';
 
 const byId = z.strictObject({ id });
@@ -103,9 +104,11 @@ export const ledgerRpc = {
     subject: 'rpc.ledger.transaction.scan.v1',
     input: transactionFilter.extend({
       order: transactionOrder.shape.order.unwrap().optional(),
+      /** Adds what banks sent. */
+      withRaw: z.boolean().optional(),
       after: z.string().max(limits.cursorLength).optional(),
     }),
-    output: z.object({ transactions: z.array(transaction), next: z.string().optional() }),
+    output: z.object({ transactions: z.array(transactionWithRaw), next: z.string().optional() }),
     caller: 'user',
     retrySafe: true,
   }),

@@ -270,6 +270,16 @@ export const reconciledQuery = z.strictObject({
 /** The same in RPC. */
 export const reconciledConfirmation = { confirmReconciled: z.boolean().optional() };
 
+const sentByBanks = {
+  /** Absent for what no bank sent. */
+  raw: rawEntry.optional(),
+  /** What the bank of the account sent in which a transfer arrives. */
+  rawTo: rawEntry.optional(),
+};
+/** A transaction with what banks sent about it. */
+export const transactionWithRaw = transaction.extend(sentByBanks);
+export type TransactionWithRaw = z.infer<typeof transactionWithRaw>;
+
 /** A part of an import: `from` is the index of its first row in the whole import, so that a repeated part counts once. */
 export const transactionImport = z.strictObject({
   importId: z.uuid(issue('uuid-expected')),
@@ -281,10 +291,7 @@ export const transactionImport = z.strictObject({
         recurringId: id.optional(),
         /** The restored receipt that it was read from. */
         receiptId: id.optional(),
-        /** Absent for what no bank sent. */
-        raw: rawEntry.optional(),
-        /** What the bank of the account sent in which a transfer arrives. */
-        rawTo: rawEntry.optional(),
+        ...sentByBanks,
       }),
     )
     .min(1, issue('transactions-required'))

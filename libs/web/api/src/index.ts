@@ -4,7 +4,7 @@ export { newUuid } from './new-uuid';
 export { createQueryClient } from './query-client';
 export { importTransactions } from './import-transactions';
 export { clearResponseCache } from './response-cache';
-export { accountsQuery, categoriesQuery, summaryQuery } from './ledger-queries';
+export { accountsQuery, bookCategoriesQuery, categoriesQuery, summaryQuery } from './ledger-queries';
 export { queryKeys } from './query-keys';
 export { download, request, upload } from './request';
 export { saveDownload, saveFile } from './save-download';

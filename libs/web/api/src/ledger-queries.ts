@@ -19,6 +19,12 @@ export function categoriesQuery(type: CategoryType) {
   });
 }
 
+/** All categories with their parents. */
+export const bookCategoriesQuery = queryOptions({
+  queryKey: queryKeys.bookCategories,
+  queryFn: ({ signal }) => request(routes.listBookCategories, { signal }),
+});
+
 /** All accounts in their order, with their balances today. */
 export const accountsQuery = queryOptions({
   queryKey: [...queryKeys.accounts, 'list'],

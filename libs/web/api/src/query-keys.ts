@@ -8,6 +8,7 @@ export const queryKeys = {
   summary: ['transactions', 'summary'],
   charts: ['transactions', 'charts'],
   categories: (type: 'expense' | 'income') => ['transactions', 'categories', type],
+  bookCategories: ['transactions', 'book-categories'],
   accounts: ['transactions', 'accounts'],
   payees: (search: string) => ['transactions', 'payees', search],
   budgets: ['budgets'],

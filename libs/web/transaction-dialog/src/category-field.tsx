@@ -1,7 +1,8 @@
+import type { CategoryType } from '@saldo/contracts';
 import { CategoryOptions, Select } from '@saldo/ui';
 import { type ComponentProps, useState } from 'react';
+import { useCategoryChoices } from './category-choices';
 import { NewCategoryDialog } from './new-category-dialog';
-import { kindOf } from './form-values';
 import { t } from './messages';
 import { useCategories } from './use-categories';
 
@@ -11,32 +12,37 @@ const ADD_NEW = ' add new';
 interface CategoryFieldProps extends Omit<ComponentProps<typeof Select>, 'label' | 'onChange' | 'value'> {
   /** "Category" by default. */
   label?: string;
-  isIncome: boolean;
+  /** The types whose categories are offered. With one, a new category can be added. */
+  types: readonly [CategoryType, ...CategoryType[]];
   value: string;
+  /** What stands for no category. */
+  none?: string;
   onChange: (category: string) => void;
 }
 
-export function CategoryField({ label, isIncome, value, onChange, ...select }: CategoryFieldProps) {
+/** A select of categories without the hidden ones, which also adds a category. */
+export function CategoryField({ label, types, value, none, onChange, ...select }: CategoryFieldProps) {
   const [adding, setAdding] = useState(false);
-  const type = kindOf(isIncome);
-  const known = useCategories()[type];
+  const [type, ...others] = types;
+  const known = useCategories();
+  const choices = useCategoryChoices();
   const choose = (chosen: string) => (chosen === ADD_NEW ? setAdding(true) : onChange(chosen));
   return (
     <>
       <Select
+        required
         {...select}
         label={label ?? t('dialog.fields.category')}
-        required
         value={value}
         onChange={(event) => choose(event.target.value)}
       >
-        <CategoryOptions known={known} chosen={value} />
-        <option value={ADD_NEW}>{t('dialog.fields.add-category')}</option>
+        <CategoryOptions known={types.flatMap((each) => choices[each])} chosen={value} none={none} />
+        {others.length === 0 && <option value={ADD_NEW}>{t('dialog.fields.add-category')}</option>}
       </Select>
       {adding && (
         <NewCategoryDialog
           type={type}
-          known={known}
+          known={known[type]}
           onAdded={(name) => {
             setAdding(false);
             onChange(name);

@@ -22,7 +22,7 @@ export function NewCategoryDialog({ type, known, onAdded, onCancel }: NewCategor
     {
       name: 'add category',
       otherwise: t('dialog.new-category.failed'),
-      keys: [queryKeys.categories(type)],
+      keys: [queryKeys.categories(type), queryKeys.bookCategories],
     },
   );
   const submit = form.handleSubmit((category) => {

@@ -1,4 +1,4 @@
-import { limits, type Transaction } from '@saldo/contracts';
+import { type CategoryType, limits, type Transaction } from '@saldo/contracts';
 import type { Currency } from '@saldo/finance';
 import type { FieldErrors } from '@saldo/form';
 import { formatCount } from '@saldo/format';
@@ -57,7 +57,7 @@ export default function PartsEditor(props: PartsEditorProps) {
           key={at}
           index={at}
           part={part}
-          isIncome={categoryTypeOf(kind) === 'income'}
+          type={categoryTypeOf(kind)}
           currency={currency}
           errorOf={(field) => messageOf(errors, partField(at, field))}
           onChange={(changed) => change(at, changed)}
@@ -105,20 +105,20 @@ function messageOf(errors: FieldErrors<FormValues>, name: string): string | unde
 interface PartFieldsProps {
   index: number;
   part: PartValues;
-  isIncome: boolean;
+  type: CategoryType;
   currency: Currency;
   errorOf: (field: 'category' | 'amount' | 'note') => string | undefined;
   onChange: (part: Partial<PartValues>) => void;
   onRemove: () => void;
 }
 
-function PartFields({ index, part, isIncome, currency, errorOf, onChange, onRemove }: PartFieldsProps) {
+function PartFields({ index, part, type, currency, errorOf, onChange, onRemove }: PartFieldsProps) {
   const number = formatCount(index + 1);
   return (
     <div className={styles.part}>
       <CategoryField
         label={t('dialog.parts.category', { number })}
-        isIncome={isIncome}
+        types={[type]}
         value={part.category}
         error={errorOf('category')}
         onChange={(category) => onChange({ category })}

@@ -131,7 +131,7 @@ function Category({ form, firstField }: FieldsProps) {
       <CategoryField
         {...alertField(form, 'category')}
         autoFocus={firstField === 'category'}
-        isIncome={categoryTypeOf(kind) === 'income'}
+        types={[categoryTypeOf(kind)]}
         onChange={(chosen) => form.change('category', chosen)}
       />
     </WithCorner>

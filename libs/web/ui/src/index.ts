@@ -8,7 +8,7 @@ export { Card } from './card';
 export { CategoryChip } from './category-chip';
 export { categoryColour } from './category-colours';
 export { categoryLabel } from './category-label';
-export { CategoryOptions } from './category-options';
+export { type CategoryChoice, CategoryOptions } from './category-options';
 export { CheckboxField } from './checkbox-field';
 export { classNames } from './class-names';
 export { AlertDialog, ConfirmDialog } from './confirm-dialog';

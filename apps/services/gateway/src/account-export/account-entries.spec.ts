@@ -4,6 +4,7 @@ import {
   type Receipt,
   type RecurringEntry,
   type Transaction,
+  type TransactionWithRaw,
 } from '@saldo/contracts';
 import { accountEntries, type Account } from './account-entries';
 
@@ -40,7 +41,7 @@ const yen: Account['accounts'][number] = {
   ...{ openingDate: '2026-01-01', closedOn: '2026-12-31', position: 1, note: 'ATM', isDefault: false },
 };
 
-async function* chunksOf(...chunks: Transaction[][]) {
+async function* chunksOf(...chunks: TransactionWithRaw[][]) {
   yield* chunks;
 }
 
@@ -63,6 +64,7 @@ async function filesOf(
     currency: 'EUR',
     categories: [food, { ...food, _id: 'c2', name: 'Pets', isBuiltIn: false, parent: 'c1', hidden: true }],
     accounts: [main],
+    rates: [],
     budgets: [],
     recurring: [],
     transactions: async () => chunksOf(),
@@ -77,14 +79,30 @@ async function filesOf(
   return files;
 }
 
+const older = { from: 'KWD', to: 'EUR', date: '2026-01-01', value: '2.9' };
+const newer = { ...older, date: '2026-02-01', value: '3.0001' };
+const raw = { text: 'TEA HOUSE 42', bankId: '7', date: '2026-01-31' };
+
 describe('an account export', () => {
   it('contains everything once as JSON that can be restored, without ids', async () => {
     const files = await filesOf({
       formats: { region: 'de-CH', dateOrder: 'year-month-day' },
       language: 'de',
       budgets: [{ _id: 'b1', category: 'Food', amount: 0, month: 12, year: 2100, spent: 3 }],
+      rates: [
+        { _id: 'x1', ...older },
+        { _id: 'x2', ...newer },
+      ],
       recurring: [rent],
-      transactions: async () => chunksOf([tea, { ...tea, _id: 't2', recurringId: 'r1' }], [], [tea]),
+      transactions: async () =>
+        chunksOf(
+          [
+            { ...tea, raw },
+            { ...tea, _id: 't2', recurringId: 'r1' },
+          ],
+          [],
+          [tea],
+        ),
     });
     const { _id: _r, ...series } = rent;
     const { _id: _t, ...entry } = tea;
@@ -97,9 +115,10 @@ describe('an account export', () => {
       categories: { expense: ['Pets'], income: [] },
       categorySettings: [{ type: 'expense', name: 'Pets', parent: 'Food', hidden: true }],
       accounts: [exportedMain],
+      rates: [newer, older],
       budgets: [{ category: 'Food', amount: 0, month: 12, year: 2100 }],
       recurring: [series],
-      transactions: [entry, { ...entry, series: 0 }, entry],
+      transactions: [{ ...entry, raw }, { ...entry, series: 0 }, entry],
     });
     expect(files[accountExportFile]).not.toContain('_id');
   });

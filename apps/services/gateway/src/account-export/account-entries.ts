@@ -11,19 +11,22 @@ import {
   type BudgetField,
   budgetFields,
   exportedAccountFields,
+  exportedRateFields,
   exportedRecurringFields,
   exportedTransactionFields,
   pick,
   type Receipt,
   type RecurringEntry,
+  type OwnRate,
   type Transaction,
+  type TransactionWithRaw,
 } from '@saldo/contracts';
 import { type Currency, exponentOf } from '@saldo/finance';
 import { transactionsCsv } from '../transactions/transactions-csv';
 import { amountText, type Columns, csvHeader, csvRows, typeText } from '../transactions/csv';
 import { type ZipEntry } from './zip';
 
-type Chunks = AsyncIterable<Transaction[]>;
+type Chunks = AsyncIterable<TransactionWithRaw[]>;
 
 /** The data of an account. Transactions, which may be many, are read only when they are written. */
 export interface Account {
@@ -33,6 +36,7 @@ export interface Account {
   categories: BookCategory[];
   /** In their order. */
   accounts: BookAccount[];
+  rates: OwnRate[];
   budgets: Budget[];
   recurring: RecurringEntry[];
   /** All transactions, newest first; called once for each file that contains them. */
@@ -100,7 +104,7 @@ async function* exportJson(
   chunks: Chunks,
   transactionIndexes: IndexById,
 ): AsyncGenerator<string> {
-  const { currency, formats, language, categories, accounts, budgets, recurring } = account;
+  const { currency, formats, language, categories, accounts, rates, budgets, recurring } = account;
   const placed = placing(accounts);
   const head: Omit<AccountExport, 'transactions'> = {
     format: 'saldo',
@@ -111,6 +115,7 @@ async function* exportJson(
     categories: { expense: addedIn(categories, 'expense'), income: addedIn(categories, 'income') },
     categorySettings: settingsOf(categories),
     accounts: accounts.map((each) => pick(each, exportedAccountFields)),
+    rates: sortedRates(rates),
     budgets: budgets.map((budget) => pick(budget, budgetFields)),
     recurring: recurring.map((entry) => exportedEntry(entry, placed)),
   };
@@ -135,6 +140,14 @@ async function* exportJson(
     }
   }
   yield '\n]}\n';
+}
+
+/** Newest first, then by their currencies. Their order in the ledger depends on ids, which a restored account has others of. */
+function sortedRates(rates: OwnRate[]): AccountExport['rates'] {
+  const order = ({ date, from, to }: OwnRate) => `${date} ${from} ${to}`;
+  return rates
+    .toSorted((a, b) => (order(a) < order(b) ? 1 : -1))
+    .map((rate) => pick(rate, exportedRateFields));
 }
 
 /** The names of the categories of one type that the user added, in their order. */

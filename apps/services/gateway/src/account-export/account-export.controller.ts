@@ -68,16 +68,20 @@ export class AccountExportController {
   }
 
   private async accountOf(caller: Caller): Promise<Account> {
-    const [user, { categories }, accounts, budgets, recurring, receipts] = await Promise.all([
+    const [user, { categories }, accounts, rates, budgets, recurring, receipts] = await Promise.all([
       this.rpc.call(authRpc.getUser, {}, { caller }),
       this.rpc.call(ledgerRpc.listBookCategories, {}, { caller }),
       allAccounts(this.rpc, caller),
+      this.rpc.call(ledgerRpc.listOwnRates, {}, { caller }),
       this.rpc.call(budgetRpc.listBudgets, {}, { caller }),
       this.rpc.call(ledgerRpc.listRecurring, {}, { caller }),
       allReceipts(this.rpc, caller),
     ]);
-    const transactions = () => this.scan.open({}, caller);
+    const transactions = () => this.scan.open({ withRaw: true }, caller);
     const { defaultCurrency: currency, formats, language } = user;
-    return { currency, formats, language, categories, accounts, budgets, recurring, transactions, receipts };
+    return {
+      ...{ currency, formats, language, categories, accounts, rates },
+      ...{ budgets, recurring, transactions, receipts },
+    };
   }
 }

@@ -3,8 +3,8 @@ import {
   type Caller,
   ledgerRpc,
   type RpcInput,
-  type Transaction,
   type TransactionFilter,
+  type TransactionWithRaw,
 } from '@saldo/contracts';
 import { Injectable } from '@nestjs/common';
 import { RpcClient } from '@saldo/rpc';
@@ -12,7 +12,7 @@ import { RateLimiter } from '../rate-limit/rate-limiter';
 
 /** A chunk of transactions, and the cursor of the next one. */
 export interface Chunk {
-  transactions: Transaction[];
+  transactions: TransactionWithRaw[];
   next?: string;
 }
 
@@ -22,7 +22,7 @@ export interface Chunk {
  */
 export async function openScan(
   read: (after: string | undefined) => Promise<Chunk>,
-): Promise<AsyncIterable<Transaction[]>> {
+): Promise<AsyncIterable<TransactionWithRaw[]>> {
   const first = await read(undefined);
   return (async function* chunks() {
     let chunk = first;
@@ -34,7 +34,7 @@ export async function openScan(
   })();
 }
 
-type Scan = TransactionFilter & Pick<RpcInput<typeof ledgerRpc.scanTransactions>, 'order'>;
+type Scan = TransactionFilter & Pick<RpcInput<typeof ledgerRpc.scanTransactions>, 'order' | 'withRaw'>;
 
 /** Returns all matching transactions of the caller, newest first by default. */
 @Injectable()
@@ -44,7 +44,7 @@ export class TransactionScan {
     private readonly rateLimiter: RateLimiter,
   ) {}
 
-  open(scan: Scan, caller: Caller): Promise<AsyncIterable<Transaction[]>> {
+  open(scan: Scan, caller: Caller): Promise<AsyncIterable<TransactionWithRaw[]>> {
     // The stream is read from the socket's async context; run each call in that of this request.
     const inThisRequest = AsyncLocalStorage.snapshot();
     return openScan((after) => {

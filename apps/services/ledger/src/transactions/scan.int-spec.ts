@@ -90,3 +90,15 @@ describe('scanning all transactions', () => {
     }
   });
 });
+
+it('contains what banks sent if that is asked for', async () => {
+  const me = ledger.person();
+  const raw = { text: 'TEA HOUSE 42', bankId: '7', date: '2026-01-31' };
+  const entry = { name: 'Tea', category: 'Food', cost: 2, addedOn: '2026-01-30', raw };
+  const importId = crypto.randomUUID();
+  await me.ask(ledgerRpc.importTransactions, { importId, from: 0, transactions: [entry] });
+  const scan = async (withRaw?: boolean) =>
+    (await me.ask(ledgerRpc.scanTransactions, { withRaw })).transactions;
+  expect(await scan(true)).toEqual([expect.objectContaining({ name: 'Tea', raw })]);
+  expect(await scan()).toEqual([expect.not.objectContaining({ raw })]);
+});

@@ -8,6 +8,7 @@ import {
   type TransactionChange,
   type TransactionField,
   transactionFields,
+  type TransactionWithRaw,
   transferCategory,
 } from '@saldo/contracts';
 import { type CalendarDate, decimalOf } from '@saldo/finance';
@@ -195,6 +196,12 @@ export function transactionOf(row: TransactionRow): Transaction {
     ...(row.recurring && { recurringId: row.recurring.id }),
     version: versionOf(row),
   };
+}
+
+/** Returns the transaction with what banks sent about it. */
+export function transactionWithRawOf(row: TransactionRow): TransactionWithRaw {
+  const { raw, rawTo } = row;
+  return { ...transactionOf(row), ...(raw && { raw }), ...(rawTo && { rawTo }) };
 }
 
 /** Whether a user has seen this version. Web apps of release 0.1 name it by a hash of its content. */

@@ -7,6 +7,7 @@ import {
   type Transaction,
   type TransactionChange,
   type TransactionFilter,
+  type TransactionWithRaw,
 } from '@saldo/contracts';
 import { retryOnConflict, VersionConflict } from '@saldo/mongo';
 import { DomainError } from '@saldo/rpc';
@@ -24,6 +25,7 @@ import {
   eachOnce,
   isVersion,
   transactionOf,
+  transactionWithRawOf,
   withCategories,
 } from './transaction.rules';
 import type { TransactionRow } from './transaction.schema';
@@ -98,13 +100,13 @@ export class TransactionsService {
   }
 
   async scan({ bookId }: Caller, input: RpcParsedInput<typeof ledgerRpc.scanTransactions>) {
-    const { after, order = 'desc', ...rest } = input;
+    const { after, order = 'desc', withRaw = false, ...rest } = input;
     const filter = await this.resolve(bookId, rest);
     const sorting = sortingOf({ sort: 'date', order });
     const cursor = cursorOf('after', after, sorting);
     const rows = await this.transactions.list(bookId, filter, { cursor, limit: limits.scanSize, sorting });
     const each = eachOnce(rows);
-    const transactions = fitting(each.map(transactionOf));
+    const transactions = fitting(each.map(withRaw ? transactionWithRawOf : transactionOf));
     const isCut = transactions.length < each.length || rows.length === limits.scanSize;
     const last = isCut ? each[transactions.length - 1] : undefined;
     return { transactions, next: last && encodeCursor('after', last, sorting) };
@@ -171,7 +173,7 @@ export class TransactionsService {
 }
 
 /** Returns the first transactions, up to the limit of one reply: a chunk of the longest split transactions exceeds it. */
-function fitting(transactions: Transaction[]): Transaction[] {
+function fitting(transactions: TransactionWithRaw[]): TransactionWithRaw[] {
   let bytes = 0;
   const end = transactions.findIndex(
     (each, index) => (bytes += Buffer.byteLength(JSON.stringify(each))) > limits.replyBytes && index > 0,

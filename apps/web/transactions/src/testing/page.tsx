@@ -55,6 +55,7 @@ export async function openPage(search = '', answers: TestApi['answers'] = {}): P
     answers: {
       'GET /accounts': { status: 200, body: [mainAccount] },
       'GET /transactions': pageOf([transaction(1), transaction(2)]),
+      'GET /categories': { status: 200, body: { categories: [] } },
       ...importAnswers,
       'GET /transactions/categories/expense': { status: 200, body: [...builtInCategories.expense, 'Pets'] },
       'GET /transactions/categories/income': { status: 200, body: [...builtInCategories.income] },

@@ -1,7 +1,6 @@
-import { categoriesQuery, queryKeys, useChange } from '@saldo/api';
+import { queryKeys, useChange } from '@saldo/api';
 import {
   type Account,
-  builtInCategories,
   fallbackCategory,
   limits,
   type Reconciliation,
@@ -11,8 +10,8 @@ import {
 import { entryResolver, parseEntry, useFieldForm } from '@saldo/form';
 import { formatMoney } from '@saldo/format';
 import { useSession } from '@saldo/session';
-import { CategoryOptions, FormDialog, Select, TextField } from '@saldo/ui';
-import { useQuery } from '@tanstack/react-query';
+import { CategoryField } from '@saldo/transaction-dialog';
+import { FormDialog, TextField } from '@saldo/ui';
 import { t } from '../../messages';
 import { finishReconciliation } from './api';
 
@@ -27,8 +26,6 @@ interface FinishDialogProps {
 export function FinishDialog({ account, reconciliation, difference, onClose }: FinishDialogProps) {
   const type = difference > 0 ? 'income' : 'expense';
   const display = useSession((state) => state.currency);
-  // The built-in categories until the user's list has loaded.
-  const categories = useQuery(categoriesQuery(type)).data ?? builtInCategories[type];
   const form = useFieldForm({
     defaultValues: {
       name: t('accounts.reconcile.difference-name'),
@@ -60,9 +57,12 @@ export function FinishDialog({ account, reconciliation, difference, onClose }: F
         autoFocus
         {...form.field('name')}
       />
-      <Select label={t('accounts.register.category')} required {...form.field('category')}>
-        <CategoryOptions known={categories} chosen={form.values.category} />
-      </Select>
+      <CategoryField
+        label={t('accounts.register.category')}
+        types={[type]}
+        {...form.field('category')}
+        onChange={(category) => form.change('category', category)}
+      />
     </FormDialog>
   );
 }

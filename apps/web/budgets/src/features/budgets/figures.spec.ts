@@ -43,3 +43,19 @@ test('returns a row for each budget, by category', () => {
     }),
   );
 });
+
+test('the total counts the budget of a subcategory only if its parent has none', () => {
+  const food = { _id: 'c1', name: 'Food', type: 'expense', isBuiltIn: true } as const;
+  const bakery = { ...food, _id: 'c2', name: 'Bakery', isBuiltIn: false, parent: 'c1' };
+  const categories = [food, bakery];
+  const budget = (category: string, amount: number, spent: number) => ({
+    ...{ _id: category, category, amount, spent, month: 11, year: 2026 },
+  });
+  const [inFood, inBakery, inBills] = [
+    budget('Food', 100, 60),
+    budget('bakery', 30, 20),
+    budget('Bills', 5, 1),
+  ];
+  expect(totalOf([inFood, inBakery, inBills], categories)).toMatchObject({ amount: 105, spent: 61 });
+  expect(totalOf([inBakery, inBills], categories)).toMatchObject({ amount: 35, spent: 21 });
+});

@@ -1,4 +1,4 @@
-import type { Budget } from '@saldo/contracts';
+import { type BookCategory, type Budget, categoryKey } from '@saldo/contracts';
 import { compareTexts } from '@saldo/data-table';
 import { budgetProgress, type Cents, fromCents, sumAmounts, toCents } from '@saldo/finance';
 import { categoryLabel } from '@saldo/ui';
@@ -31,11 +31,22 @@ export function linesOf(budgets: readonly Budget[]): BudgetLine[] {
     .sort((one, other) => compareTexts(categoryLabel(one.category), categoryLabel(other.category)));
 }
 
-/** All budgets as if they were one. */
-export function totalOf(budgets: readonly Budget[]): Figures {
+/**
+ * All budgets of a month as if they were one. That of a subcategory is within the one of its parent, if that has one.
+ * @param categories all of the user's
+ */
+export function totalOf(budgets: readonly Budget[], categories: readonly BookCategory[] = []): Figures {
+  const keyOf = new Map(categories.map(({ _id, name }) => [_id, categoryKey(name)]));
+  const parentOf = new Map(
+    categories
+      .filter(({ type }) => type === 'expense')
+      .map(({ name, parent = '' }) => [categoryKey(name), keyOf.get(parent) ?? '']),
+  );
+  const budgeted = new Set(budgets.map(({ category }) => categoryKey(category)));
+  const counted = budgets.filter(({ category }) => !budgeted.has(parentOf.get(categoryKey(category)) ?? ''));
   return figuresOf({
-    amount: sumAmounts(budgets.map(({ amount }) => amount)),
-    spent: sumAmounts(budgets.map(({ spent }) => spent)),
+    amount: sumAmounts(counted.map(({ amount }) => amount)),
+    spent: sumAmounts(counted.map(({ spent }) => spent)),
   });
 }
 

@@ -1,3 +1,4 @@
+import { bookCategoriesQuery } from '@saldo/api';
 import { useQuery, usePrefetchQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { listBudgets } from './api/list-budgets';
@@ -7,6 +8,7 @@ import { type Period, shiftMonth } from './month';
 /** The budgets of a period; absent while they load. What was there before a failed reload stays. */
 export function useBudgets(period: Period) {
   const { data, error, refetch } = useQuery(listBudgets(period));
+  const categories = useQuery(bookCategoriesQuery).data?.categories;
   const neighbour = (by: 1 | -1) => (period === 'all' ? period : (shiftMonth(period, by) ?? period));
   // The months beside it, so that going there shows them at once.
   usePrefetchQuery(listBudgets(neighbour(-1)));
@@ -17,7 +19,10 @@ export function useBudgets(period: Period) {
   return {
     budgets: useMemo(() => data && linesOf(data), [data]),
     // Only of one month: budgets of many months added up, future ones among them, are no plan for anything.
-    total: useMemo(() => (period === 'all' ? undefined : data && totalOf(data)), [period, data]),
+    total: useMemo(
+      () => (period === 'all' ? undefined : data && totalOf(data, categories)),
+      [period, data, categories],
+    ),
     failed: Boolean(error),
     retry: () => void refetch(),
   };

@@ -1,11 +1,10 @@
 import { newUuid, useChange } from '@saldo/api';
 import type { Account, BulkChange, BulkEdited, Transaction, TransactionFilter } from '@saldo/contracts';
 import { entryResolver, type FieldForm, useFieldForm } from '@saldo/form';
-import { runWithRetry, showToast } from '@saldo/toasts';
-import { TagsField, useCategories } from '@saldo/transaction-dialog';
+import { showToast } from '@saldo/toasts';
+import { CategoryField, TagsField } from '@saldo/transaction-dialog';
 import {
   accountName,
-  categoryLabel,
   CheckboxField,
   ConfirmDialog,
   DateField,
@@ -13,11 +12,10 @@ import {
   FormDialog,
   Select,
 } from '@saldo/ui';
-import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { t } from '../../messages';
 import { counted } from '../counted';
-import { changedKeys, undoGroup } from '../trash/undo-group';
+import { changedKeys, useUndoToast } from '../trash/undo-group';
 import { editTransactions } from './api';
 import { type BulkValues, readBulkValues, unchanged } from './bulk-values';
 
@@ -102,25 +100,26 @@ interface BulkFieldsProps extends Pick<BulkEditDialogProps, 'accounts'> {
   transactions: readonly Transaction[];
 }
 
+const categoryTypes = ['expense', 'income'] as const;
+
 function BulkFields({ form, accounts, transactions }: BulkFieldsProps) {
-  const { expense, income } = useCategories();
   const hasType = (isIncome: boolean) =>
     transactions.length === 0 || transactions.some((each) => each.isIncome === isIncome);
-  const categories = new Set([...(hasType(false) ? expense : []), ...(hasType(true) ? income : [])]);
+  const [type = 'expense', ...otherTypes] = categoryTypes.filter((each) => hasType(each === 'income'));
   const keep = <option value="">{t('transactions.bulk-edit.keep')}</option>;
   const open = accounts.filter(({ closedOn }) => !closedOn);
   const { addTags, removeTags } = form.values;
   const { errors } = form.formState;
   return (
     <>
-      <Select label={t('transactions.bulk-edit.category')} {...form.field('category')}>
-        {keep}
-        {[...categories].map((name) => (
-          <option key={name} value={name}>
-            {categoryLabel(name)}
-          </option>
-        ))}
-      </Select>
+      <CategoryField
+        label={t('transactions.bulk-edit.category')}
+        types={[type, ...otherTypes]}
+        required={false}
+        none={t('transactions.bulk-edit.keep')}
+        {...form.field('category')}
+        onChange={(category) => form.change('category', category)}
+      />
       {open.length > 0 && (
         <Select label={t('transactions.bulk-edit.account')} {...form.field('accountId')}>
           {keep}
@@ -159,22 +158,12 @@ function BulkFields({ form, accounts, transactions }: BulkFieldsProps) {
 
 /** Returns a function that says what was changed and what was not, and offers to undo it. */
 function useAnnouncement() {
-  const queryClient = useQueryClient();
-  const undo = async (group: string) => {
-    // What it takes back was confirmed a moment ago.
-    await undoGroup(group, { confirmReconciled: true });
-    for (const queryKey of changedKeys) void queryClient.invalidateQueries({ queryKey });
-  };
+  const showUndo = useUndoToast('undo a bulk edit');
   return ({ changedCount, skipped: [first], skippedCount, group }: BulkEdited) => {
     if (skippedCount > 0) {
       const reason = first ? t(`transactions.bulk-edit.skipped.${first.reason}`) : '';
       showToast('info', t('transactions.bulk-edit.skipped-count', { ...counted(skippedCount), reason }));
     }
-    if (changedCount === 0) return;
-    const failure = t('transactions.trash.undo-failed');
-    showToast('success', t('transactions.bulk-edit.done', counted(changedCount)), {
-      label: t('transactions.trash.undo'),
-      run: () => runWithRetry(() => undo(group), { name: 'undo a bulk edit', failure }),
-    });
+    if (changedCount > 0) showUndo(t('transactions.bulk-edit.done', counted(changedCount)), group);
   };
 }

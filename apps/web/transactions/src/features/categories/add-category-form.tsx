@@ -13,7 +13,7 @@ export function AddCategoryForm({ type }: { type: CategoryType }) {
   const { busy, problem, run } = useChange(addCategory, {
     name: 'add category',
     otherwise: t('transactions.add-category.failed'),
-    keys: [queryKeys.categories(type)],
+    keys: [queryKeys.categories(type), queryKeys.bookCategories],
   });
   const { error = problem, ...field } = form.field('name');
   const submit = form.handleSubmit((category) => {

@@ -1,57 +1,87 @@
-import type { CategoryType } from '@saldo/contracts';
-import { Button } from '@saldo/ui';
+import type { BookCategory, CategoryType } from '@saldo/contracts';
+import { Button, categoryLabel } from '@saldo/ui';
 import { useId } from 'react';
 import { t } from '../../messages';
 import { AddCategoryForm } from './add-category-form';
 import styles from './manage-categories.module.css';
 
-/** What can be done with a category. */
-const actions = ['rename', 'merge', 'delete'] as const;
+/** What can be done with a category; only the last one with a built-in one. */
+const actions = ['rename', 'merge', 'delete', 'options'] as const;
 export type CategoryAction = (typeof actions)[number];
+
+/** A category of the list, with what is known of it besides its name. */
+export type ListedCategory = Pick<BookCategory, 'name' | 'hidden'> & { parentName?: string };
 
 interface CategoryListProps {
   title: string;
   type: CategoryType;
-  names: readonly string[];
+  added: readonly ListedCategory[];
+  /** Empty until they have loaded. */
+  builtIn: readonly ListedCategory[];
   /** What stands in place of an empty list. */
   empty?: string;
   onAction: (action: CategoryAction, name: string) => void;
 }
 
-/** The custom categories of one type, and a field to add one. */
-export function CategoryList({ title, type, names, empty, onAction }: CategoryListProps) {
+/** The categories of one type, and a field to add one. */
+export function CategoryList({ title, type, added, builtIn, empty, onAction }: CategoryListProps) {
   const id = useId();
   return (
-    <section aria-labelledby={id}>
-      <h3 id={id} className={styles.title}>
-        {title}
-      </h3>
-      <AddCategoryForm type={type} />
-      {names.length === 0 && empty && <p className={styles.empty}>{empty}</p>}
-      {names.length > 0 && (
-        <ul>
-          {names.map((name, index) => (
-            // By its place, so that the focus stays on a row that gets another name.
-            <li key={index} className={styles.row}>
-              <span id={`${id}-${index}`} className={styles.name}>
-                {name}
-              </span>
-              <span className={styles.actions}>
-                {actions.map((action) => (
-                  <Button
-                    key={action}
-                    variant="quiet"
-                    aria-describedby={`${id}-${index}`}
-                    onClick={() => onAction(action, name)}
-                  >
-                    {t(`transactions.categories.${action}`)}
-                  </Button>
-                ))}
-              </span>
-            </li>
-          ))}
-        </ul>
+    <div>
+      <section aria-labelledby={id}>
+        <h3 id={id} className={styles.title}>
+          {title}
+        </h3>
+        <AddCategoryForm type={type} />
+        {added.length === 0 && empty && <p className={styles.empty}>{empty}</p>}
+        {added.length > 0 && <CategoryRows categories={added} actions={actions} onAction={onAction} />}
+      </section>
+      {builtIn.length > 0 && (
+        <details className={styles.builtIn}>
+          <summary>{t(`transactions.categories.built-in-${type}`)}</summary>
+          <CategoryRows categories={builtIn} actions={['options']} onAction={onAction} />
+        </details>
       )}
-    </section>
+    </div>
   );
+}
+
+interface CategoryRowsProps extends Pick<CategoryListProps, 'onAction'> {
+  categories: readonly ListedCategory[];
+  actions: readonly CategoryAction[];
+}
+
+function CategoryRows({ categories, actions: offered, onAction }: CategoryRowsProps) {
+  const id = useId();
+  return (
+    <ul>
+      {categories.map(({ name, parentName, hidden }, index) => (
+        // By its place, so that the focus stays on a row that gets another name.
+        <li key={index} className={styles.row}>
+          <span className={styles.name}>
+            <span id={`${id}-${index}`}>{categoryLabel(name)}</span>
+            {(parentName ?? hidden) && <span className={styles.detail}>{detailOf(parentName, hidden)}</span>}
+          </span>
+          <span className={styles.actions}>
+            {offered.map((action) => (
+              <Button
+                key={action}
+                variant="quiet"
+                aria-describedby={`${id}-${index}`}
+                onClick={() => onAction(action, name)}
+              >
+                {t(`transactions.categories.${action}`)}
+              </Button>
+            ))}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function detailOf(parentName: string | undefined, hidden: boolean | undefined): string {
+  if (parentName === undefined) return t('transactions.categories.hidden');
+  const parent = categoryLabel(parentName);
+  return t(hidden ? 'transactions.categories.in-hidden' : 'transactions.categories.in', { parent });
 }

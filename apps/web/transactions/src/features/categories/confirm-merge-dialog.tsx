@@ -1,4 +1,4 @@
-import { useChange } from '@saldo/api';
+import { bookCategoriesQuery, useChange } from '@saldo/api';
 import { showToast } from '@saldo/toasts';
 import { categoryLabel, ConfirmDialog } from '@saldo/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -16,7 +16,7 @@ interface ConfirmMergeDialogProps {
 
 /** Says what a merge does, and does it. */
 export function ConfirmMergeDialog({ category, into, onMerged, onCancel }: ConfirmMergeDialogProps) {
-  const { data: count, isPending } = useQuery(countTransactions(category));
+  const count = useCount(category);
   const { busy, problem, run } = useChange((to: string) => mergeCategory(category, to), {
     name: 'merge categories',
     otherwise: t('transactions.merge-category.failed'),
@@ -33,15 +33,25 @@ export function ConfirmMergeDialog({ category, into, onMerged, onCancel }: Confi
   return (
     <ConfirmDialog
       sentence={
-        count === undefined
+        typeof count !== 'number'
           ? t('transactions.merge-category.question', names)
           : t('transactions.merge-category.question-count', { ...names, ...counted(count) })
       }
       confirmLabel={t('transactions.merge-category.confirm')}
-      busy={isPending || busy}
+      busy={count === 'pending' || busy}
       problem={problem}
       onConfirm={merge}
       onCancel={onCancel}
     />
   );
+}
+
+/** Counts the transactions of a category. With subcategories it has no count, because the filter finds theirs, too. */
+function useCount({ type, name }: Category): number | 'pending' | undefined {
+  const { data: categories, isPending } = useQuery(bookCategoriesQuery);
+  const id = categories?.categories.find((each) => each.type === type && each.name === name)?._id;
+  const hasChildren = categories?.categories.some(({ parent }) => parent !== undefined && parent === id);
+  const counting = useQuery({ ...countTransactions({ type, name }), enabled: !isPending && !hasChildren });
+  if (hasChildren) return undefined;
+  return isPending || counting.isPending ? 'pending' : counting.data;
 }

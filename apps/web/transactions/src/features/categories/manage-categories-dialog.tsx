@@ -1,10 +1,19 @@
-import { builtInCategory, categoryKey, type CategoryType, fallbackCategory } from '@saldo/contracts';
+import { bookCategoriesQuery } from '@saldo/api';
+import {
+  type BookCategory,
+  builtInCategory,
+  categoryKey,
+  type CategoryType,
+  fallbackCategory,
+} from '@saldo/contracts';
 import { useCategories } from '@saldo/transaction-dialog';
 import { Dialog } from '@saldo/ui';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { t } from '../../messages';
 import type { Category } from './api/change-categories';
-import { type CategoryAction, CategoryList } from './category-list';
+import { type CategoryAction, CategoryList, type ListedCategory } from './category-list';
+import { CategoryOptionsDialog } from './category-options-dialog';
 import { DeleteCategoryDialog } from './delete-category-dialog';
 import { MergeCategoryDialog } from './merge-category-dialog';
 import { RenameCategoryDialog } from './rename-category-dialog';
@@ -18,12 +27,18 @@ interface ManageCategoriesDialogProps {
   onClose: () => void;
 }
 
-/** The custom categories: adds, renames, merges and deletes them. */
+/** The categories: adds, renames, merges and deletes custom ones, gives them parents, and hides them. */
 export function ManageCategoriesDialog({ onMoved, onClose }: ManageCategoriesDialogProps) {
   const [open, setOpen] = useState<{ action: CategoryAction; category: Category }>();
   const categories = useCategories();
-  const custom = (type: CategoryType) => categories[type].filter((name) => isCustom(name, type));
-  const isEmpty = types.every((type) => custom(type).length === 0);
+  const all = useQuery(bookCategoriesQuery).data?.categories ?? [];
+  const added = (type: CategoryType) => categories[type].filter((name) => isCustom(name, type));
+  const isEmpty = types.every((type) => added(type).length === 0);
+  const nameOf = new Map(all.map(({ _id, name }) => [_id, name]));
+  const listed = (category: BookCategory): ListedCategory => ({
+    ...{ name: category.name, hidden: category.hidden, parentName: nameOf.get(category.parent ?? '') },
+  });
+  const find = ({ type, name }: Category) => all.find((each) => each.type === type && each.name === name);
   const close = () => setOpen(undefined);
   const moved = (to?: string) => {
     close();
@@ -35,6 +50,7 @@ export function ManageCategoriesDialog({ onMoved, onClose }: ManageCategoriesDia
     onMoved: moved,
     onCancel: close,
   };
+  const optionsOf = open?.action === 'options' ? find(open.category) : undefined;
   return (
     <Dialog title={t('transactions.categories.title')} onClose={onClose}>
       {isEmpty && <p className={styles.empty}>{t('transactions.categories.none')}</p>}
@@ -44,7 +60,8 @@ export function ManageCategoriesDialog({ onMoved, onClose }: ManageCategoriesDia
             key={type}
             title={t(`transactions.categories.${type}`)}
             type={type}
-            names={custom(type)}
+            added={added(type).map((name) => listed(find({ type, name }) ?? unloaded(type, name)))}
+            builtIn={all.filter((each) => each.type === type && !isCustom(each.name, type)).map(listed)}
             empty={isEmpty ? undefined : t('transactions.categories.none-of-type')}
             onAction={(action, name) => setOpen({ action, category: { name, type } })}
           />
@@ -55,8 +72,14 @@ export function ManageCategoriesDialog({ onMoved, onClose }: ManageCategoriesDia
       {dialog && open.action === 'delete' && (
         <DeleteCategoryDialog category={open.category} onDeleted={moved} onCancel={close} />
       )}
+      {optionsOf && <CategoryOptionsDialog category={optionsOf} categories={all} onClose={close} />}
     </Dialog>
   );
+}
+
+/** The names of categories may have loaded before where they stand. */
+function unloaded(type: CategoryType, name: string): BookCategory {
+  return { _id: '', type, name, isBuiltIn: false };
 }
 
 /** The fallback category cannot be changed, also among the income categories. */

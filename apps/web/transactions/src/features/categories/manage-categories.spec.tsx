@@ -30,7 +30,7 @@ describe('Manage Categories', () => {
       within(list)
         .getAllByRole('listitem')
         .map((item) => item.textContent),
-    ).toEqual(['PetsRenameMergeDelete']);
+    ).toEqual(['PetsRenameMergeDeleteOptions']);
     const income = within(dialog).getByRole('region', { name: 'Income Categories' });
     expect(income).toHaveTextContent('No custom categories defined for this type.');
   });

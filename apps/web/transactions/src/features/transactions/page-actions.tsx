@@ -18,6 +18,7 @@ interface PageActionsProps {
   onEdit: () => void;
   onDelete: () => void;
   onCategories: () => void;
+  onPayees: () => void;
   onImport: () => void;
   onAdd: () => void;
 }
@@ -38,6 +39,9 @@ export function PageActions({ query, total, isTotalMinimum, selectedCount, ...ac
       )}
       <Button className={styles.action} onClick={actions.onCategories}>
         {t('transactions.page.manage-categories')}
+      </Button>
+      <Button className={styles.action} onClick={actions.onPayees}>
+        {t('transactions.page.manage-payees')}
       </Button>
       <Button className={styles.action} onClick={actions.onImport}>
         {t('transactions.page.import')}

@@ -12,6 +12,8 @@ const ImportsDialog = lazy(() => withMessages(import('../import/history/imports-
 const HistoryDialog = lazy(() => withMessages(import('../history/history-dialog')));
 const TrashDialog = lazy(() => withMessages(import('../trash/trash-dialog')));
 
+const ManagePayeesDialog = lazy(() => withMessages(import('../payees/manage-payees-dialog')));
+
 const BulkEditDialog = lazy(async () => ({
   default: (await withMessages(import('../bulk-edit/bulk-edit-dialog'))).BulkEditDialog,
 }));
@@ -29,6 +31,7 @@ export type OpenDialog =
       matching: Matching | undefined;
     }
   | { kind: 'categories' }
+  | { kind: 'payees' }
   | { kind: 'import' }
   | { kind: 'imports' };
 
@@ -75,6 +78,12 @@ export function PageDialogs({ open, accounts, onCategoryMoved, onOpen, onClose }
       );
     case 'categories':
       return <ManageCategoriesDialog onMoved={onCategoryMoved} onClose={onClose} />;
+    case 'payees':
+      return (
+        <Suspense>
+          <ManagePayeesDialog onClose={onClose} />
+        </Suspense>
+      );
     case 'import':
       return (
         <Suspense>

@@ -71,6 +71,7 @@ export function TransactionsPage() {
           onEdit={() => setOpen({ kind: 'bulk-edit', transactions: selected, matching })}
           onDelete={() => setOpen({ kind: 'delete', transactions: selected, bulk: true })}
           onCategories={() => setOpen({ kind: 'categories' })}
+          onPayees={() => setOpen({ kind: 'payees' })}
           onImport={() => setOpen({ kind: 'import' })}
           onAdd={add}
         />

@@ -1,25 +1,21 @@
-import { categoriesQuery } from '@saldo/api';
-import { builtInCategories, limits } from '@saldo/contracts';
+import { limits } from '@saldo/contracts';
 import type { FieldForm } from '@saldo/form';
-import { AmountField, CategoryOptions, FieldPair, Select, TextField } from '@saldo/ui';
-import { useQuery } from '@tanstack/react-query';
+import { CategoryField } from '@saldo/transaction-dialog';
+import { AmountField, FieldPair, TextField } from '@saldo/ui';
 import { t } from '../../../messages';
 import { clampMonth, type FormValues } from './form-values';
 
 export function BudgetFields({ form: { values, change, field } }: { form: FieldForm<FormValues> }) {
-  // The built-in categories until the user's list has loaded.
-  const categories = useQuery(categoriesQuery('expense')).data ?? builtInCategories.expense;
   const typeMonth = (text: string) => change('month', Number(text) > 12 ? clampMonth(text) : text);
   return (
     <>
-      <Select
+      <CategoryField
         label={t('budgets.dialog.category')}
-        required
+        types={['expense']}
         autoFocus={!values.category}
         {...field('category')}
-      >
-        <CategoryOptions known={categories} chosen={values.category} />
-      </Select>
+        onChange={(category) => change('category', category)}
+      />
       <AmountField required autoFocus={Boolean(values.category)} {...field('amount')} />
       <FieldPair>
         <TextField

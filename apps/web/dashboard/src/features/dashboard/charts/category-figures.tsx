@@ -10,11 +10,18 @@ import { expensesPath } from './slices';
 const categoryHeads = () => [t('dashboard.categories.category-head'), t('dashboard.categories.amount-head')];
 
 const categoryRows = (categories: Charts['expensesByCategory'], filter: TransactionFilter): FigureRow[] =>
-  categories.map(({ name, total }) => ({
-    name: categoryLabel(name),
-    to: expensesPath(name, filter),
-    amounts: [total],
-  }));
+  categories.flatMap(({ name, total, children = [] }) => [
+    { name: categoryLabel(name), to: expensesPath(name, filter), amounts: [total] },
+    ...children.map((child) => ({
+      name:
+        child.name === name
+          ? t('dashboard.categories.itself', { category: categoryLabel(name) })
+          : categoryLabel(child.name),
+      to: expensesPath(child.name, filter),
+      amounts: [child.total],
+      isPart: true,
+    })),
+  ]);
 
 interface CategoryFiguresProps {
   label: string;

@@ -1,5 +1,5 @@
 import { columnHelper, useDataTable } from '@saldo/data-table';
-import { HeaderCell, Money, RowCells, VisuallyHidden } from '@saldo/ui';
+import { classNames, HeaderCell, Money, RowCells, VisuallyHidden } from '@saldo/ui';
 import { useMemo } from 'react';
 import { Link } from 'wouter';
 import { useShownAccount } from '../shown-account';
@@ -10,6 +10,8 @@ export interface FigureRow {
   /** Where what the figures are made of is listed. */
   to: string;
   amounts: readonly number[];
+  /** Whether it is a part of the last row that is none. */
+  isPart?: boolean;
 }
 
 export interface FigureTableProps {
@@ -25,7 +27,11 @@ export interface FigureTableProps {
 export function FigureTable({ label, heads, rows, shown }: FigureTableProps) {
   const { currency } = useShownAccount();
   const columns = useMemo(() => figureColumns(heads, shown, currency), [heads, shown, currency]);
-  const table = useDataTable({ data: rows, columns, getRowId: ({ to }) => to });
+  const table = useDataTable({
+    data: rows,
+    columns,
+    getRowId: ({ to, isPart = false }) => `${isPart} ${to}`,
+  });
   const content = (
     <table aria-label={label} className={styles.table}>
       <thead>
@@ -54,7 +60,11 @@ const figureColumns = ([nameHead, ...amountHeads]: readonly string[], shown: boo
     id: 'name',
     header: nameHead,
     cell: ({ row: { original } }) => (
-      <Link href={original.to} className={styles.link} tabIndex={shown ? undefined : -1}>
+      <Link
+        href={original.to}
+        className={classNames(styles.link, original.isPart && styles.part)}
+        tabIndex={shown ? undefined : -1}
+      >
         {original.name}
       </Link>
     ),

@@ -2,16 +2,8 @@ import { queryKeys, useChange } from '@saldo/api';
 import { limits, type Receipt, type ReceiptField } from '@saldo/contracts';
 import { entryResolver, useFieldForm } from '@saldo/form';
 import { today } from '@saldo/format';
-import { useCategories } from '@saldo/transaction-dialog';
-import {
-  AmountField,
-  CategoryOptions,
-  ConfirmDialog,
-  DateField,
-  DialogForm,
-  Select,
-  TextField,
-} from '@saldo/ui';
+import { CategoryField } from '@saldo/transaction-dialog';
+import { AmountField, ConfirmDialog, DateField, DialogForm, TextField } from '@saldo/ui';
 import { t } from '../../../messages';
 import { saveReceipt } from '../api/change-receipt';
 import { formValues, type FormValues, readForm } from './receipt-values';
@@ -28,7 +20,6 @@ export function ReceiptForm({ receipt, onSaved, onCancel }: ReceiptFormProps) {
     defaultValues: formValues(receipt, today()),
     resolver: entryResolver((values: FormValues) => readForm(values, receipt)),
   });
-  const { expense } = useCategories();
   const saving = useChange(saveReceipt, {
     name: 'save receipt',
     otherwise: t('receipts.form.save-failed'),
@@ -55,9 +46,14 @@ export function ReceiptForm({ receipt, onSaved, onCancel }: ReceiptFormProps) {
         {...form.field('merchant')}
       />
       <AmountField autoFocus {...form.field('amount')} />
-      <Select label={t('receipts.form.category')} hint={hint('category')} {...form.field('category')}>
-        <CategoryOptions known={expense} chosen={form.values.category} />
-      </Select>
+      <CategoryField
+        label={t('receipts.form.category')}
+        types={['expense']}
+        required={false}
+        hint={hint('category')}
+        {...form.field('category')}
+        onChange={(category) => form.change('category', category)}
+      />
       <DateField label={t('receipts.form.date')} hint={hint('date')} {...form.field('date')} />
       {saving.confirmation && <ConfirmDialog {...saving.confirmation} />}
     </DialogForm>

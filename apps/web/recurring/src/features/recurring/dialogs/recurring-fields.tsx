@@ -1,9 +1,7 @@
-import { categoriesQuery } from '@saldo/api';
-import { type Account, builtInCategories, limits, type RecurringEntry } from '@saldo/contracts';
+import { type Account, limits, type RecurringEntry } from '@saldo/contracts';
 import type { FieldForm } from '@saldo/form';
-import { AccountField, currencyOf, offeredAccounts } from '@saldo/transaction-dialog';
-import { AmountField, CategoryOptions, DateField, FieldPair, Select, TextField } from '@saldo/ui';
-import { useQuery } from '@tanstack/react-query';
+import { AccountField, CategoryField, currencyOf, offeredAccounts } from '@saldo/transaction-dialog';
+import { AmountField, DateField, FieldPair, Select, TextField } from '@saldo/ui';
 import { t } from '../../../messages';
 import { frequencies, frequencyName } from '../labels';
 import { type FormValues, kindOf, sidesIn } from './form-values';
@@ -20,9 +18,6 @@ export function RecurringFields({ form, edited, accounts }: RecurringFieldsProps
   const { account, to, currency, isExchange } = sidesIn(values, { edited, accounts });
   const isTransfer = values.type === 'transfer';
   const offered = offeredAccounts(accounts, [values.accountId, values.toAccountId]);
-  const kind = kindOf(values);
-  // The built-in categories until the user's list has loaded.
-  const categories = useQuery(categoriesQuery(kind)).data ?? builtInCategories[kind];
   const changeType = (type: string) => {
     change('type', type);
     // The other kind has other categories.
@@ -80,9 +75,12 @@ export function RecurringFields({ form, edited, accounts }: RecurringFieldsProps
         />
       )}
       {!isTransfer && (
-        <Select label={t('recurring.dialog.category')} required {...field('category')}>
-          <CategoryOptions known={categories} chosen={values.category} />
-        </Select>
+        <CategoryField
+          label={t('recurring.dialog.category')}
+          types={[kindOf(values)]}
+          {...field('category')}
+          onChange={(category) => change('category', category)}
+        />
       )}
       <FieldPair>
         <Select label={t('recurring.dialog.frequency')} {...field('frequency')}>

@@ -35,10 +35,11 @@ const account: AccountExport = {
   ...{ formats: { region: 'de-AT', firstWeekday: 'sunday' }, language: 'de' },
   categories: { expense: ['Pets'], income: [] },
   categorySettings: [{ type: 'expense', name: 'Pets', parent: 'Food', hidden: true }],
+  rates: [{ from: 'KWD', to: 'EUR', date: '2026-02-01', value: '3.0001' }],
   accounts: [],
   budgets: [{ category: 'Pets', amount: 0, month: 12, year: 2100 }],
   recurring: [rent],
-  transactions: [{ ...paid, series: 0 }, paid],
+  transactions: [{ ...paid, series: 0, raw: { text: 'RENT 42' } }, paid],
 };
 const scan: ExportedReceipt = {
   ...{ file: 'receipts/0001.pdf', fileName: 'rent.pdf', uploadedAt: '2026-01-31T10:00:00.000Z' },
@@ -69,6 +70,7 @@ beforeEach(async () => {
     'GET /categories': { status: 200, body: { categories: [food, pets] } },
     'PUT /categories/c2': { status: 200, body: pets },
     'POST /budgets': { status: 201, body: budget },
+    'POST /rates/own': { status: 201, body: { _id: 'x1', ...account.rates[0] } },
     'POST /recurring/restore': { status: 201, body: { ids: ['r1'] } },
     'POST /transactions/import': { status: 201, body: { importedCount: 2 } },
     'PUT /auth/formats': { status: 200, body: user },
@@ -122,6 +124,7 @@ describe('an account restore', () => {
     expect(sent('POST', '/transactions/categories')[0]?.body).toEqual({ name: 'Pets', type: 'expense' });
     expect(sent('PUT', '/categories/c2')[0]?.body).toEqual({ parent: 'c1', hidden: true });
     expect(sent('POST', '/budgets')[0]?.body).toEqual(account.budgets[0]);
+    expect(sent('POST', '/rates/own').map(({ body }) => body)).toEqual(account.rates);
     expect(sent('POST', '/recurring/restore')[0]?.body).toMatchObject({ entries: [rent] });
     expect(sent('POST', '/transactions/import')[0]?.body).toMatchObject({
       from: 0,

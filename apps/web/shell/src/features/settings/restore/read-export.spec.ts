@@ -8,6 +8,7 @@ const account: AccountExport = {
   ...{ format: 'saldo', version: 2, currency: 'EUR', categories: { expense: [], income: [] } },
   ...{
     categorySettings: [],
+    rates: [],
     accounts: [],
     budgets: [],
     recurring: [],

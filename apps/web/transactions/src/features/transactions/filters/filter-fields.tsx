@@ -1,6 +1,6 @@
 import type { Account } from '@saldo/contracts';
-import { accountName, categoryLabel, classNames, SearchField, Select } from '@saldo/ui';
-import { useCategories } from '@saldo/transaction-dialog';
+import { accountName, CategoryOptions, classNames, SearchField, Select } from '@saldo/ui';
+import { useCategoryChoices } from '@saldo/transaction-dialog';
 import type { Filters, ListQuery } from '../list-query';
 import { t } from '../../../messages';
 import { DateFilter } from './date-filter';
@@ -17,8 +17,7 @@ const types = { '': undefined, income: true, expense: false };
 
 export function FilterFields({ accounts, query, onFilter }: FilterProps) {
   const { search = '', isIncome, category = '', account = '', startDate, endDate } = query;
-  const { expense, income } = useCategories();
-  const categories = [...new Set([...expense, ...income, ...(category ? [category] : [])])];
+  const { expense, income } = useCategoryChoices({ hidden: true });
   const type = isIncome === undefined ? '' : isIncome ? 'income' : 'expense';
   const isReversed = startDate !== undefined && endDate !== undefined && startDate > endDate;
   return (
@@ -43,12 +42,11 @@ export function FilterFields({ accounts, query, onFilter }: FilterProps) {
         value={category}
         onChange={(event) => onFilter({ category: event.target.value || undefined })}
       >
-        <option value="">{t('transactions.filters.all-categories')}</option>
-        {categories.map((name) => (
-          <option key={name} value={name}>
-            {categoryLabel(name)}
-          </option>
-        ))}
+        <CategoryOptions
+          known={[...expense, ...income]}
+          chosen={category}
+          none={t('transactions.filters.all-categories')}
+        />
       </Select>
       {accounts.length > 0 && (
         <Select

@@ -1,0 +1,76 @@
+import { queryKeys, request, useChange } from '@saldo/api';
+import { type BookCategory, categoryChange, routes } from '@saldo/contracts';
+import { parseEntry, entryResolver, useFieldForm } from '@saldo/form';
+import { showToast } from '@saldo/toasts';
+import { categoryLabel, CheckboxField, FormDialog, Select } from '@saldo/ui';
+import { t } from '../../messages';
+
+interface CategoryOptionsDialogProps {
+  category: BookCategory;
+  /** All categories. */
+  categories: readonly BookCategory[];
+  onClose: () => void;
+}
+
+/** Puts a category below another one, and hides it or shows it again. */
+export function CategoryOptionsDialog({ category, categories, onClose }: CategoryOptionsDialogProps) {
+  const { _id: id, type, name } = category;
+  const form = useFieldForm({
+    defaultValues: { parent: category.parent ?? '', hidden: category.hidden ?? false },
+    resolver: entryResolver(({ parent, hidden }: { parent: string; hidden: boolean }) =>
+      parseEntry(categoryChange, { parent: parent || null, hidden }),
+    ),
+  });
+  const { busy, problem, run } = useChange(
+    (body: typeof categoryChange._output) => request(routes.updateCategory, { params: { id }, body }),
+    {
+      name: 'change a category',
+      otherwise: t('transactions.category-options.failed'),
+      keys: [queryKeys.transactions, queryKeys.budgets],
+    },
+  );
+  const submit = form.handleSubmit((change) => {
+    const onDone = () => {
+      showToast('success', t('transactions.category-options.done'));
+      onClose();
+    };
+    run(change, { onDone, onFieldErrors: form.setFieldErrors });
+  });
+  const hasChildren = categories.some(({ parent }) => parent === id);
+  const parents = categories.filter(
+    (each) => each.type === type && each._id !== id && each.parent === undefined,
+  );
+  return (
+    <FormDialog
+      title={t('transactions.category-options.title', { category: categoryLabel(name) })}
+      submitLabel={t('transactions.category-options.submit')}
+      busy={busy}
+      problem={problem}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <Select
+        label={t('transactions.category-options.parent')}
+        hint={
+          hasChildren
+            ? t('transactions.category-options.has-children')
+            : t('transactions.category-options.parent-hint')
+        }
+        disabled={hasChildren}
+        {...form.field('parent')}
+      >
+        <option value="">{t('transactions.category-options.no-parent')}</option>
+        {parents.map((parent) => (
+          <option key={parent._id} value={parent._id}>
+            {categoryLabel(parent.name)}
+          </option>
+        ))}
+      </Select>
+      <CheckboxField
+        label={t('transactions.category-options.hidden')}
+        checked={form.values.hidden}
+        onChange={({ target }) => form.change('hidden', target.checked)}
+      />
+    </FormDialog>
+  );
+}

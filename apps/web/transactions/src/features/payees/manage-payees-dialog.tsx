@@ -1,0 +1,73 @@
+import type { PayeeNames } from '@saldo/contracts';
+import { formatCount } from '@saldo/format';
+import { Button, Dialog, LoadingNote, RetryNote, SearchField } from '@saldo/ui';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { t } from '../../messages';
+import { transactionCount } from '../trash/undo-group';
+import { payeeNamesQuery } from './api';
+import styles from './manage-payees.module.css';
+import { type PayeeName, RenamePayeeDialog } from './rename-payee-dialog';
+
+/** The names of transactions, as they are spelt: searches, renames and merges them. */
+export default function ManagePayeesDialog({ onClose }: { onClose: () => void }) {
+  const [search, setSearch] = useState('');
+  const [renaming, setRenaming] = useState<PayeeName>();
+  const { data, isError, refetch } = useQuery({
+    ...payeeNamesQuery(search),
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <Dialog title={t('transactions.payees.title')} onClose={onClose}>
+      <SearchField
+        label={t('transactions.payees.search-label')}
+        placeholder={t('transactions.payees.search-placeholder')}
+        search={search}
+        onSearch={setSearch}
+      />
+      {isError && <RetryNote message={t('transactions.payees.load-failed')} onRetry={() => void refetch()} />}
+      {!data && !isError && <LoadingNote />}
+      {data && <PayeeList {...data} isSearch={search !== ''} onRename={setRenaming} />}
+      {renaming && (
+        <RenamePayeeDialog
+          payee={renaming}
+          others={data?.payees.filter(({ name }) => name !== renaming.name) ?? []}
+          onClose={() => setRenaming(undefined)}
+        />
+      )}
+    </Dialog>
+  );
+}
+
+interface PayeeListProps extends PayeeNames {
+  isSearch: boolean;
+  onRename: (payee: PayeeName) => void;
+}
+
+function PayeeList({ payees, total, isSearch, onRename }: PayeeListProps) {
+  const id = useId();
+  const empty = t(isSearch ? 'transactions.payees.none-found' : 'transactions.payees.none');
+  return (
+    <>
+      <p role="status" className={styles.note}>
+        {payees.length === 0 && empty}
+        {payees.length < total &&
+          t('transactions.payees.most-frequent', { number: formatCount(payees.length) })}
+      </p>
+      <ul>
+        {payees.map((payee, index) => (
+          // By its place, so that the focus stays on a row that gets another name.
+          <li key={index} className={styles.row}>
+            <span className={styles.name}>
+              <span id={`${id}-${index}`}>{payee.name}</span>
+              <span className={styles.count}>{transactionCount(payee.count)}</span>
+            </span>
+            <Button variant="quiet" aria-describedby={`${id}-${index}`} onClick={() => onRename(payee)}>
+              {t('transactions.payees.rename')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

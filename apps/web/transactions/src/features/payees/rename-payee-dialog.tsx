@@ -1,0 +1,103 @@
+import { newUuid, request, useChange } from '@saldo/api';
+import { limits, type PayeeNames, payeeRenaming, routes } from '@saldo/contracts';
+import { entryResolver, parseEntry, useFieldForm } from '@saldo/form';
+import { ConfirmDialog, Dialog, DialogForm, TextField } from '@saldo/ui';
+import { useId, useState } from 'react';
+import { t } from '../../messages';
+import { counted } from '../counted';
+import { changedKeys, useUndoToast } from '../trash/undo-group';
+import { renamePayee } from './api';
+
+export type PayeeName = PayeeNames['payees'][number];
+
+/** Enough to choose from: any other name can be typed. */
+const MOST_OFFERED = 100;
+
+interface RenamePayeeDialogProps {
+  payee: PayeeName;
+  /** Other payees, whose names are offered. */
+  others: readonly PayeeName[];
+  onClose: () => void;
+}
+
+/** Asks for another name of a payee. If there is one of that name, it asks whether to merge the two. */
+export function RenamePayeeDialog({ payee: { name: from, count }, others, onClose }: RenamePayeeDialogProps) {
+  const listId = useId();
+  const [merging, setMerging] = useState<string>();
+  const [keys] = useState(() => new Map<string, string>());
+  const showUndo = useUndoToast('undo the renaming of a payee');
+  const form = useFieldForm({
+    defaultValues: { to: from },
+    resolver: entryResolver(({ to }: { to: string }) => parseEntry(payeeRenaming, { from, to })),
+  });
+  const renaming = useChange(renamePayee, {
+    name: 'rename a payee',
+    otherwise: t('transactions.rename-payee.failed'),
+    keys: changedKeys,
+  });
+  const looking = useChange(isKnown, {
+    name: 'look for a payee',
+    otherwise: t('transactions.rename-payee.failed'),
+    keys: [],
+  });
+  const rename = (to: string) => {
+    const idempotencyKey = keys.get(to) ?? newUuid();
+    keys.set(to, idempotencyKey);
+    renaming.run(
+      { from, to, idempotencyKey },
+      {
+        onDone: ({ changedCount, group }) => {
+          showUndo(t('transactions.rename-payee.done', counted(changedCount)), group);
+          onClose();
+        },
+        onFieldErrors: form.setFieldErrors,
+      },
+    );
+  };
+  const submit = form.handleSubmit(({ to }) => {
+    if (to === from) return onClose();
+    looking.run(to, { onDone: (known) => (known ? setMerging(to) : rename(to)) });
+  });
+  return (
+    <Dialog title={t('transactions.rename-payee.title', { payee: from })} focusFirstField onClose={onClose}>
+      <DialogForm
+        submitLabel={t('transactions.rename-payee.submit')}
+        busy={looking.busy || renaming.busy}
+        problem={merging === undefined ? (looking.problem ?? renaming.problem) : undefined}
+        onSubmit={submit}
+        onClose={onClose}
+      >
+        <TextField
+          label={t('transactions.rename-payee.name')}
+          hint={t('transactions.rename-payee.hint')}
+          maxLength={limits.nameLength}
+          autoComplete="off"
+          list={listId}
+          onFocus={(event) => event.target.select()}
+          {...form.field('to')}
+        />
+        <datalist id={listId}>
+          {others.slice(0, MOST_OFFERED).map(({ name }) => (
+            <option key={name} value={name} />
+          ))}
+        </datalist>
+      </DialogForm>
+      {merging !== undefined && (
+        <ConfirmDialog
+          sentence={t('transactions.rename-payee.question', { from, to: merging, ...counted(count) })}
+          confirmLabel={t('transactions.rename-payee.merge')}
+          busy={renaming.busy}
+          problem={renaming.problem}
+          onConfirm={() => rename(merging)}
+          onCancel={() => setMerging(undefined)}
+        />
+      )}
+    </Dialog>
+  );
+}
+
+/** Whether any transaction has exactly this name. */
+async function isKnown(name: string): Promise<boolean> {
+  const { payees } = await request(routes.listPayeeNames, { query: { search: name } });
+  return payees.some((payee) => payee.name === name);
+}
