@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { ApiError } from './api-error';
 import { useDeletion } from './use-deletion';
 
-function deletionBy(call: (id: string) => Promise<void>) {
+function deletionBy(call: (id: string, confirmed?: object) => Promise<void>) {
   const client = new QueryClient();
   client.setQueryData(['budgets'], []);
   const wrapper = ({ children }: { children: ReactNode }) => (
@@ -46,4 +46,19 @@ test('keeps the question open and shows the error if it fails', async () => {
   expect(logged.mock.lastCall?.[0]).toBe('Failed to delete budget');
   expect(onClose).not.toHaveBeenCalled();
   logged.mockRestore();
+});
+
+test('asks again before it deletes what is reconciled', async () => {
+  const refusal = new ApiError('http', { status: 409, code: 'transaction-reconciled' });
+  const call = jest.fn((_id: string, confirmed?: object) =>
+    confirmed ? Promise.resolve() : Promise.reject(refusal),
+  );
+  const { result, onClose } = deletionBy(call);
+  act(() => result.current.onConfirm());
+  const question = 'This is reconciled with a statement. Delete it anyway?';
+  await waitFor(() => expect(result.current.sentence).toBe(question));
+  expect(onClose).not.toHaveBeenCalled();
+  act(() => result.current.onConfirm());
+  await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
+  expect(call.mock.lastCall).toEqual(['b1', { confirmReconciled: true }]);
 });

@@ -43,7 +43,9 @@ export function useDeletion<Input, Output>(
     ...options,
   });
   return (input: Input, { sentence, onCancel, onDeleted }: DeletionCallbacks<Output>) => ({
-    sentence: confirmation?.sentence ?? sentence ?? t(`api.delete-${ids[what]}.question`),
+    sentence: confirmation
+      ? t('api.reconciled.delete-question')
+      : (sentence ?? t(`api.delete-${ids[what]}.question`)),
     confirmLabel: t('api.delete.confirm'),
     busy,
     problem,

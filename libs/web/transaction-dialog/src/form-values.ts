@@ -34,7 +34,7 @@ export interface FormValues {
 
 export const blankPart: PartValues = { category: '', amount: '', note: '' };
 
-export const kindOf = (isIncome: boolean): CategoryType => (isIncome ? 'income' : 'expense');
+const kindOf = (isIncome: boolean): CategoryType => (isIncome ? 'income' : 'expense');
 
 /** The kind of the categories of a transaction: those of expenses for the fees of a transfer. */
 export const categoryTypeOf = (kind: Kind): CategoryType => kindOf(kind === 'income');

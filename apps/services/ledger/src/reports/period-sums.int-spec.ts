@@ -200,11 +200,11 @@ describe('a crash while a category is moved', () => {
   it('does not make months without a mark look empty', async () => {
     await addUnmarked();
     const marks = get(WriteMarks);
-    const during = marks.during.bind(marks);
+    const duringMove = marks.duringMove.bind(marks);
     jest
-      .spyOn(marks, 'during')
-      .mockImplementationOnce((scopes) =>
-        during(scopes, () => Promise.reject(new mongo.MongoNetworkError('connection closed'))),
+      .spyOn(marks, 'duringMove')
+      .mockImplementationOnce((owner, given) =>
+        duringMove(owner, given, () => Promise.reject(new mongo.MongoNetworkError('connection closed'))),
       );
     const move = get(TransactionsRepository).moveCategory(me.who.userId, 'expense', 'Food', 'Pets');
     await expect(move).rejects.toThrow('connection closed');

@@ -53,20 +53,24 @@ afterAll(async () => {
   await ledger.stop();
 });
 
+function hindered<T>(write: () => Promise<T>): () => Promise<T> {
+  const { fault, delay } = hindrances.shift() ?? { fault: 'none', delay: 0 };
+  return async () => {
+    await wait(delay);
+    if (fault === 'later') late.push(write);
+    const result = fault === 'none' || fault === 'after' ? await write() : undefined;
+    if (fault !== 'none') throw new Error('the connection was lost');
+    return result as Awaited<ReturnType<typeof write>>;
+  };
+}
+
 /** Makes the writes and reads of a replica slow or interrupted, as `hindrances` say. */
 function hinder(app: INestMicroservice): void {
   const marks = app.get(WriteMarks, { strict: false });
   const during = marks.during.bind(marks);
-  marks.during = (scopes, write) => {
-    const { fault, delay } = hindrances.shift() ?? { fault: 'none', delay: 0 };
-    return during(scopes, async () => {
-      await wait(delay);
-      if (fault === 'later') late.push(write);
-      const result = fault === 'none' || fault === 'after' ? await write() : undefined;
-      if (fault !== 'none') throw new Error('the connection was lost');
-      return result as Awaited<ReturnType<typeof write>>;
-    });
-  };
+  const duringMove = marks.duringMove.bind(marks);
+  marks.during = (scopes, write) => during(scopes, hindered(write));
+  marks.duringMove = (owner, move, write) => duringMove(owner, move, hindered(write));
   const buckets = app.get(BucketsRepository, { strict: false });
   const store = buckets.store.bind(buckets);
   buckets.store = async (...input) => {
@@ -259,7 +263,7 @@ it('the operations above include every method that writes transactions', () => {
   for (const type of [TransactionsRepository, OccurrencesRepository, AccountEntries]) {
     const methods = Object.getOwnPropertyNames(type.prototype)
       .slice(1)
-      .filter((name) => /this\.marked\.write(Any)?\(/.test(String(type.prototype[name as never])));
+      .filter((name) => /this\.marked\.write(Any|Move)?\(/.test(String(type.prototype[name as never])));
     expect(methods).not.toEqual([]);
     for (const method of methods) expect(named).toContain(`.${method}(`);
   }

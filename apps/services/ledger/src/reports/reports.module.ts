@@ -7,12 +7,13 @@ import { AccountSumsService } from './account-sums.service';
 import { PeriodSumsService } from './period-sums.service';
 import { ReportsRpc } from './reports.rpc';
 import { ReportsService } from './reports.service';
+import { SumsInAdvance } from './sums-in-advance';
 
 /** Reports: summary, charts, the spending of months, and balances of accounts. */
 @Module({
   imports: [AccountsModule, CategoriesModule, TransactionsModule],
   controllers: [ReportsRpc],
-  providers: [AccountBalances, AccountSumsService, PeriodSumsService, ReportsService],
+  providers: [AccountBalances, AccountSumsService, PeriodSumsService, ReportsService, SumsInAdvance],
   exports: [AccountBalances, PeriodSumsService],
 })
 export class ReportsModule {}

@@ -22,6 +22,9 @@ export type AccountSums = ReadonlyMap<string, AccountSum>;
 /** Sums by type and category, in minor units of the account's currency, by the id of the account. */
 export type AccountCategorySums = ReadonlyMap<string, CategorySum[]>;
 
+/** A write that changes only under which category of one type, or in which account, all of what has one is counted. */
+export type Move = { category: string; to: string; isIncome: boolean } | { account: string; to: string };
+
 /** The sums of a year or month. */
 export interface Bucket<Sums> {
   period: Period;

@@ -1,11 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { unlessTaken } from '@saldo/mongo';
-import { type Model, trusted } from 'mongoose';
-import { type Bucket, BUCKETS, type BucketRow, type Stamped } from './bucket.schema';
+import { type Model, trusted, type Types } from 'mongoose';
+import { type Bucket, BUCKETS, type BucketRow, type Move, type Stamped } from './bucket.schema';
 import type { Freshness } from './freshness';
 import type { Month } from './marks.schema';
-import type { SumKind } from './sum-kind';
+import { type SumKind, sumKinds } from './sum-kind';
+
+/** Buckets that are written at once; each may have the sums of thousands of accounts. */
+const BATCH = 100;
 
 /** Stored sums of years and months. They are copies: all of them may be deleted at any time. */
 @Injectable()
@@ -57,6 +60,29 @@ export class BucketsRepository {
     const write = () => this.model.collection.bulkWrite(replacements);
     // Taken if another read adds the same periods; the second attempt finds them.
     if ((await unlessTaken(write, async () => true)) === 'taken') await write();
+  }
+
+  /** Gives all buckets of one generation the next one, with what a move makes of their sums. */
+  async move(owner: string, generation: Types.ObjectId, next: Types.ObjectId, move: Move): Promise<void> {
+    for (const kind of sumKinds as SumKind<unknown>[]) {
+      const held = { owner, grain: trusted({ $in: Object.values(kind.grains) }), generation };
+      for (;;) {
+        const rows = await this.model.find(held).limit(BATCH).lean<(BucketRow & { _id: Types.ObjectId })[]>();
+        const updates = rows.map((row) => {
+          const sums = kind.decode(row);
+          const moved = kind.moved(sums, move);
+          const changed = moved === sums ? {} : kind.encode(moved);
+          return {
+            updateOne: {
+              filter: { _id: row._id, generation },
+              update: { $set: { generation: next, ...changed } },
+            },
+          };
+        });
+        if (updates.length > 0) await this.model.collection.bulkWrite(updates, { ordered: false });
+        if (rows.length < BATCH) break;
+      }
+    }
   }
 
   async forget(owner: string): Promise<void> {

@@ -4,6 +4,7 @@ export {
   type AccountSums,
   type Bucket,
   type CategorySum,
+  type Move,
   type Period,
 } from './bucket.schema';
 export { BucketsRepository } from './buckets.repository';

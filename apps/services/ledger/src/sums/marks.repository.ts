@@ -55,6 +55,31 @@ export class MarksRepository {
     await this.update(changes, false);
   }
 
+  /** Begins a lease of everything, and returns the marks as they were before. */
+  async exchange({ id, owner }: Lease, generation: Types.ObjectId): Promise<MarksRow | undefined> {
+    const change = { $set: { generation, [`writers.${id}`]: 'all' } };
+    const exchange = () => this.model.findByIdAndUpdate(owner, change, { upsert: true }).lean();
+    // As in `begin`: the first writes of an owner may collide.
+    const before = await unlessTaken(exchange, async () => false);
+    return (before === 'taken' ? await exchange() : before) ?? undefined;
+  }
+
+  /**
+   * Ends a lease of everything, if nothing else has begun one meanwhile; from then on the buckets of the next generation are those
+   * to read. Returns whether that was so.
+   */
+  async endMove({ id, owner }: Lease, generation: Types.ObjectId, before: MarksRow, next: Types.ObjectId) {
+    const ready = readyFields.filter((field) => before[field]?.equals(before.generation));
+    const { matchedCount } = await this.model.updateOne(
+      { _id: owner, generation, [`writers.${id}`]: 'all' },
+      {
+        $set: { generation: next, ...Object.fromEntries(ready.map((field) => [field, next])) },
+        $unset: { [`writers.${id}`]: 1 },
+      },
+    );
+    return matchedCount === 1;
+  }
+
   /** Returns the marks for one kind of buckets; undefined if the owner has none yet. */
   async read(owner: string, ready: SumKind<unknown>['ready']): Promise<Freshness | undefined> {
     const row = await this.model.findById(owner).lean();

@@ -1,6 +1,6 @@
 import { BSON } from 'mongodb';
 import fc from 'fast-check';
-import { byAccount, byCategory } from './sum-kind';
+import { byAccount, byAccountCategory, byCategory } from './sum-kind';
 
 const amount = fc.bigInt({ min: -(2n ** 62n), max: 2n ** 62n });
 const accountSums = fc
@@ -54,4 +54,38 @@ it('sums are added by account', () => {
     ]),
   );
   expect(one.get('a')).toEqual({ total: 5n, cleared: 3n });
+});
+
+describe('a move', () => {
+  const food = { isIncome: false, category: 'Food', cents: 5n };
+  const pets = { isIncome: false, category: 'Pets', cents: 2n };
+  const income = { ...food, isIncome: true };
+  const sums = { total: 5n, cleared: 3n };
+
+  it('of a category adds its sums of one type to those of the other category', () => {
+    const move = { category: 'Food', to: 'Pets', isIncome: false };
+    expect(byCategory.moved([food, pets, income], move)).toEqual([{ ...pets, cents: 7n }, income]);
+    expect(byAccountCategory.moved(new Map([['a', [food]]]), move)).toEqual(
+      new Map([['a', [{ ...food, category: 'Pets' }]]]),
+    );
+    const byAccounts = new Map([['Food', sums]]);
+    expect(byAccount.moved(byAccounts, move)).toBe(byAccounts);
+  });
+
+  it('of an account adds its sums to those of the other account', () => {
+    const move = { account: 'a', to: 'b' };
+    const both = new Map([
+      ['a', sums],
+      ['b', { total: 1n, cleared: 1n }],
+    ]);
+    expect(byAccount.moved(both, move)).toEqual(new Map([['b', { total: 6n, cleared: 4n }]]));
+    const categories = new Map([
+      ['a', [food]],
+      ['b', [food, pets]],
+    ]);
+    expect(byAccountCategory.moved(categories, move)).toEqual(
+      new Map([['b', [{ ...food, cents: 10n }, pets]]]),
+    );
+    expect(byCategory.moved([food], move)).toEqual([food]);
+  });
 });

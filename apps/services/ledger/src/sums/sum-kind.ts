@@ -1,5 +1,12 @@
 import type { mongo } from 'mongoose';
-import type { AccountCategorySums, AccountSum, AccountSums, BucketRow, CategorySum } from './bucket.schema';
+import type {
+  AccountCategorySums,
+  AccountSum,
+  AccountSums,
+  BucketRow,
+  CategorySum,
+  Move,
+} from './bucket.schema';
 
 /** A way to sum the transactions of a period, and how these sums are stored. */
 export interface SumKind<Sums> {
@@ -8,6 +15,8 @@ export interface SumKind<Sums> {
   ready: 'ready' | 'readyAccounts' | 'readyAccountCategories';
   none: Sums;
   add(sums: Sums[]): Sums;
+  /** Returns what the sums are after a move; the same object if that changes nothing. */
+  moved(sums: Sums, move: Move): Sums;
   encode(sums: Sums): Partial<BucketRow>;
   /** The stored fields. */
   fields(only?: string): Record<string, 1>;
@@ -20,6 +29,7 @@ export const byCategory: SumKind<CategorySum[]> = {
   ready: 'ready',
   none: [],
   add: (sums) => added(sums.flat()),
+  moved: movedCategory,
   encode: (sums) => ({ sums }),
   fields: () => ({ sums: 1 }),
   decode: ({ sums = [] }) => decoded(sums),
@@ -31,6 +41,10 @@ export const byAccount: SumKind<AccountSums> = {
   ready: 'readyAccounts',
   none: new Map(),
   add: addedByAccount,
+  moved: (sums, move) =>
+    'account' in move && sums.has(move.account)
+      ? addedByAccount([...sums].map(([account, sum]) => new Map([[movedAccount(account, move), sum]])))
+      : sums,
   encode: (sums) => {
     const pending = [...sums].filter(([, { total, cleared }]) => total !== cleared);
     return {
@@ -54,13 +68,11 @@ export const byAccountCategory: SumKind<AccountCategorySums> = {
   grains: { year: 'account-category-year', month: 'account-category-month' },
   ready: 'readyAccountCategories',
   none: new Map(),
-  add: (all) => {
-    const accounts = new Map<string, CategorySum[]>();
-    for (const sums of all)
-      for (const [account, ofAccount] of sums)
-        accounts.set(account, [...(accounts.get(account) ?? []), ...ofAccount]);
-    return new Map([...accounts].map(([account, sums]) => [account, added(sums)]));
-  },
+  add: (all) => addedCategories(all.flatMap((sums) => [...sums])),
+  moved: (sums, move) =>
+    addedCategories(
+      [...sums].map(([account, ofAccount]) => [movedAccount(account, move), movedCategory(ofAccount, move)]),
+    ),
   encode: (sums) => ({ categories: Object.fromEntries(sums) }),
   fields: (only) => (only ? { [`categories.${only}`]: 1 } : { categories: 1 }),
   decode: ({ categories = {} }) =>
@@ -68,6 +80,23 @@ export const byAccountCategory: SumKind<AccountCategorySums> = {
 };
 
 export const sumKinds = [byCategory, byAccount, byAccountCategory];
+
+function addedCategories(all: [account: string, sums: CategorySum[]][]): AccountCategorySums {
+  const accounts = Map.groupBy(all, ([account]) => account);
+  return new Map([...accounts].map(([account, sums]) => [account, added(sums.flatMap(([, each]) => each))]));
+}
+
+function movedCategory(sums: CategorySum[], move: Move): CategorySum[] {
+  const isMoved = ({ isIncome, category }: CategorySum) =>
+    'category' in move && category === move.category && isIncome === move.isIncome;
+  return sums.some(isMoved)
+    ? added(sums.map((sum) => (isMoved(sum) ? { ...sum, category: move.to } : sum)))
+    : sums;
+}
+
+function movedAccount(account: string, move: Move): string {
+  return 'account' in move && move.account === account ? move.to : account;
+}
 
 function decoded(sums: CategorySum[]): CategorySum[] {
   return sums.map(({ isIncome, category, cents }) => ({ isIncome, category, cents: exact(cents) }));

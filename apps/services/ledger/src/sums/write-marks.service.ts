@@ -2,8 +2,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { type BeforeApplicationShutdown, Injectable, Logger } from '@nestjs/common';
 import { isAway } from '@saldo/mongo';
 import { mongo, Types } from 'mongoose';
+import type { Move } from './bucket.schema';
+import { BucketsRepository } from './buckets.repository';
 import { type Lease, MarksRepository } from './marks.repository';
-import type { Scope } from './marks.schema';
+import type { MarksRow, Scope } from './marks.schema';
 
 /** How long a process keeps a lease after its last write, so that a series of writes marks once. */
 const HELD_MS = 1_000;
@@ -29,7 +31,10 @@ export class WriteMarks implements BeforeApplicationShutdown {
   private readonly held = new Map<string, HeldLease[]>();
   private timer?: NodeJS.Timeout;
 
-  constructor(private readonly marks: MarksRepository) {}
+  constructor(
+    private readonly marks: MarksRepository,
+    private readonly buckets: BucketsRepository,
+  ) {}
 
   /** Runs a write after what it may change is marked, for one scope of each owner. */
   async during<T>(scopes: ReadonlyMap<string, Scope>, write: () => Promise<T>): Promise<T> {
@@ -46,6 +51,27 @@ export class WriteMarks implements BeforeApplicationShutdown {
       }
       const short = leases.filter(({ scope, isUncertain }) => scope === 'all' && !isUncertain);
       if (short.length > 0) await this.end(short);
+    }
+  }
+
+  /**
+   * Runs a write that only moves what is counted. Fresh buckets stay fresh: they are changed as the write changes the transactions,
+   * under a generation of their own, which becomes the current one if the write succeeds and nothing else has marked everything
+   * meanwhile. Months that are written at the same time have another stamp then.
+   */
+  async duringMove<T>(owner: string, move: Move, write: () => Promise<T>): Promise<T> {
+    const lease = leaseOf(owner, 'all');
+    const [generation, next] = [new Types.ObjectId(), new Types.ObjectId()];
+    const before = await this.marks.exchange(lease, generation);
+    // Before the write, so that no bucket was computed while it was going on.
+    const isMoved = before !== undefined && (await this.moveBuckets(before, next, move));
+    try {
+      const result = await write();
+      await this.endMove(lease, generation, isMoved ? before : undefined, next);
+      return result;
+    } catch (error) {
+      if (isAnswered(error)) await this.end([lease]);
+      throw error;
     }
   }
 
@@ -108,6 +134,35 @@ export class WriteMarks implements BeforeApplicationShutdown {
 
   private schedule(): NodeJS.Timeout {
     return setTimeout(() => void this.endIdle(performance.now() - HELD_MS), HELD_MS).unref();
+  }
+
+  private async moveBuckets(
+    { _id, generation }: MarksRow,
+    next: Types.ObjectId,
+    move: Move,
+  ): Promise<boolean> {
+    try {
+      await this.buckets.move(_id, generation, next, move);
+      return true;
+    } catch (error) {
+      this.log.warn({ err: error }, 'Moving stored sums failed; the next read computes them again.');
+      return false;
+    }
+  }
+
+  private async endMove(
+    lease: Lease,
+    generation: Types.ObjectId,
+    before: MarksRow | undefined,
+    next: Types.ObjectId,
+  ): Promise<void> {
+    try {
+      if (before && (await this.marks.endMove(lease, generation, before, next))) return;
+    } catch (error) {
+      this.log.warn({ err: error }, 'Sums are computed at every read for the next hour.');
+      return;
+    }
+    await this.end([lease]);
   }
 
   private async end(leases: Lease[]): Promise<void> {

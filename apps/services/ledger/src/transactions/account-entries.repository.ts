@@ -109,7 +109,8 @@ export class AccountEntries {
     const held = await Promise.all(heldBy(bookId, from).map((each) => this.model.exists(each)));
     // Most moves are repeated, and find nothing left.
     if (held.every((found) => found === null)) return;
-    await this.marked.writeAny(bookId, (model) => moveAccount(model, bookId, from, to));
+    const move = { account: String(from), to: String(to) };
+    await this.marked.writeMove(bookId, move, (model) => moveAccount(model, bookId, from, to));
   }
 
   private sums(match: object, key: object): Promise<SumRow[]> {

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { bookIdOf, type Owned } from '@saldo/mongo';
 import type { Model } from 'mongoose';
-import { type Month, monthOf, WriteMarks } from '../sums';
+import { type Month, monthOf, type Move, WriteMarks } from '../sums';
 import { TRANSACTIONS, type TransactionRow } from './transaction.schema';
 
 /** What may be done with the transactions in the database without marking sums: reading them. */
@@ -38,6 +38,11 @@ export class MarkedTransactions {
   /** For a write that does not know the dates: afterwards all transactions of the book are summed again. */
   writeAny<T>(bookId: string, write: Write<T>): Promise<T> {
     return this.marks.during(new Map([[bookId, 'all']]), () => write(this.model));
+  }
+
+  /** For a write that gives all transactions of a category or account another one. */
+  writeMove<T>(bookId: string, move: Move, write: Write<T>): Promise<T> {
+    return this.marks.duringMove(bookId, move, () => write(this.model));
   }
 
   /** For a write of fields that no sum depends on. */

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { CalendarDate } from '@saldo/finance';
-import { ownedBy } from '@saldo/mongo';
+import { bookIdOf, ownedBy, ownerKey } from '@saldo/mongo';
 import { type mongo, type QueryFilter, trusted, type Types } from 'mongoose';
 import { defaultAccountId } from '../accounts';
 import {
@@ -114,6 +114,19 @@ export class TransactionTotals {
         ]),
       ),
     }));
+  }
+
+  /** Returns the first book after this one, by id, that has transactions. */
+  async nextBook(bookId: string): Promise<string | undefined> {
+    const first = await this.model
+      .findOne({ userId: trusted({ $gt: bookId }) }, ownerKey)
+      .sort(ownerKey)
+      .lean();
+    return first ? bookIdOf(first) : undefined;
+  }
+
+  count(bookId: string): Promise<number> {
+    return this.model.countDocuments(ownedBy(bookId));
   }
 
   /** Returns the date of the first transaction of the book from a day on. */

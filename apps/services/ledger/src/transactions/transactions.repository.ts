@@ -253,7 +253,9 @@ export class TransactionsRepository {
     const held = { bookId, category: from, isIncome: type === 'income' };
     // Most moves are repeated, and find nothing left.
     if (!(await hasCategory(this.model, held))) return 0;
-    return this.marked.writeAny(bookId, (model) => moveCategory(model, held, to));
+    return this.marked.writeMove(bookId, { category: from, to, isIncome: held.isIncome }, (model) =>
+      moveCategory(model, held, to),
+    );
   }
 
   async forget(bookId: string): Promise<void> {

@@ -33,14 +33,14 @@ export function AccountList({ book, choices, accounts, onChoose }: AccountListPr
               <p className={styles.name}>
                 <span>{account.name}</span>
                 <span className={styles.detail}>
-                  {t('transactions.moving-in.transactions', counted(account.rowCount))}
+                  {t('transactions.moving-in.rows', counted(account.rowCount))}
                   {' · '}
                   <Money amount={Number(account.closing)} currency={currency ?? undefined} />
                 </span>
               </p>
-              <div className={styles.fields}>
+              <div className={styles.fields} role="group" aria-label={account.name}>
                 <Select
-                  label={t('transactions.moving-in.target', { account: account.name })}
+                  label={t('transactions.moving-in.target')}
                   value={target}
                   onChange={(event) => change(index, { target: event.target.value })}
                 >

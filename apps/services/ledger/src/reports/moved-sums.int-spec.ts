@@ -1,0 +1,99 @@
+import { ledgerRpc } from '@saldo/contracts';
+import { mongo } from 'mongoose';
+import { BucketsRepository, WriteMarks } from '../sums';
+import { type Ledger, type Person, startLedger } from '../testing/start-ledger';
+import { transactionsOf, wrongSums } from '../testing/stored-sums';
+import { TransactionsRepository } from '../transactions/transactions.repository';
+
+let ledger: Ledger;
+let me: Person;
+beforeAll(async () => (ledger = await startLedger()));
+afterAll(() => ledger.stop());
+beforeEach(async () => {
+  me = ledger.person();
+  for (const [category, addedOn] of [
+    ['Food', '2024-02-10'],
+    ['Food', '2025-03-10'],
+    ['Pets', '2025-03-11'],
+  ] as const)
+    await add(category, addedOn);
+  await settle();
+});
+afterEach(() => jest.restoreAllMocks());
+
+const get = <T>(type: new (...args: never[]) => T): T => ledger.app.get(type as never, { strict: false });
+const add = (category: string, addedOn: string) =>
+  me.ask(ledgerRpc.createTransaction, { name: 'x', category, cost: 1, addedOn });
+const move = (from: string, to: string) =>
+  get(TransactionsRepository).moveCategory(me.who.bookId, 'expense', from, to);
+const byCategory = async () =>
+  Object.fromEntries(
+    (await me.ask(ledgerRpc.getCharts, {})).expensesByCategory.map(({ name, total }) => [name, total]),
+  );
+const balance = async () => (await me.ask(ledgerRpc.listAccounts, {})).accounts[0]?.balance.total;
+const wrong = () => wrongSums(ledger.app, me.who.userId);
+
+/** Reads until everything is stored. */
+async function settle(): Promise<void> {
+  await get(WriteMarks).endIdle(Number.POSITIVE_INFINITY);
+  for (let read = 1; read <= 2; read++) await Promise.all([byCategory(), balance()]);
+}
+
+/** Calls back between the marks and the write of the next move. */
+function beforeWriting(work: () => Promise<unknown>): void {
+  const marks = get(WriteMarks);
+  const duringMove = marks.duringMove.bind(marks);
+  jest.spyOn(marks, 'duringMove').mockImplementationOnce((owner, given, write) =>
+    duringMove(owner, given, async () => {
+      await work();
+      return write();
+    }),
+  );
+}
+
+it('a moved category moves the stored sums, and no transaction is summed again', async () => {
+  await move('Food', 'Pets');
+  const summing = jest.spyOn(transactionsOf(ledger.app), 'aggregate');
+  const stored = jest.spyOn(get(BucketsRepository), 'store');
+  expect(await byCategory()).toEqual({ Pets: 3 });
+  expect(await balance()).toBe(-3);
+  // Only what has a day of the current month is summed by day.
+  const months = summing.mock.calls.filter(([stages]) => JSON.stringify(stages).includes('2024'));
+  expect(months).toEqual([]);
+  for (const [, , { months: added, years }] of stored.mock.calls) expect([...added, ...years]).toEqual([]);
+  expect(await wrong()).toEqual([]);
+});
+
+it('what is recorded while a category is moved is counted', async () => {
+  beforeWriting(() => add('Food', '2024-02-11'));
+  await move('Food', 'Pets');
+  await add('Food', '2025-03-12');
+  expect(await byCategory()).toEqual({ Food: 1, Pets: 4 });
+  await settle();
+  expect(await byCategory()).toEqual({ Food: 1, Pets: 4 });
+  expect(await wrong()).toEqual([]);
+});
+
+it('two moves at once leave the right sums', async () => {
+  beforeWriting(() => move('Pets', 'Toys'));
+  await move('Food', 'Bills');
+  expect(await byCategory()).toEqual({ Bills: 2, Toys: 1 });
+  await settle();
+  expect(await byCategory()).toEqual({ Bills: 2, Toys: 1 });
+  expect(await wrong()).toEqual([]);
+});
+
+it('a move that the database ends halfway leaves the right sums', async () => {
+  beforeWriting(async () => {
+    await transactionsOf(ledger.app).updateOne(
+      { userId: me.who.userId, category: 'Food' },
+      { $set: { category: 'Pets' } },
+    );
+    throw new mongo.MongoServerError({ message: 'operation exceeded time limit', code: 50 });
+  });
+  await expect(move('Food', 'Pets')).rejects.toThrow('time limit');
+  expect(await byCategory()).toEqual({ Food: 1, Pets: 2 });
+  await settle();
+  expect(await byCategory()).toEqual({ Food: 1, Pets: 2 });
+  expect(await wrong()).toEqual([]);
+});
