@@ -7,8 +7,6 @@ import { type Check } from './check.ts';
 const jest = (...args: string[]) => [program('jest'), '--passWithNoTests', ...args];
 /** By default Jest leaves one core unused, which is half of two. */
 const allCores = '--maxWorkers=100%';
-/** Integration tests spend a third of their time waiting for servers, time limits and retries. */
-const moreThanCores = '--maxWorkers=150%';
 // Tests start their own servers; `npm run test:mongo` uses a given one.
 const own = { MONGODB_URI: undefined, NATS_URL: undefined, JWT_SECRET: undefined };
 // Nest and the NATS client are ES modules, which Jest loads only with this.
@@ -51,7 +49,7 @@ export const integrationTests: Check = {
   name: 'integration tests',
   part: 'integration',
   count: 'jest',
-  command: jest(moreThanCores),
+  command: jest(allCores),
   env: { ...own, NODE_OPTIONS, SALDO_TESTS: 'integration' },
 };
 
