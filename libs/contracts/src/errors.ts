@@ -68,6 +68,7 @@ export const errorCatalogue = {
       limits.ownRates,
     ),
   },
+  'receipt-taken': { status: 409, message: 'This transaction already has another receipt.' },
   'account-in-use': {
     status: 409,
     message: 'This account has transactions. Move them to another account first.',
@@ -91,6 +92,10 @@ export const errorCatalogue = {
   'too-large': { status: 413, message: 'The request is too large.' },
   'unsupported-media': { status: 415, message: "This type of content isn't supported." },
   'no-amount': { status: 422, message: "Couldn't find an amount on this receipt." },
+  'receipt-currency': {
+    status: 422,
+    message: 'This receipt is in another currency. Enter the amount in the currency of the account.',
+  },
   'too-many-requests': {
     status: 429,
     message: "You've tried too often. Wait a moment, then try again.",

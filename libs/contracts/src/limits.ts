@@ -56,6 +56,8 @@ export const limits = {
   replyBytes: 900_000,
   /** Receipts in one internal reply: each comes with its transaction, and 100 of the largest would exceed 1 MiB. */
   receiptsPerReply: 30,
+  /** Transactions in one reply that may be what is on a receipt. */
+  receiptMatches: 10,
   /** A cursor contains a transaction's values of the sort fields. */
   cursorLength: 1_000,
   recentTransactions: 5,

@@ -40,6 +40,27 @@ beforeAll(async () => {
 });
 const read = (file: Uint8Array, task = jpeg) => readReceipt(recognisers, file, task);
 
+it.each([
+  ['straight', {}, 'top', 'height'],
+  ['on its side', { turned: 90 }, 'left', 'width'],
+] as const)(
+  'tells where the values stand on the picture of a receipt that is %s',
+  async (_, options, side, extent) => {
+    const { boxes } = await read(await imageOf(german, options));
+    const { merchant, amount, date } = boxes;
+    if (!merchant || !amount || !date) throw new Error('A box is missing.');
+    // In the order of the lines, none of which overlaps another one; on its side the first line is at the right.
+    const [first, second, third] = [merchant, amount, date].toSorted((a, b) => a[side] - b[side]);
+    if (!first || !second || !third) throw new Error('A box is missing.');
+    expect([first, second, third]).toEqual(
+      side === 'top' ? [merchant, amount, date] : [date, amount, merchant],
+    );
+    expect(first[side] + first[extent]).toBeLessThan(second[side]);
+    expect(second[side] + second[extent]).toBeLessThan(third[side]);
+    for (const box of [merchant, amount, date]) expect(box[extent]).toBeLessThan(0.15);
+  },
+);
+
 describe('an image of a receipt', () => {
   it.each([
     ['straight', {}],

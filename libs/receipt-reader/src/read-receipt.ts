@@ -1,3 +1,4 @@
+import { boxesOn } from './boxes';
 import { preprocessors, rereadLines } from './reread-lines';
 import { PpOcr } from './ocr/pp-ocr/pp-ocr';
 import { type Recogniser, Tesseract } from './ocr/tesseract';
@@ -8,7 +9,7 @@ import type { Gray } from './images/gray';
 import type { ReadOptions, Reading } from './reading';
 import { datedLines } from './extraction/dated-lines';
 import { linesOf } from './extraction/lines';
-import { extractFields } from './extraction/extract-fields';
+import { extractFields, type ExtractedFields } from './extraction/extract-fields';
 import { legible, straighten } from './orientation';
 
 export type ReadingTask = Omit<ReadOptions, 'signal'>;
@@ -60,10 +61,13 @@ export async function readReceipt(
     if (words.flat().length > 0) passes.push(words);
   };
   const extracted = () => extractFields(stackPasses(passes, pages), task);
+  const readingOf = ({ places, ...fields }: ExtractedFields): Reading => ({
+    ...{ ...fields, boxes: boxesOn(pages[0], places), pages: pages.length },
+  });
 
   // Text from a PDF does not change, and without any word there is no receipt.
   const isSeen = pages.some((page) => 'image' in page) && first.flat().length > 0;
-  if (!isSeen) return { ...extracted(), pages: pages.length };
+  if (!isSeen) return readingOf(extracted());
   await run((image) => ppOcr.recognise(image, until));
   await run(async (image, seen) => (isInShade(seen) ? recogniser.recognise(flatten(image)) : []));
   let fields = extracted();
@@ -71,7 +75,7 @@ export async function readReceipt(
     for (const pass of datePasses(recogniser, task)) await run(pass);
     fields = extracted();
   }
-  return { ...fields, pages: pages.length };
+  return readingOf(fields);
 }
 
 /** Rotates the page upright for this pass and all further ones. */

@@ -13,6 +13,14 @@ export interface Found<T> {
   candidates: T[];
 }
 
+/** A place on a page, in fractions of its width and height from the top left corner. */
+export interface Box {
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+}
+
 export interface Reading {
   merchant: Found<string>;
   /** The amount paid in cents, including tax and rounding; always above 0. */
@@ -23,6 +31,8 @@ export interface Reading {
   category: Found<string>;
   /** ISO 4217 code, by symbols beside amounts and words of a country. */
   currency: Found<string>;
+  /** Where the values stand on the first page, as far as they are printed there. */
+  boxes: Partial<Record<'merchant' | 'amount' | 'date', Box>>;
   /** The recognised text, line by line. */
   text: string;
   /** Number of pages read; 1 for a photo. */

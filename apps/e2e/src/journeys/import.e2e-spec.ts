@@ -29,6 +29,11 @@ VERSION:102
 <STMTTRN><TRNTYPE>CREDIT<DTPOSTED>20260605<TRNAMT>900.00<FITID>2<NAME>Employer</STMTTRN>
 </BANKTRANLIST></STMTRS></STMTTRNRS></BANKMSGSRSV1></OFX>`;
 
+const qfx = `<?xml version="1.0" encoding="UTF-8"?><?OFX OFXHEADER="200" VERSION="211"?><OFX><BANKMSGSRSV1><STMTTRNRS><STMTRS><CURDEF>USD</CURDEF><BANKACCTFROM><ACCTID>4711</ACCTID></BANKACCTFROM><BANKTRANLIST>
+<STMTTRN><TRNTYPE>DEBIT</TRNTYPE><DTPOSTED>20260603</DTPOSTED><TRNAMT>-12.50</TRNAMT><FITID>1</FITID><NAME>Corner Bakery</NAME></STMTTRN>
+<STMTTRN><TRNTYPE>CREDIT</TRNTYPE><DTPOSTED>20260605</DTPOSTED><TRNAMT>900.00</TRNAMT><FITID>2</FITID><NAME>Employer</NAME></STMTTRN>
+</BANKTRANLIST></STMTRS></STMTTRNRS></BANKMSGSRSV1></OFX>`;
+
 const qif = `!Type:Bank
 D06/25/2026
 T-12.50
@@ -46,6 +51,25 @@ const balance = (code: string, amount: string) =>
 const entry = (amount: string, direction: string, party: string, name: string) =>
   `<Ntry><Amt Ccy="USD">${amount}</Amt><CdtDbtInd>${direction}</CdtDbtInd><Sts>BOOK</Sts><BookgDt><Dt>2026-06-25</Dt></BookgDt><NtryDtls><TxDtls><RltdPties><${party}><Nm>${name}</Nm></${party}></RltdPties></TxDtls></NtryDtls></Ntry>`;
 const camt = `<?xml version="1.0" encoding="UTF-8"?><Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.02"><BkToCstmrStmt><Stmt><Acct><Id><IBAN>DE02120300000000202051</IBAN></Id><Ccy>USD</Ccy></Acct>${balance('OPBD', '100.00')}${balance('CLBD', '987.50')}${entry('12.50', 'DBIT', 'Cdtr', 'Corner Bakery')}${entry('900.00', 'CRDT', 'Dbtr', 'Employer')}</Stmt></BkToCstmrStmt></Document>`;
+
+/** The same as an interim report or a notification. */
+const camtAs = (message: string, part: string) =>
+  camt
+    .replaceAll('BkToCstmrStmt', message)
+    .replaceAll('<Stmt>', `<${part}>`)
+    .replaceAll('</Stmt>', `</${part}>`);
+
+const mt942 = `:20:INTERIM
+:25:12030000/0000202051
+:28C:6/1
+:34F:USD0,
+:13D:2606261200+0200
+:61:2606250625D12,50NMSCNONREF
+:86:Corner Bakery
+:61:2606260626C900,00NMSCNONREF
+:86:Employer
+-
+`;
 
 const mt940 = `:20:STARTUMS
 :25:12030000/0000202051
@@ -67,7 +91,18 @@ Buchungstag;Empfänger;Verwendungszweck;Betrag
 
 for (const { format, name, content } of [
   { format: 'OFX statement', name: 'june.ofx', content: ofx },
+  { format: 'OFX statement', name: 'june.qfx', content: qfx },
   { format: 'QIF file', name: 'june.qif', content: qif },
+  {
+    format: 'CAMT statement (ISO 20022)',
+    name: 'june.c52',
+    content: camtAs('BkToCstmrAcctRpt', 'Rpt'),
+  },
+  {
+    format: 'CAMT statement (ISO 20022)',
+    name: 'june.c54',
+    content: camtAs('BkToCstmrDbtCdtNtfctn', 'Ntfctn'),
+  },
   { format: 'CAMT statement (ISO 20022)', name: 'june.xml', content: camt },
   {
     format: 'CAMT statement (ISO 20022)',
@@ -75,6 +110,7 @@ for (const { format, name, content } of [
     content: zipSync({ 'june.xml': strToU8(camt) }),
   },
   { format: 'MT940 statement', name: 'june.sta', content: mt940 },
+  { format: 'MT940 statement', name: 'june.942', content: mt942 },
   { format: 'CSV file of a bank', name: 'june.csv', content: csv },
 ]) {
   test(`imports ${name} and undoes the import`, async ({ page, transactions }) => {
@@ -118,6 +154,68 @@ test('asks for the order of an ambiguous date and imports with the answer', asyn
   await dialog.getByRole('button', { name: 'Import 1 transaction' }).click();
   await dialog.getByRole('button', { name: 'Done' }).click();
   await expect(transactions.row('Corner Bakery')).toContainText('5 Jun 2026');
+});
+
+test('reads a file whose columns are named by hand, and the next one like it unasked', async ({
+  page,
+  transactions,
+}) => {
+  const dialog = dialogOf(page);
+  const file =
+    'When;What;How much\n01.06.2026;Corner Bakery;12,50\n02.06.2026;Tea;free\n03.06.2026;Pie;free\n';
+  await choose(page, 'own.csv', file);
+  await expect(dialog.getByRole('alert')).toContainText('No column of the file contains amounts.');
+  await expectAccessible(page, 'by hand');
+  await dialog.getByLabel('Column titles').selectOption('Line 1');
+  await dialog.getByLabel('What', { exact: true }).selectOption('Payee');
+  await dialog.getByLabel('How much').selectOption('Money out');
+  await expect(dialog).toContainText('2 lines can’t be read and will be left out.');
+  await dialog.getByRole('button', { name: 'Correct Line 3' }).click();
+  const fix = page.getByRole('dialog', { name: 'Correct Line 3' });
+  await fix.getByLabel('Date').fill('2026-06-02');
+  await fix.getByLabel('Name').fill('Tea');
+  await fix.getByLabel('Amount').fill('2.50');
+  await expectAccessible(page, 'a corrected row');
+  await fix.getByRole('button', { name: 'Use This' }).click();
+  await dialog.getByRole('button', { name: 'Import 2 transactions' }).click();
+  await expect(dialog).toContainText('Rows read: 3 · New: 2 · Already recorded: 0 · Left out: 1');
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  await expect(transactions.row('Corner Bakery')).toContainText('−$12.50');
+  await expect(transactions.row('Tea')).toContainText('−$2.50');
+  await transactions.button('Import Transactions').click();
+  await choose(page, 'july.csv', file.replaceAll('.06.', '.07.'));
+  await expect(dialog).toContainText('Read like the last file of this kind.');
+  await dialog.getByRole('button', { name: 'Forget' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('No column of the file contains amounts.');
+});
+
+test('makes one transfer of two files, and knows both again', async ({ page, api, transactions }) => {
+  const dialog = dialogOf(page);
+  await api.make('/accounts', { name: 'Card', kind: 'checking', openingDate: '2026-01-01' });
+  await page.reload();
+  const from = 'Date,Name,Amount\n2026-06-25,To card,-50.00\n';
+  const to = 'Date,Name,Amount\n2026-06-27,Payment,50.00\n2026-06-27,Fee,-1.00\n';
+  const importInto = async (account: string, content: string, button: string) => {
+    await transactions.button('Import Transactions').click();
+    await choose(page, 'file.csv', content);
+    await dialog.getByLabel('Import into').selectOption(account);
+    await dialog.getByRole('button', { name: button }).click();
+    await dialog.getByRole('button', { name: 'Done' }).click();
+  };
+  await importInto('Card', to, 'Import 2 transactions');
+  await importInto('Main account', from, 'Confirm 1 transaction');
+  await expect(transactions.rows).toHaveCount(2);
+  await expect(transactions.row('Payment')).toContainText('Transfer');
+  for (const [account, content, known] of [
+    ['Card', to, 2],
+    ['Main account', from, 1],
+  ] as const) {
+    await transactions.button('Import Transactions').click();
+    await choose(page, 'file.csv', content);
+    await dialog.getByLabel('Import into').selectOption(account);
+    await expect(dialog).toContainText(`To add: 0 · Already recorded: ${known}`);
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+  }
 });
 
 test('rejects a file that is not a statement, and accepts another one', async ({ page, transactions }) => {

@@ -1,8 +1,9 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { type Page } from '@playwright/test';
+import { type Locator, type Page } from '@playwright/test';
 import { collectBrowserErrors } from '../support/browser-errors.ts';
 import { extendTimeouts } from '../support/long-timeouts.ts';
 import { drawReceiptPhoto } from '../support/receipt-photo.ts';
+import { createReceipt } from '../support/receipts.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -30,6 +31,23 @@ async function brokenRules(page: Page): Promise<string[]> {
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
 }
 
+const photoOf = async (page: Page, lines: string[], name = 'bakery.jpg') => ({
+  ...{ name, mimeType: 'image/jpeg' },
+  buffer: await drawReceiptPhoto(page.context(), lines),
+});
+const picker = (page: Page) => page.getByLabel('Receipt', { exact: true });
+const resultOf = (page: Page) => page.getByRole('region', { name: 'Last Upload Result' });
+
+const isFocused = (field: Locator) => field.evaluate((element) => element === document.activeElement);
+
+/** Waits for a recorded receipt. If the reader is sure of it, that is announced. */
+async function stayOn(page: Page) {
+  const alert = page.getByRole('alertdialog', { name: success });
+  const toCheck = page.getByText("Recorded. Please check what's marked.");
+  await expect(alert.or(toCheck)).toBeVisible({ timeout: READ_MS });
+  if (await alert.isVisible()) await alert.getByRole('button', { name: 'Stay Here' }).click();
+}
+
 test.beforeEach(async ({ account, api, page }) => {
   await extendTimeouts(page);
   await account.remember(api.token);
@@ -42,33 +60,27 @@ test('a photo of a receipt becomes a transaction that links to the photo', async
   transactions,
 }) => {
   const errors = collectBrowserErrors(page);
-  const button = page.getByRole('button', { name: 'Upload & Create Transaction' });
-  await button.click();
+  await page.getByRole('button', { name: 'Upload & Create Transaction' }).click();
   await expect(page.getByRole('alert')).toHaveText('Please select a file to upload.');
 
-  const photo = await drawReceiptPhoto(page.context(), bakery);
-  await page.getByLabel('Receipt', { exact: true }).setInputFiles({
-    name: 'bakery.jpg',
-    mimeType: 'image/jpeg',
-    buffer: photo,
-  });
-  await button.click();
+  await picker(page).setInputFiles(await photoOf(page, bakery));
   await expect(page.getByRole('button', { name: 'Processing...' })).toBeDisabled();
-  const alert = page.getByRole('alertdialog', { name: success });
-  await expect(alert).toBeVisible({ timeout: READ_MS });
-  await alert.getByRole('button', { name: /^Stay/ }).click();
-  const result = page.getByRole('region', { name: 'Last Upload Result' });
-  await expect(result.getByText('$12.50')).toBeVisible();
-  await expect(result.getByText('21 Mar 2026')).toBeVisible();
+  await stayOn(page);
+  const result = resultOf(page);
   const picture = result.getByRole('img', { name: 'The uploaded receipt' });
   await expect
     .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
     .toBeGreaterThan(0);
+  expect(await brokenRules(page)).toEqual([]);
 
-  await result.getByRole('button', { name: /Correct/ }).click();
+  const correct = result.getByRole('button', { name: /Correct/ });
+  const everything = result.getByRole('button', { name: 'Edit Everything' });
+  await correct.or(everything).click();
+  await expect(result.getByLabel('Amount')).toHaveValue('12.50');
   expect(await brokenRules(page)).toEqual([]);
   await result.getByLabel('Merchant').fill('Corner Bakery');
   await result.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(result.getByText('21 Mar 2026')).toBeVisible();
   await expect(result.getByText('please check')).toHaveCount(0);
 
   await page.getByRole('searchbox', { name: 'Search receipts' }).fill('sourdough');
@@ -92,34 +104,157 @@ test('a photo of a receipt becomes a transaction that links to the photo', async
   expect(errors).toEqual([]);
 });
 
-test('a receipt without an amount is completed manually, and a duplicate is detected', async ({
+test('a receipt without an amount is completed, and a duplicate is detected', async ({ page, api }) => {
+  const blank = ['Brown Bakery Ltd', 'Date: 21/03/2026', 'Thank you for your visit', 'Please come again'];
+  const file = await photoOf(page, blank);
+  await picker(page).setInputFiles(file);
+  const result = resultOf(page);
+  await expect(result.getByText(/Couldn't find an amount on this receipt/)).toBeVisible({ timeout: READ_MS });
+  await result.getByLabel('Merchant').fill('Brown Bakery');
+  await result.getByLabel('Amount').fill('3.20');
+  await result.getByRole('button', { name: 'Create Transaction' }).click();
+  await expect(page.getByText('Recorded as a transaction.')).toBeVisible();
+  expect(await api.call('GET', '/transactions')).toMatchObject({ body: { transactions: [{ cost: 3.2 }] } });
+
+  await picker(page).setInputFiles(file);
+  const again = "You've already uploaded this file. Nothing was recorded again.";
+  await expect(page.getByText(again)).toBeVisible();
+  expect(await api.call('GET', '/transactions')).toMatchObject({ body: { total: 1 } });
+});
+
+test('a receipt is opened, completed and attached by keyboard', async ({ page, api }) => {
+  await createReceipt(api, { merchant: 'Tavern', amount: null });
+  const dinner = { name: 'Dinner', category: 'Food', cost: 30, addedOn: '2026-03-22', isIncome: false };
+  await api.call('POST', '/transactions', dinner);
+  await page.reload();
+  const press = async (target: Locator) => {
+    for (let tabs = 0; tabs < 40 && !(await isFocused(target)); tabs += 1) await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+  };
+  const row = page.getByRole('row', { name: /Tavern/ }).getByRole('button');
+  await expect(row).toBeVisible();
+  await press(row);
+  const receipt = page.getByRole('dialog', { name: 'Receipt' });
+  await press(receipt.getByRole('button', { name: 'Complete and Record' }));
+  await expect(receipt.getByLabel('Amount')).toBeFocused();
+  await page.keyboard.type('30');
+  await page.keyboard.press('Enter');
+  await press(receipt.getByRole('button', { name: 'Attach to a Transaction' }));
+  const dialog = page.getByRole('dialog', { name: 'Attach to a Transaction' });
+  const choice = dialog.getByRole('button', { name: /Dinner/ });
+  await expect(choice).toBeVisible();
+  await press(choice);
+  await expect(receipt.getByText('Dinner')).toBeVisible();
+  expect(await api.call('GET', '/transactions')).toMatchObject({ body: { total: 1 } });
+});
+
+test('of several files, one that cannot be read does not stop the others', async ({ page, api }) => {
+  const other = bakery.map((line) => line.replaceAll('12.50', '17.50').replace('8.00', '13.00'));
+  await picker(page).setInputFiles([
+    {
+      name: 'damaged.jpg',
+      mimeType: 'image/jpeg',
+      buffer: Buffer.from([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3, 4]),
+    },
+    { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('notes') },
+    await photoOf(page, bakery),
+    await photoOf(page, other, 'other.jpg'),
+  ]);
+  const uploads = page.getByRole('list', { name: 'Uploads' });
+  await expect(uploads.getByText(/^Recorded/)).toHaveCount(2, { timeout: 2 * READ_MS });
+  await expect(uploads.getByText('Upload failed. Please try again.')).toBeVisible();
+  await expect(uploads.getByText('Choose a JPG, PNG or PDF file.')).toBeVisible();
+  expect(await brokenRules(page)).toEqual([]);
+  expect(await api.call('GET', '/transactions')).toMatchObject({ body: { total: 2 } });
+});
+
+test('a receipt in euros asks what it was in dollars', async ({ page, api }) => {
+  await picker(page).setInputFiles(
+    await photoOf(
+      page,
+      bakery.map((line) => line.replace('$12.50', 'EUR 12.50')),
+    ),
+  );
+  const result = resultOf(page);
+  const amount = result.getByLabel('Amount');
+  await expect(amount).toBeVisible({ timeout: READ_MS });
+  await expect(amount).toHaveValue('');
+  await result.getByRole('button', { name: /at the rate of/ }).click();
+  await expect(amount).not.toHaveValue('12.50');
+  await result.getByRole('button', { name: 'Create Transaction' }).click();
+  await expect(page.getByText('Recorded as a transaction.')).toBeVisible();
+  const { body } = await api.call<{ transactions: { cost: number }[] }>('GET', '/transactions');
+  expect(body.transactions).toHaveLength(1);
+  expect(body.transactions[0]?.cost).not.toBe(12.5);
+});
+
+test('a receipt is attached to a transaction that exists, and one to a transaction from its details', async ({
   page,
   api,
+  transactions,
 }) => {
-  const blank = ['Brown Bakery Ltd', 'Date: 21/03/2026', 'Thank you for your visit', 'Please come again'];
-  const file = {
-    name: 'bakery.jpg',
-    mimeType: 'image/jpeg',
-    buffer: await drawReceiptPhoto(page.context(), blank),
-  };
-  const send = async () => {
-    await page.getByLabel('Receipt', { exact: true }).setInputFiles(file);
-    await page.getByRole('button', { name: 'Upload & Create Transaction' }).click();
-  };
-  await send();
-  const dialog = page.getByRole('dialog', { name: 'Complete Receipt' });
-  await expect(dialog).toBeVisible({ timeout: READ_MS });
-  await dialog.getByLabel('Amount').fill('3.20');
-  await dialog.getByLabel('Merchant').fill('Brown Bakery');
-  await dialog.getByRole('button', { name: 'Create Transaction' }).click();
-  const alert = page.getByRole('alertdialog', { name: success });
-  await alert.getByRole('button', { name: 'OK' }).click();
-  await expect(page).toHaveURL(/\/dashboard$/);
-  await expect(page.getByText('$3.20').first()).toBeVisible();
+  const lunch = { name: 'Lunch', category: 'Food', cost: 12.5, addedOn: '2026-03-22', isIncome: false };
+  await api.call('POST', '/transactions', lunch);
+  await api.call('POST', '/transactions', { ...lunch, name: 'Dinner', cost: 30 });
+  await createReceipt(api);
+  await createReceipt(api, { merchant: 'Tavern', amount: null });
+  await page.reload();
+  await page
+    .getByRole('row', { name: /Bakery/ })
+    .getByRole('button')
+    .click();
+  const receipt = page.getByRole('dialog', { name: 'Receipt' });
+  await receipt.getByRole('button', { name: 'Attach to It' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Attach to a Transaction' });
+  expect(await brokenRules(page)).toEqual([]);
+  await dialog.getByRole('button', { name: /Lunch/ }).click();
+  await expect(receipt.getByRole('button', { name: 'Detach' })).toBeVisible();
 
-  await page.goto('/receipts');
-  await send();
-  const again = "You've already uploaded this file. Nothing was recorded again.";
-  await page.getByRole('alertdialog', { name: again }).getByRole('button', { name: 'Cancel' }).click();
-  expect(await api.call('GET', '/transactions')).toMatchObject({ body: { total: 1 } });
+  await page.goto('/transactions');
+  await transactions.row('Dinner').getByRole('button', { name: 'Details' }).click();
+  await page.getByRole('link', { name: 'Attach a receipt' }).click();
+  await page
+    .getByRole('row', { name: /Tavern/ })
+    .getByRole('button')
+    .click();
+  await receipt.getByRole('button', { name: 'Attach to “Dinner”' }).click();
+  await expect(receipt.getByText('Dinner')).toBeVisible();
+  await receipt.getByRole('button', { name: 'Detach' }).click();
+  await expect(receipt.getByRole('button', { name: 'Detach' })).toBeHidden();
+  const { body } = await api.call<{ transactions: { name: string; receiptId?: string }[] }>(
+    'GET',
+    '/transactions',
+  );
+  const linked = body.transactions.filter(({ receiptId }) => receiptId);
+  expect([body.transactions.length, linked.map(({ name }) => name)]).toEqual([2, ['Lunch']]);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+
+  test('a photo from the camera button of any screen is uploaded, and corrected by touch', async ({
+    page,
+  }) => {
+    await page.goto('/budgets');
+    const photo = await photoOf(page, bakery, 'photo.jpg');
+    const chooser = page.waitForEvent('filechooser');
+    await page.getByLabel('Photograph a receipt').tap();
+    await (await chooser).setFiles(photo);
+    await expect(page).toHaveURL(/\/receipts$/);
+    await stayOn(page);
+    const result = resultOf(page);
+    const correct = result.getByRole('button', { name: /Correct/ });
+    const everything = result.getByRole('button', { name: 'Edit Everything' });
+    await correct.or(everything).tap();
+    await result.getByLabel('Merchant').fill('Corner Bakery');
+    await result.getByRole('button', { name: 'Save Changes' }).tap();
+    await expect(result.getByText('Corner Bakery')).toBeVisible();
+    // The picture is below what was read.
+    const [facts, picture] = await Promise.all([
+      result.getByText('Corner Bakery').boundingBox(),
+      result.getByRole('img', { name: 'The uploaded receipt' }).boundingBox(),
+    ]);
+    expect(picture?.y).toBeGreaterThan(facts?.y ?? Infinity);
+    expect(await brokenRules(page)).toEqual([]);
+  });
 });

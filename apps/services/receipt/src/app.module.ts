@@ -16,6 +16,7 @@ import { ReadingJobs } from './readings/reading-jobs';
 import { ReadingsRpc } from './readings/readings.rpc';
 import { ReadingsService } from './readings/readings.service';
 import { Sweeper } from './readings/sweeper';
+import { AttachmentsService } from './receipts/attachments.service';
 import { RECEIPTS, receiptSchema } from './receipts/receipt.schema';
 import { ReceiptsRepository } from './receipts/receipts.repository';
 import { ReceiptsRpc } from './receipts/receipts.rpc';
@@ -44,6 +45,7 @@ export function appModule(config: ReceiptConfig): DynamicModule {
       ReceiptsRepository,
       ReceiptsService,
       RecordingService,
+      AttachmentsService,
       ReadingsService,
       RestoreService,
       ReadingJobs,

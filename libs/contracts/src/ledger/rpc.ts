@@ -52,6 +52,17 @@ export const ledgerRpc = {
     caller: 'user',
     retrySafe: false,
   }),
+  /**
+   * Names the receipt of a transaction, or none. Changes nothing and fails with `receipt-taken` if the transaction has another one
+   * than `replaces`. The receipt is not part of what users edit, so the version stays.
+   */
+  setReceipt: defineRpc({
+    subject: 'rpc.ledger.transaction.receipt.v1',
+    input: byId.extend({ receiptId: id.nullable(), replaces: id.optional() }),
+    output: transaction,
+    caller: 'user',
+    retrySafe: true,
+  }),
   /** Returns the user's transactions among these, unsorted. */
   getTransactions: defineRpc({
     subject: 'rpc.ledger.transaction.get.v1',

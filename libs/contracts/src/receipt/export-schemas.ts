@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { limits } from '../limits';
-import { calendarDate, categoryName, cost, id, transactionName } from '../primitives';
+import { accountCost, calendarDate, categoryName, cost, id, transactionName } from '../primitives';
 import { issue } from '../problem';
 import { receiptField } from './schemas';
 
@@ -9,9 +9,13 @@ const receiptContent = {
   fileName: z.string().max(limits.fileNameLength),
   uploadedAt: z.iso.datetime(),
   merchant: transactionName.nullable(),
-  amount: cost.nullable(),
+  amount: accountCost.nullable(),
   category: categoryName.nullable(),
   date: calendarDate.nullable(),
+  /** What is printed in another currency. */
+  printed: z.object({ amount: cost, currency: z.string().regex(/^[A-Z]{3}$/) }).optional(),
+  /** Its transaction existed before it. */
+  isAttached: z.boolean().optional(),
   unsure: z.array(receiptField).max(receiptField.options.length).default([]),
 };
 

@@ -5,7 +5,14 @@ import { id, requestKey } from '../primitives';
 import { defineRpc } from '../rpc';
 import { receiptRestore, receiptReadings } from './export-schemas';
 import { receiptType } from './file-types';
-import { readingProgress, receipt, receiptChange, receiptPage } from './schemas';
+import {
+  readingProgress,
+  receipt,
+  receiptAttachment,
+  receiptChange,
+  receiptMatches,
+  receiptPage,
+} from './schemas';
 
 const nothing = z.strictObject({});
 const byId = z.strictObject({ id });
@@ -25,6 +32,8 @@ export const receiptRpc = {
       digest: z.string().length(64),
       requestKey: requestKey.optional(),
       again: z.boolean(),
+      /** The transaction to which the receipt is attached; absent: a transaction is recorded. */
+      transactionId: id.optional(),
     }),
     output: z.object({ id, isDuplicate: z.boolean() }),
     caller: 'user',
@@ -70,6 +79,27 @@ export const receiptRpc = {
     output: receipt,
     caller: 'user',
     retrySafe: false,
+  }),
+  attachReceipt: defineRpc({
+    subject: 'rpc.receipt.receipt.attach.v1',
+    input: receiptAttachment.extend({ id }),
+    output: receipt,
+    caller: 'user',
+    retrySafe: true,
+  }),
+  detachReceipt: defineRpc({
+    subject: 'rpc.receipt.receipt.detach.v1',
+    input: byId,
+    output: receipt,
+    caller: 'user',
+    retrySafe: true,
+  }),
+  listMatches: defineRpc({
+    subject: 'rpc.receipt.receipt.match.v1',
+    input: byId,
+    output: receiptMatches,
+    caller: 'user',
+    retrySafe: true,
   }),
   deleteReceipt: defineRpc({
     subject: 'rpc.receipt.receipt.delete.v1',

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { transaction } from '../ledger/schemas';
 import { limits } from '../limits';
-import { calendarDate, categoryName, cost, id, queryOf, total, transactionName } from '../primitives';
+import { accountCost, calendarDate, categoryName, id, queryOf, total, transactionName } from '../primitives';
+import { issue } from '../problem';
 
 /** The name of a transaction whose receipt names no merchant. */
 export const unnamedMerchant = 'Receipt';
@@ -16,6 +17,20 @@ const extractedData = z.object({
 export const receiptField = z.enum(['merchant', 'amount', 'category', 'date']);
 export type ReceiptField = z.infer<typeof receiptField>;
 
+/** Where a value stands on the picture, in fractions of its width and height from the top left corner. */
+const receiptBox = z.object({ left: total, top: total, width: total, height: total });
+export type ReceiptBox = z.infer<typeof receiptBox>;
+
+/** Other values that may be meant, the likeliest first. */
+const candidates = z
+  .object({
+    merchant: z.array(z.string()),
+    amount: z.array(total),
+    category: z.array(z.string()),
+    date: z.array(z.string()),
+  })
+  .partial();
+
 /** A receipt that was read; `null` for a value that was not found. */
 export const receipt = z.object({
   _id: id,
@@ -25,8 +40,24 @@ export const receipt = z.object({
   unsure: z
     .array(receiptField)
     .meta({ description: 'What a person should check, likeliest wrong or missing' }),
+  candidates: candidates.optional(),
+  boxes: z
+    .partialRecord(receiptField, receiptBox)
+    .optional()
+    .meta({ description: 'Where the values stand on the picture, as far as that is known' }),
+  printed: z.object({ amount: total, currency: z.string() }).optional().meta({
+    description:
+      'What is printed, if that is not in the display currency: `amount` is what a person says it was in the account',
+  }),
+  accountId: id
+    .optional()
+    .meta({ description: 'The account in which it is to be recorded, until it has a transaction' }),
   fileUrl: z.string().meta({ description: 'The file, to its owner only' }),
   pictureUrl: z.string().nullable().meta({ description: 'A small JPEG of it' }),
+  isAttached: z
+    .boolean()
+    .optional()
+    .meta({ description: 'Its transaction existed before, so that it was not recorded from it' }),
   transaction: transaction
     .optional()
     .meta({ description: 'The transaction made of it, as it is now; absent where there is none' }),
@@ -45,18 +76,47 @@ export type ReceiptReading = z.infer<typeof receiptReading>;
 export const unfinishedReading = asUploaded.omit({ transaction: true }).extend({
   statusCode: z.number(),
   /** Absent from a server of the version before. */
-  code: z.literal('no-amount').optional(),
+  code: z.enum(['no-amount', 'receipt-currency']).optional(),
   message: z.string(),
   error: z.string(),
 });
 
-/** The user's corrections of a receipt. Its transaction is changed, or recorded if there was none. */
-export const receiptChange = z
-  .strictObject({ merchant: transactionName, amount: cost, category: categoryName, date: calendarDate })
-  .partial();
+/** What a user says of a receipt. */
+export const receiptFields = z.strictObject({
+  merchant: transactionName,
+  /** In the currency of the account. */
+  amount: accountCost,
+  category: categoryName,
+  date: calendarDate,
+});
+/**
+ * The user's corrections of a receipt. Its transaction is changed, or recorded if there was none. An account comes with the amount
+ * in its currency, because nothing is taken 1:1.
+ */
+export const receiptChange = receiptFields
+  .extend({ accountId: id })
+  .partial()
+  .refine(({ accountId, amount }) => accountId === undefined || amount !== undefined, {
+    path: ['amount'],
+    message: issue('amount-with-account'),
+  });
 export type ReceiptChange = z.infer<typeof receiptChange>;
 
-export const uploadQuery = z.strictObject({ again: queryOf.boolean });
+/** Attaches a receipt to a transaction that exists. */
+export const receiptAttachment = z.strictObject({
+  transactionId: id,
+  /** Deletes the transaction that was recorded from the receipt before, unless it is reconciled. */
+  deletePrevious: z.boolean({ error: issue('true-or-false-expected') }).default(false),
+});
+/** Transactions that may be what is on a receipt, the nearest day first. */
+export const receiptMatches = z.object({ transactions: z.array(transaction) });
+
+export const uploadQuery = z.strictObject({
+  again: queryOf.boolean,
+  transactionId: queryOf
+    .text(100)
+    .meta({ description: 'Attach the receipt to this transaction instead of recording one' }),
+});
 export const receiptListQuery = z.strictObject({
   search: queryOf.text(limits.searchLength),
   page: queryOf.integer(1, 999_999_999),

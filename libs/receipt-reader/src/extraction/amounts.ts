@@ -1,4 +1,4 @@
-import type { Line } from './lines';
+import { type Line, wordsAt } from './lines';
 
 /** An amount of money in a line of text. */
 export interface Amount {
@@ -6,6 +6,7 @@ export interface Amount {
   cents: number;
   /** Index in the text of the line. */
   index: number;
+  length: number;
   /** The lowest confidence of its words, 0 to 100. */
   confidence: number;
   /** Whether its decimal separator was guessed: `RM3160` for 31.60. */
@@ -52,11 +53,6 @@ export function amountWithoutPoint(line: Line): Amount[] {
 }
 
 function amount(line: Line, index: number, cents: number, guessed: boolean, length: number): Amount {
-  let at = 0;
-  const confidences = line.words.flatMap(({ text, confidence }) => {
-    const start = at;
-    at += text.length + 1;
-    return start < index + length && at - 1 > index ? confidence : [];
-  });
-  return { cents, index, guessed, confidence: Math.min(100, ...confidences) };
+  const confidences = wordsAt(line, index, length).map(({ confidence }) => confidence);
+  return { cents, index, length, guessed, confidence: Math.min(100, ...confidences) };
 }

@@ -1,6 +1,6 @@
 import { dateWords, dayFirst, monthFirst, otherDateWords } from './date-words';
 import { type DateOrder, writtenDates } from './written-dates';
-import type { Line } from './lines';
+import { type Line, wordsAt } from './lines';
 import { plain, wordsIn } from './words';
 
 export interface DateContext {
@@ -83,12 +83,6 @@ function lineScore(text: string): number {
 }
 
 /** The lowest confidence of the words that overlap this part of the line. */
-function confidenceAt({ words }: Line, index: number, length: number): number {
-  let at = 0;
-  const touched = words.flatMap(({ text, confidence }) => {
-    const start = at;
-    at += text.length + 1;
-    return start < index + length && at - 1 > index ? confidence : [];
-  });
-  return Math.min(100, ...touched);
+function confidenceAt(line: Line, index: number, length: number): number {
+  return Math.min(100, ...wordsAt(line, index, length).map(({ confidence }) => confidence));
 }

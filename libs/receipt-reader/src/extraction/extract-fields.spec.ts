@@ -98,6 +98,16 @@ it('is not sure of a name that each reading spells in another way', () => {
   expect(extractFields([one ?? [], other ?? []], context).merchant).toMatchObject({ sure: false });
 });
 
+it('tells where the values stand', () => {
+  const text = 'CORNER BAKERY\nBread  3.00\nCake  4.50\nTOTAL EUR  7.50\nCash 10.00\n04/05/2026 10:15';
+  const { places } = extractFields([wordsOf(text)], context);
+  expect(places).toEqual({
+    merchant: { left: 0, top: 0, right: 130, bottom: 20 },
+    amount: { left: 110, top: 90, right: 150, bottom: 110 },
+    date: { left: 0, top: 150, right: 100, bottom: 170 },
+  });
+});
+
 it('takes the day of the purchase, not the last one on which things may be given back', () => {
   const text = 'ACME STORES LTD\nTOTAL 7.50\nRefund within 28 days by 05/03/2026\n08/02/2026';
   expect(extractFields([wordsOf(text)], context).date).toMatchObject({ value: '2026-02-08' });
@@ -126,5 +136,6 @@ it('says nothing about an empty page', () => {
     category: nothing,
     currency: nothing,
     text: '',
+    places: {},
   });
 });

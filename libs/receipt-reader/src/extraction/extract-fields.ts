@@ -7,9 +7,10 @@ import { type DateContext, datesOf } from './dates';
 import { factsOf } from './facts';
 import { linesOf } from './lines';
 import { merchantsOf } from './merchant';
+import { type Places, placesOf } from './places';
 import { totalsOf } from './total';
 
-export type ExtractedFields = Omit<Reading, 'pages'>;
+export type ExtractedFields = Omit<Reading, 'pages' | 'boxes'> & { places: Places };
 
 const MAX_CANDIDATES = 5;
 /** From this confidence a field is sure: at most two in a hundred are then wrong. */
@@ -48,6 +49,11 @@ export function extractFields(readings: Word[][], context: DateContext): Extract
       leadOf(currencies) / CLEAR_CURRENCY,
     ),
     text,
+    places: placesOf(
+      lines,
+      { merchant: merchant[0] ?? null, cents: cents[0] ?? null, date: dates[0]?.date ?? null },
+      context.today,
+    ),
   };
 }
 

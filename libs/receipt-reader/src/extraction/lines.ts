@@ -32,6 +32,16 @@ export function linesOf(words: Word[]): Line[] {
   return lines;
 }
 
+/** The words of a line that overlap this part of its text. */
+export function wordsAt({ words }: Line, index: number, length: number): Word[] {
+  let at = 0;
+  return words.filter(({ text }) => {
+    const start = at;
+    at += text.length + 1;
+    return start < index + length && at - 1 > index;
+  });
+}
+
 const cut = (word: Word): Word =>
   word.text.length > MAX_WORD_LENGTH
     ? { ...word, text: [...word.text].slice(0, MAX_WORD_LENGTH).join('') }

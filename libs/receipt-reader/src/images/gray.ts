@@ -3,4 +3,13 @@ export interface Gray {
   width: number;
   height: number;
   data: Uint8Array;
+  /** The image of which this one is a rotation. */
+  rotated?: Rotation;
+}
+
+/** A clockwise rotation of an image of this size. */
+export interface Rotation {
+  degrees: number;
+  width: number;
+  height: number;
 }

@@ -2,14 +2,18 @@ import sharp from 'sharp';
 import type { Gray } from './gray';
 
 /** Rotates an image clockwise, with white corners. */
-export async function rotate({ width, height, data }: Gray, degrees: number): Promise<Gray> {
-  if (degrees === 0) return { width, height, data };
+export async function rotate(image: Gray, degrees: number): Promise<Gray> {
+  if (degrees === 0) return { ...image };
+  const { width, height, data, rotated = { degrees: 0, width, height } } = image;
   const { data: turned, info } = await sharp(data, { raw: { width, height, channels: 1 } })
     .rotate(degrees, { background: 'white' })
     .toColourspace('b-w')
     .raw()
     .toBuffer({ resolveWithObject: true });
-  return { width: info.width, height: info.height, data: turned };
+  return {
+    ...{ width: info.width, height: info.height, data: turned },
+    rotated: { ...rotated, degrees: rotated.degrees + degrees },
+  };
 }
 
 /** Returns the middle of an image, half as wide and half as high. */

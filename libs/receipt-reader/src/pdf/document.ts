@@ -45,7 +45,8 @@ export function renderFirstPage(pdfium: Pdfium, file: Uint8Array): Gray | undefi
 function pageOf(pdfium: Pdfium, page: number): Page {
   const words = textOfPage(pdfium, page);
   const letters = words.reduce((sum, { text }) => sum + text.length, 0);
-  if (letters >= MIN_LETTERS) return { words };
+  const [width, height] = [pdfium._FPDF_GetPageWidth(page), pdfium._FPDF_GetPageHeight(page)];
+  if (letters >= MIN_LETTERS) return { words, width, height };
   checkImages(pdfium, page);
   return { image: renderPage(pdfium, page, MAX_PIXELS) };
 }

@@ -26,7 +26,7 @@ interface Traffic {
   receivesNotices: NoticeContract[];
 }
 
-const { getTransactions, getSpending, suggestCategory, ...ledgerForGateway } = ledgerRpc;
+const { getTransactions, getSpending, setReceipt, suggestCategory, ...ledgerForGateway } = ledgerRpc;
 const nothing: Traffic = {
   calls: [],
   publishesEvents: [],
@@ -61,7 +61,16 @@ export const busTraffic: Record<ProcessName, Traffic> = {
   },
   receipt: {
     ...nothing,
-    calls: [ledgerRpc.createTransaction, ledgerRpc.updateTransaction, getTransactions, suggestCategory],
+    calls: [
+      authRpc.getUser,
+      ledgerRpc.createTransaction,
+      ledgerRpc.updateTransaction,
+      ledgerRpc.deleteTransactions,
+      ledgerRpc.matchImport,
+      getTransactions,
+      setReceipt,
+      suggestCategory,
+    ],
     handlesEvents: [authEvents.userDeleted],
   },
 };

@@ -15,6 +15,8 @@ export const queryKeys = {
   recurring: ['recurring'],
   receipts: ['receipts'],
   receipt: (id: string | null) => ['receipts', 'one', id],
+  /** Photos from the shell's camera button that the receipts have yet to upload. */
+  takenPhotos: ['taken photos'],
   sessions: ['sessions'],
   twoFactor: ['two-factor'],
   securityLog: ['security-log'],

@@ -12,7 +12,7 @@ export interface ApiCall {
 
 /** What a route answers; `hang` never answers. */
 export type ApiAnswer = { status: number; body?: unknown; headers?: Record<string, string> } | 'hang';
-export type ApiHandlers = Record<string, ApiAnswer | ((call: ApiCall) => ApiAnswer)>;
+export type ApiHandlers = Record<string, ApiAnswer | ((call: ApiCall) => ApiAnswer | Promise<ApiAnswer>)>;
 
 export interface TestApi {
   /** Every call so far, in order. */
@@ -45,7 +45,7 @@ export async function startApi(answers: ApiHandlers = {}): Promise<TestApi> {
     api.calls.push(call);
     const route = `${call.method} ${path.replace(/\?.*/, '')}`;
     const handler = api.answers[route] ?? api.answers[route.replace(uuids, ':id')] ?? { status: 404 };
-    const answer = typeof handler === 'function' ? handler(call) : handler;
+    const answer = typeof handler === 'function' ? await handler(call) : handler;
     if (answer === 'hang') return;
     const text = typeof answer.body === 'string' ? answer.body : JSON.stringify(answer.body);
     const given = { 'Content-Type': 'application/json', ...answer.headers, ...anyOrigin };

@@ -35,6 +35,8 @@ export async function* receiptEntries(
         fileName: receipt.fileName,
         uploadedAt: receipt.uploadedAt,
         ...receipt.extractedData,
+        printed: receipt.printed,
+        isAttached: receipt.isAttached,
         unsure: receipt.unsure,
         transaction: receipt.transaction && transactionIndexes.get(receipt.transaction._id),
         ...(await source.readingsOf(receipt._id)),

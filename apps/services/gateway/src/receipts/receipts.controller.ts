@@ -29,6 +29,21 @@ export class ReceiptsController {
     return this.rpc.call(receiptRpc.updateReceipt, { id, change: body, ...query }, { caller });
   }
 
+  @Route(routes.attachReceipt)
+  async attach({ id, body, caller }: Call<typeof routes.attachReceipt>) {
+    return this.rpc.call(receiptRpc.attachReceipt, { id, ...body }, { caller });
+  }
+
+  @Route(routes.detachReceipt)
+  async detach({ id, caller }: Call<typeof routes.detachReceipt>) {
+    return this.rpc.call(receiptRpc.detachReceipt, { id }, { caller });
+  }
+
+  @Route(routes.listReceiptMatches)
+  async matches({ id, caller }: Call<typeof routes.listReceiptMatches>) {
+    return this.rpc.call(receiptRpc.listMatches, { id }, { caller });
+  }
+
   @Route(routes.deleteReceipt)
   async delete({ id, caller }: Call<typeof routes.deleteReceipt>) {
     await this.rpc.call(receiptRpc.deleteReceipt, { id }, { caller });

@@ -145,7 +145,9 @@ describe('the same file again', () => {
     'uploaded twice concurrently becomes one receipt, also if a duplicate is wanted (%s)',
     async (again) => {
       const [rpc, store] = [all.gateway.app.get(RpcClient), all.gateway.app.get(FileStore)];
-      const me = caller();
+      const { ask } = await all.person();
+      const userId: string = (await ask('GET', '/auth/me')).body._id;
+      const me = caller({ userId, bookId: userId });
       const pdf = textPdf();
       const bytes = (async function* () {
         yield pdf;

@@ -1,4 +1,4 @@
-import { type Caller, type Receipt, receiptRpc, routes } from '@saldo/contracts';
+import { type Caller, type Receipt, receiptRpc, routes, type RpcInput } from '@saldo/contracts';
 import { FileStore } from '@saldo/files';
 import { Controller } from '@nestjs/common';
 import { DomainError, RpcClient } from '@saldo/rpc';
@@ -25,17 +25,19 @@ export class UploadsController {
   async upload({ request, response, query, requestKey, caller }: Call<typeof routes.uploadReceipt>) {
     const { field } = routes.uploadReceipt.upload ?? { field: '' };
     const owner = caller.bookId;
+    const { again = false, transactionId } = query;
+    const how = { requestKey, again, ...(transactionId !== undefined && { transactionId }) };
     const { id, isDuplicate } = await this.queue.run(caller.userId, async () => {
       // The client left the queue: there is nothing to receive.
       if (request.destroyed) throw new DomainError('malformed-request');
       const file = await receiveUpload(field, { request, response, owner, files: this.files });
-      return this.begin(file, { requestKey, again: query.again ?? false }, caller);
+      return this.begin(file, how, caller);
     });
     const { transaction, ...receipt } = await this.finished(id, caller, response);
     const answer = { ...receipt, ...(isDuplicate && { duplicateOf: id }) };
     if (transaction) return { ...answer, transaction };
     response.status(422);
-    return { ...errorAnswerOf('no-amount'), ...answer };
+    return { ...errorAnswerOf(answer.printed ? 'receipt-currency' : 'no-amount'), ...answer };
   }
 
   @Route(routes.getUploadProgress)
@@ -45,7 +47,7 @@ export class UploadsController {
 
   private async begin(
     { id: fileId, name: fileName, type, digest }: ReceivedFile,
-    how: { requestKey: string | undefined; again: boolean },
+    how: Pick<RpcInput<typeof receiptRpc.beginReading>, 'requestKey' | 'again' | 'transactionId'>,
     caller: Caller,
   ) {
     try {

@@ -12,6 +12,7 @@ export interface Upload {
   field?: string;
   again?: boolean;
   key?: string;
+  transactionId?: string;
 }
 
 /** Gateway, built services, NATS and store, and users who upload receipts. */
@@ -70,10 +71,14 @@ async function start(
       return { status: answer.status, body: answer.status === 204 ? undefined : await answer.json() };
     };
     const upload = async (file: Upload) => {
-      const { bytes, name = 'receipt', type = '', field = 'receipt', again, key } = file;
+      const { bytes, name = 'receipt', type = '', field = 'receipt', key } = file;
+      const query = new URLSearchParams({
+        ...(file.again && { again: 'true' }),
+        ...(file.transactionId !== undefined && { transactionId: file.transactionId }),
+      });
       const form = new FormData();
       form.append(field, new File([Uint8Array.from(bytes)], name, { type }));
-      const answer = await gateway.ask('POST', `/api/receipts/upload${again ? '?again=true' : ''}`, {
+      const answer = await gateway.ask('POST', `/api/receipts/upload?${query}`, {
         token,
         body: form,
         headers: key ? { 'Idempotency-Key': key } : {},

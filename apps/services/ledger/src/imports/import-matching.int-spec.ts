@@ -34,6 +34,19 @@ async function match(rows: { date: string; amount: number }[], person = me): Pro
 const tea = { date: '2026-01-31', amount: -2.5 };
 
 describe('matching the rows of a file', () => {
+  it('returns what was recorded from a receipt as an entry of the user, and leaves the receipt with it', async () => {
+    const recorded = await me.ask(
+      ledgerRpc.createTransaction,
+      row({ addedOn: '2026-01-28', receiptId: 'r1' }),
+    );
+    const [posting, ...others] = await match([tea]);
+    expect([posting, others]).toMatchObject([{ id: recorded._id, date: '2026-01-28', amount: -2.5 }, []]);
+    expect(posting).not.toHaveProperty('raw');
+    await add([{ cost: 7, raw: { text: 'ANOTHER' } }]);
+    const [kept] = await me.ask(ledgerRpc.getTransactions, { transactionIds: [recorded._id] });
+    expect(kept).toMatchObject({ receiptId: 'r1' });
+  });
+
   it('returns what the bank sent and what the user entered', async () => {
     const raw = { text: 'TEA HOUSE 42', bankId: '7' };
     await add([{ raw }]);

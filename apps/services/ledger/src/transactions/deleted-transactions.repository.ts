@@ -84,6 +84,11 @@ export class DeletedTransactions {
     return new Set(found.map(({ _id }) => String(_id)));
   }
 
+  /** Forgets a receipt that a deleted transaction names. */
+  async detachReceipt(bookId: string, _id: Types.ObjectId, receiptId: string): Promise<void> {
+    await this.model.updateOne({ ...ownedBy(bookId), _id, receiptId }, { $unset: { receiptId: 1 } });
+  }
+
   /** Returns what the request with this idempotency key recorded recently and was deleted since. */
   async findByIdempotencyKey(bookId: string, key: string): Promise<DeletedRow | undefined> {
     const filter = { ...ownedBy(bookId), 'request.key': key, createdAt: trusted({ $gte: undoableSince() }) };

@@ -163,6 +163,23 @@ export class TransactionsRepository {
     return modifiedCount === updates.length;
   }
 
+  /** Names the receipt of a transaction, or none if it is null; returns undefined if the transaction has one that is not among `known`. */
+  async setReceipt(
+    bookId: string,
+    _id: Types.ObjectId,
+    receiptId: string | null,
+    known: string[],
+  ): Promise<TransactionRow | undefined> {
+    const change = receiptId === null ? { $unset: { receiptId: 1 } } : { $set: { receiptId } };
+    const isFree = { $or: [{ receiptId: null }, { receiptId: trusted({ $in: known }) }] };
+    const changed = await this.marked.writeUnsummed((model) =>
+      model
+        .findOneAndUpdate({ ...ownedBy(bookId), _id, ...isFree }, change, { returnDocument: 'after' })
+        .lean(),
+    );
+    return changed ?? undefined;
+  }
+
   /** Returns what a group has changed, after this id, by id. */
   changedBy(
     bookId: string,

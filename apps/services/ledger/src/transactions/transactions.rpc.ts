@@ -28,6 +28,11 @@ export class TransactionsRpc {
     return this.bulkEdits.edit(caller, input);
   }
 
+  @Handles(ledgerRpc.setReceipt)
+  setReceipt(input: RpcParsedInput<typeof ledgerRpc.setReceipt>, caller: Caller) {
+    return this.transactions.setReceipt(caller, input);
+  }
+
   @Handles(ledgerRpc.getTransactions)
   getMany({ transactionIds }: RpcParsedInput<typeof ledgerRpc.getTransactions>, caller: Caller) {
     return this.transactions.getMany(caller, transactionIds);

@@ -9,10 +9,11 @@ import {
   type TransactionFilter,
   type TransactionWithRaw,
 } from '@saldo/contracts';
-import { retryOnConflict, VersionConflict } from '@saldo/mongo';
+import { retryOnConflict, toObjectId, VersionConflict } from '@saldo/mongo';
 import { DomainError } from '@saldo/rpc';
 import { AccountsService, defaultAccountId } from '../accounts';
 import { CategoriesService, CategoryTree, categoryTypes, typeOf } from '../categories';
+import { DeletedTransactions } from './deleted-transactions.repository';
 import { type Cursor, cursorOf, encodeCursor } from './cursor';
 import { requireConfirmation } from './reconciled.rules';
 import { type ResolvedFilter, sortingOf } from './transaction-query';
@@ -35,6 +36,7 @@ import { TransactionsRepository } from './transactions.repository';
 export class TransactionsService {
   constructor(
     private readonly transactions: TransactionsRepository,
+    private readonly deleted: DeletedTransactions,
     private readonly categories: CategoriesService,
     private readonly tree: CategoryTree,
     private readonly accounts: AccountsService,
@@ -58,6 +60,20 @@ export class TransactionsService {
       });
       return updated && transactionOf(updated);
     });
+  }
+
+  /** Names the receipt of a transaction. Without one, a deleted transaction forgets it, too, so that restoring does not bring it back. */
+  async setReceipt(
+    { bookId }: Caller,
+    { id, receiptId, replaces }: RpcParsedInput<typeof ledgerRpc.setReceipt>,
+  ): Promise<Transaction> {
+    const _id = toObjectId(id);
+    if (!_id) throw new DomainError('not-found');
+    if (receiptId === null && replaces !== undefined) await this.deleted.detachReceipt(bookId, _id, replaces);
+    const known = [receiptId, replaces].filter((each) => each != null);
+    const changed = await this.transactions.setReceipt(bookId, _id, receiptId, known);
+    if (changed) return transactionOf(changed);
+    throw new DomainError((await this.transactions.get(bookId, id)) ? 'receipt-taken' : 'not-found');
   }
 
   async getMany({ bookId }: Caller, ids: string[]): Promise<Transaction[]> {

@@ -1,14 +1,16 @@
 import { Injectable } from '@nestjs/common';
-import { type Caller, ledgerRpc } from '@saldo/contracts';
+import { authRpc, type Caller, type CurrencyCode, defaultCurrency, ledgerRpc } from '@saldo/contracts';
 import { dateIn } from '@saldo/finance';
 import { FileStore } from '@saldo/files';
 import { bookIdOf } from '@saldo/mongo';
 import { ReaderError, type ReaderErrorCode, ReaderPool, type StoredImages } from '@saldo/receipt-reader';
 import { DomainError, RpcClient } from '@saldo/rpc';
+import { AttachmentsService } from '../receipts/attachments.service';
 import { cleanName, valuesOf } from '../receipts/receipt.rules';
 import type { ReceiptRow } from '../receipts/receipt.schema';
 import { ReceiptsRepository } from '../receipts/receipts.repository';
 import { RecordingService } from '../receipts/recording.service';
+import { isUnrecorded } from './reading.rules';
 
 /** Processes one upload, from its file to its transaction. */
 @Injectable()
@@ -18,6 +20,7 @@ export class ReadingJob {
     private readonly files: FileStore,
     private readonly receipts: ReceiptsRepository,
     private readonly recording: RecordingService,
+    private readonly attachments: AttachmentsService,
     private readonly rpc: RpcClient,
   ) {}
 
@@ -25,7 +28,7 @@ export class ReadingJob {
   async run(row: ReceiptRow, caller: Caller): Promise<void> {
     try {
       const read = row.state === 'read' ? row : await this.read(row, caller);
-      if (read.cents !== null && !read.transactionId) await this.recording.record(read, caller);
+      if (isUnrecorded(read)) await this.recording.record(read, caller);
     } catch (error) {
       const problem = problemOf(error);
       const failed = await this.receipts.set(row, { problem });
@@ -44,11 +47,15 @@ export class ReadingJob {
       today: dateIn(caller.timeZone, new Date()),
       onProgress: (page, pages) => this.receipts.noteProgress(row, page, pages),
     });
-    const [stored, usual] = await Promise.all([
-      this.storeImages(row, reading.storedImages),
+    const [usual, display] = await Promise.all([
       this.usualCategory(reading.merchant.value, caller),
+      this.displayCurrency(reading.currency.value, caller),
     ]);
-    const read = await this.receipts.set(row, { ...valuesOf(reading, usual), ...stored, state: 'read' });
+    if (row.link === 'attached' && row.transactionId)
+      await this.attachments.link(row, row.transactionId, caller);
+    const stored = await this.storeImages(row, reading.storedImages);
+    const values = valuesOf(reading, usual, display);
+    const read = await this.receipts.set(row, { ...values, ...stored, state: 'read' });
     const ids = [stored.fileId, ...(stored.pictureId ? [stored.pictureId] : [])];
     // Deleted in the meantime, perhaps with the whole account.
     if (!read) {
@@ -72,6 +79,12 @@ export class ReadingJob {
     const name = cleanName(merchant);
     if (!name) return undefined;
     return (await this.rpc.call(ledgerRpc.suggestCategory, { merchant: name }, { caller })).category;
+  }
+
+  /** Returns the display currency, which no receipt without a currency needs. */
+  private async displayCurrency(read: string | null, caller: Caller): Promise<CurrencyCode> {
+    if (read === null) return defaultCurrency;
+    return (await this.rpc.call(authRpc.getUser, {}, { caller })).defaultCurrency;
   }
 }
 

@@ -5,11 +5,16 @@ export const ALIVE_EVERY_MS = 5_000;
 /** After this time without a mark, the process must have died. */
 const DEAD_AFTER_MS = 20_000;
 
-type State = Pick<ReceiptRow, 'state' | 'cents' | 'transactionId' | 'aliveAt'>;
+type State = Pick<ReceiptRow, 'state' | 'cents' | 'transactionId' | 'link' | 'aliveAt'>;
+
+/** Whether a receipt that was read has yet to be recorded, as after a crash. */
+export function isUnrecorded({ cents, transactionId, link }: Omit<State, 'state' | 'aliveAt'>): boolean {
+  return cents !== null && transactionId === undefined && link !== 'detached';
+}
 
 /** Whether it is read and, if an amount was found, recorded. */
-export function isOver({ state, cents, transactionId }: State): boolean {
-  return state === 'read' && (cents === null || transactionId !== undefined);
+export function isOver(row: State): boolean {
+  return row.state === 'read' && !isUnrecorded(row);
 }
 
 /** Whether its process died before it was over. */

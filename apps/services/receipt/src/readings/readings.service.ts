@@ -12,6 +12,7 @@ import {
 import { FileStore } from '@saldo/files';
 import { retryOnConflict } from '@saldo/mongo';
 import { DomainError } from '@saldo/rpc';
+import { AttachmentsService } from '../receipts/attachments.service';
 import { receiptOf } from '../receipts/receipt.rules';
 import type { ReceiptRow } from '../receipts/receipt.schema';
 import { ReceiptsRepository } from '../receipts/receipts.repository';
@@ -31,6 +32,7 @@ export class ReadingsService {
   constructor(
     private readonly receipts: ReceiptsRepository,
     private readonly recording: RecordingService,
+    private readonly attachments: AttachmentsService,
     private readonly jobs: ReadingJobs,
     private readonly files: FileStore,
   ) {}
@@ -47,6 +49,8 @@ export class ReadingsService {
           await this.jobs.start(caller, () => this.receipts.set(before, { problem: undefined }));
         return { id: String(before._id), isDuplicate: !isSameRequest(before, upload) };
       }
+      if (upload.transactionId !== undefined)
+        await this.attachments.requireFree(upload.transactionId, caller);
       const row = await this.jobs.start(caller, () => this.create(bookId, upload));
       return row && { id: String(row._id), isDuplicate: false };
     }, 'unavailable');
@@ -55,7 +59,10 @@ export class ReadingsService {
   /** Returns undefined while a receipt of the same file or request is being created. */
   private async create(bookId: string, upload: Upload): Promise<ReceiptRow | undefined> {
     const { fileId: uploadId, again: _again, ...rest } = upload;
-    const made = await this.receipts.create(bookId, { ...rest, claim: claimOf(upload), uploadId });
+    const made = await this.receipts.create(bookId, {
+      ...{ ...rest, claim: claimOf(upload), uploadId },
+      ...(rest.transactionId !== undefined && { link: 'attached' as const }),
+    });
     return made === 'taken' ? undefined : made;
   }
 

@@ -17,7 +17,8 @@ const reading = (parts: Partial<Reading> = {}): Reading => ({
   amountCents: found(1_250),
   date: found('2026-03-21'),
   category: found('Food'),
-  currency: found('EUR'),
+  currency: found('USD'),
+  boxes: {},
   text: 'Bakery',
   pages: 1,
   ...parts,
@@ -25,25 +26,66 @@ const reading = (parts: Partial<Reading> = {}): Reading => ({
 
 describe('the stored values of a reading', () => {
   it('are all values, none unsure, if the reader is sure', () => {
-    expect(valuesOf(reading(), undefined)).toEqual({
+    expect(valuesOf(reading(), undefined, 'USD')).toEqual({
       merchant: 'Bakery',
       cents: 1_250,
       category: 'Food',
       date: '2026-03-21',
       unsure: [],
+      candidates: { merchant: [], cents: [], category: [], date: [] },
+      boxes: {},
       text: 'Bakery',
     });
   });
 
+  it('include the three likeliest other values, as far as they are valid', () => {
+    const merchant = {
+      ...found('Bakery', false),
+      candidates: [' Bakery ', 'Bread 4.50', 'Kiosk', '\u0000', 'A', 'B', 'C'],
+    };
+    const amountCents = { ...found(1_250, false), candidates: [-3, 2_000, 750] };
+    const category = { ...found('Food'), candidates: ['Cakes', 'Travel'] };
+    const { candidates } = valuesOf(reading({ merchant, amountCents, category }), 'Cakes', 'USD');
+    expect(candidates).toEqual({
+      merchant: ['Kiosk', 'A', 'B'],
+      cents: [2_000, 750],
+      category: ['Food', 'Travel'],
+      date: [],
+    });
+  });
+
+  it.each([
+    ['a currency that is surely another one', { ...found('EUR') }, 'EUR'],
+    [
+      'a symbol that the display currency does not have',
+      { ...found('CAD', false), candidates: ['AUD'] },
+      'CAD',
+    ],
+  ])('have no amount for %s, but what is printed', (_, currency, printed) => {
+    const values = valuesOf(reading({ currency }), undefined, 'USD');
+    expect(values).toMatchObject({ cents: null, printed: { cents: 1_250, currency: printed } });
+    expect(values.unsure).toContain('amount');
+  });
+
+  it.each([
+    ['the display currency', found('USD')],
+    ['no currency', found<string>(null)],
+    ['a symbol that may mean it', { ...found('CAD', false), candidates: ['USD', 'AUD'] }],
+  ])('have the amount for %s', (_, currency) => {
+    const values = valuesOf(reading({ currency }), undefined, 'USD');
+    expect(values.cents).toBe(1_250);
+    expect(values).not.toHaveProperty('printed');
+  });
+
   it('include the category that the user has used for the merchant, which is sure', () => {
-    const values = valuesOf(reading({ category: found('Food', false) }), 'Cakes');
+    const values = valuesOf(reading({ category: found('Food', false) }), 'Cakes', 'USD');
     expect(values).toMatchObject({ category: 'Cakes', unsure: [] });
   });
 
   it('are unsure if nothing was found or the reader is unsure', () => {
     const nothing = { merchant: found<string>(null), amountCents: found<number>(null) };
     const doubtful = { date: found('2026-03-21', false), category: found<string>(null) };
-    expect(valuesOf(reading({ ...nothing, ...doubtful }), undefined)).toMatchObject({
+    expect(valuesOf(reading({ ...nothing, ...doubtful }), undefined, 'USD')).toMatchObject({
       merchant: null,
       cents: null,
       category: 'Miscellaneous',
@@ -54,11 +96,11 @@ describe('the stored values of a reading', () => {
 
   it.each([0, -1, 1.5, Number.NaN, Number.POSITIVE_INFINITY, 1_000_000_000_000])(
     'contain no amount of %d cents',
-    (cents) => expect(valuesOf(reading({ amountCents: found(cents) }), undefined).cents).toBeNull(),
+    (cents) => expect(valuesOf(reading({ amountCents: found(cents) }), undefined, 'USD').cents).toBeNull(),
   );
 
   it.each(['2026-02-30', '21.03.2026', '0026-03-21'])('contain no date %s', (date) => {
-    expect(valuesOf(reading({ date: found(date) }), undefined).date).toBeNull();
+    expect(valuesOf(reading({ date: found(date) }), undefined, 'USD').date).toBeNull();
   });
 
   it('are valid whatever the reader returns', () => {
@@ -71,7 +113,7 @@ describe('the stored values of a reading', () => {
     fc.assert(
       fc.property(anything, ({ merchant, cents, date, text }) => {
         const parts = { merchant: found(merchant), amountCents: found(cents), date: found(date), text };
-        const shown = receiptOf(rowOf(valuesOf(reading(parts), undefined)));
+        const shown = receiptOf(rowOf(valuesOf(reading(parts), undefined, 'USD')));
         receipt.parse(shown);
         const said = Object.entries(shown.extractedData).filter(([, value]) => value !== null);
         receiptChange.parse(Object.fromEntries(said));
@@ -101,6 +143,7 @@ describe('a change by the user', () => {
   it('is stored, and makes the changed fields sure', () => {
     const row = { ...values, unsure: [...values.unsure] };
     expect(changedValues(row, { amount: 12.5 })).toEqual({ cents: 1_250, unsure: ['date'] });
+    expect(changedValues(row, { amount: 1.234 })).toMatchObject({ cents: 123, exactAmount: 1.234 });
     expect(changedValues(row, { merchant: 'Kiosk' })).toEqual({
       merchant: 'Kiosk',
       unsure: ['amount', 'date'],
@@ -109,7 +152,7 @@ describe('a change by the user', () => {
 });
 
 it('returns a receipt with the addresses of its file and thumbnail, and without internal fields', () => {
-  const shown = receiptOf(rowOf(valuesOf(reading(), undefined)));
+  const shown = receiptOf(rowOf(valuesOf(reading(), undefined, 'USD')));
   expect(receipt.strict().parse(shown)).toEqual(shown);
   expect(shown).toMatchObject({ fileUrl: '/api/receipts/files/f', pictureUrl: null });
 });

@@ -1,5 +1,6 @@
 import {
   apiPrefix,
+  type CurrencyCode,
   fallbackCategory,
   firstCharacters,
   limits,
@@ -9,7 +10,7 @@ import {
   type ReceiptField,
   type Transaction,
 } from '@saldo/contracts';
-import { centsOf, fromCents, isCalendarDate, MAX_AMOUNT_CENTS } from '@saldo/finance';
+import { fromCents, isCalendarDate, MAX_AMOUNT_CENTS, toCents } from '@saldo/finance';
 import type { Reading } from '@saldo/receipt-reader';
 import type { ReceiptRow, ReceiptValues } from './receipt.schema';
 
@@ -17,27 +18,61 @@ import type { ReceiptRow, ReceiptValues } from './receipt.schema';
  * Returns the stored values of a reading. The category that the user has used for the merchant takes precedence over the
  * reader's guess; without either it is the fallback, marked unsure.
  */
-export function valuesOf(reading: Reading, usual: string | undefined): ReceiptValues & { text: string } {
+export function valuesOf(
+  reading: Reading,
+  usual: string | undefined,
+  display: CurrencyCode,
+): ReceiptValues & { text: string } {
   const merchant = cleanName(reading.merchant.value);
   const cents = reading.amountCents.value;
   const isAmount = cents !== null && Number.isSafeInteger(cents) && cents > 0 && cents <= MAX_AMOUNT_CENTS;
+  const other = isAmount ? otherCurrency(reading.currency, display) : undefined;
   const date = reading.date.value;
   const isDate = date !== null && isCalendarDate(date);
   const isSure: Record<ReceiptField, boolean> = {
     merchant: merchant !== null && reading.merchant.sure,
-    amount: isAmount && reading.amountCents.sure,
+    amount: isAmount && reading.amountCents.sure && other === undefined,
     category: usual !== undefined || (reading.category.value !== null && reading.category.sure),
     date: isDate && reading.date.sure,
   };
   return {
     merchant,
-    cents: isAmount ? cents : null,
+    cents: isAmount && other === undefined ? cents : null,
+    ...(isAmount && other !== undefined && { printed: { cents, currency: other } }),
     category: usual ?? reading.category.value ?? fallbackCategory,
     date: isDate ? date : null,
     unsure: fields.filter((field) => !isSure[field]),
+    candidates: candidatesOf(reading, usual),
+    boxes: reading.boxes,
     text: firstCharacters(reading.text.normalize('NFC'), limits.receiptText),
   };
 }
+
+/** Returns the currency on a receipt if it is another one than this, which may be what a shared symbol such as `$` means. */
+function otherCurrency({ value, sure, candidates }: Reading['currency'], display: CurrencyCode) {
+  const isOther = value !== null && value !== display && (sure || !candidates.includes(display));
+  return isOther ? value : undefined;
+}
+
+/** Returns the other values of a reading that may be meant, besides the one that was chosen. */
+function candidatesOf(reading: Reading, usual: string | undefined): ReceiptValues['candidates'] {
+  const { merchant, amountCents, category, date } = reading;
+  const chosen = cleanName(merchant.value);
+  const names = merchant.candidates
+    .map(cleanName)
+    .filter((name): name is string => name !== null && name !== chosen);
+  const guessed = [category.value, ...category.candidates].filter((name) => name !== null);
+  return {
+    merchant: fewOf(names.filter((name) => !endsWithAmount.test(name))),
+    cents: fewOf(amountCents.candidates.filter((cents) => cents > 0 && cents <= MAX_AMOUNT_CENTS)),
+    category: fewOf(usual === undefined ? category.candidates : guessed.filter((name) => name !== usual)),
+    date: fewOf(date.candidates.filter(isCalendarDate)),
+  };
+}
+/** A line of an item, which is no name. */
+const endsWithAmount = /\d[.,]\d{2}$/;
+const MAX_CANDIDATES = 3;
+const fewOf = <T>(values: T[]) => [...new Set(values)].slice(0, MAX_CANDIDATES);
 const fields = ['merchant', 'amount', 'category', 'date'] as const satisfies ReceiptField[];
 
 /** Returns a valid name of a transaction, or null. */
@@ -53,23 +88,57 @@ export function changedValues(row: ReceiptValues, change: ReceiptChange): Partia
   const { amount, ...rest } = change;
   return {
     ...rest,
-    ...(amount !== undefined && { cents: centsOf(amount) }),
+    ...(amount !== undefined && amountOf(amount)),
     unsure: row.unsure.filter((field) => change[field] === undefined),
   };
+}
+
+/** Returns the fields that `changedValues` may change, those that a receipt lacks as undefined. */
+export function valueFields(row: ReceiptValues): Partial<ReceiptValues> {
+  const { merchant, cents, exactAmount, category, date, unsure } = row;
+  return { merchant, cents, exactAmount, category, date, unsure };
+}
+
+/** Returns how an amount is stored. Replicas of the previous release show one with three decimals in hundredths. */
+export function amountOf(amount: number): Pick<ReceiptValues, 'cents' | 'exactAmount'> {
+  const cents = toCents(amount);
+  return cents === undefined
+    ? { cents: Math.max(1, Math.round(amount * 100)), exactAmount: amount }
+    : { cents, exactAmount: undefined };
+}
+
+/** Returns the amount of a receipt as a decimal, in the currency of its account. */
+export function amountIn({
+  cents,
+  exactAmount,
+}: Pick<ReceiptValues, 'cents' | 'exactAmount'>): number | null {
+  return cents === null ? null : (exactAmount ?? fromCents(cents));
 }
 
 /** Returns the receipt as other services see it. */
 export function receiptOf(row: ReceiptRow, transaction?: Transaction): Receipt {
   const address = (id: string) => `${apiPrefix}/receipts/files/${id}`;
-  const { merchant, cents, category, date } = row;
+  const { merchant, category, date, candidates, boxes, printed } = row;
   return {
     _id: String(row._id),
     fileName: row.fileName,
     uploadedAt: row.createdAt.toISOString(),
-    extractedData: { merchant, amount: cents === null ? null : fromCents(cents), category, date },
+    extractedData: { merchant, amount: amountIn(row), category, date },
     unsure: row.unsure,
+    ...(candidates && { candidates: shownCandidates(candidates) }),
+    ...(boxes && Object.keys(boxes).length > 0 && { boxes }),
+    ...(printed && { printed: { amount: fromCents(printed.cents), currency: printed.currency } }),
+    ...(row.accountId && !transaction && { accountId: row.accountId }),
     fileUrl: address(row.fileId ?? row.uploadId),
     pictureUrl: row.pictureId ? address(row.pictureId) : null,
+    ...(transaction && row.link === 'attached' && { isAttached: true }),
     ...(transaction && { transaction }),
   };
+}
+
+function shownCandidates({
+  cents,
+  ...rest
+}: NonNullable<ReceiptValues['candidates']>): Receipt['candidates'] {
+  return { ...rest, ...(cents && { amount: cents.map(fromCents) }) };
 }

@@ -1,4 +1,4 @@
-import type { ErrorCode, FieldMessageCode, ReceiptField, ReceiptType } from '@saldo/contracts';
+import type { ErrorCode, FieldMessageCode, ReceiptBox, ReceiptField, ReceiptType } from '@saldo/contracts';
 import type { CalendarDate, Cents } from '@saldo/finance';
 import { type Owned, ownerDefinition, ownerKey } from '@saldo/mongo';
 import { Schema, type Types } from 'mongoose';
@@ -12,10 +12,25 @@ export type FileProblemCode = Extract<
 /** Values read from a receipt or entered by the user; `null` if not found. */
 export interface ReceiptValues {
   merchant: string | null;
+  /** In hundredths; null if what is printed is not in the display currency, until the user says what it was in the account. */
   cents: Cents | bigint | null;
+  /** The amount in an account whose currency has three decimals, if hundredths do not suffice. */
+  exactAmount?: number;
+  /** What is printed, if that is not in the display currency. */
+  printed?: { cents: Cents | bigint; currency: string };
   category: string | null;
   date: CalendarDate | null;
   unsure: ReceiptField[];
+  /** Other values that the reader has seen, the likeliest first. */
+  candidates?: Candidates;
+  /** Where the values stand on the picture. */
+  boxes?: Partial<Record<ReceiptField, ReceiptBox>>;
+}
+interface Candidates {
+  merchant?: string[];
+  cents?: (Cents | bigint)[];
+  category?: string[];
+  date?: CalendarDate[];
 }
 
 /** A receipt in the database, from the upload of its file on. */
@@ -45,11 +60,25 @@ export interface ReceiptRow extends ReceiptValues, Owned {
   pictureId?: string;
   text: string;
   transactionId?: string;
+  /** Its transaction existed before, or the user has detached it so that none is missing; absent: recorded from it. */
+  link?: 'attached' | 'detached';
+  /** The account in which it is recorded; absent: the default one. */
+  accountId?: string;
   /** How many earlier transactions of it were deleted. */
   formerTransactions: number;
 }
 
 export const RECEIPTS = 'Receipt';
+
+const box = {
+  type: new Schema({ left: Number, top: Number, width: Number, height: Number }, { _id: false }),
+};
+const candidates = {
+  merchant: { type: [String], default: undefined },
+  cents: { type: [Schema.Types.BigInt], default: undefined },
+  category: { type: [String], default: undefined },
+  date: { type: [String], default: undefined },
+};
 
 const definition = {
   ...ownerDefinition,
@@ -69,11 +98,17 @@ const definition = {
   cents: { type: Schema.Types.BigInt, default: null },
   category: { type: String, default: null },
   date: { type: String, default: null },
+  exactAmount: Number,
+  printed: { type: new Schema({ cents: Schema.Types.BigInt, currency: String }, { _id: false }) },
   unsure: { type: [String], default: [] },
+  candidates: { type: new Schema(candidates, { _id: false }) },
+  boxes: { type: new Schema({ merchant: box, amount: box, category: box, date: box }, { _id: false }) },
   fileId: String,
   pictureId: String,
   text: { type: String, default: '' },
   transactionId: String,
+  link: String,
+  accountId: String,
   formerTransactions: { type: Number, default: 0 },
 } satisfies Record<Exclude<keyof ReceiptRow, '_id'>, object>;
 

@@ -7,7 +7,7 @@ import { RECEIPTS, type ReceiptRow } from './receipt.schema';
 
 export type NewReceipt = Pick<
   ReceiptRow,
-  'fileName' | 'type' | 'digest' | 'claim' | 'requestKey' | 'uploadId'
+  'fileName' | 'type' | 'digest' | 'claim' | 'requestKey' | 'uploadId' | 'transactionId' | 'link'
 >;
 
 /** Receipts in the database. Every query is limited to one book; invalid ids find nothing. */
@@ -66,6 +66,23 @@ export class ReceiptsRepository {
     };
     const changed = await this.model
       .findOneAndUpdate({ ...ownedBy(bookIdOf(row)), _id: row._id }, changes, { returnDocument: 'after' })
+      .lean<ReceiptRow>();
+    return changed ?? undefined;
+  }
+
+  /** Gives a receipt another transaction, or none; returns undefined if it has changed or gone since it was read. */
+  async relink(
+    row: ReceiptRow,
+    transactionId: string | undefined,
+    link: 'attached' | 'detached',
+  ): Promise<ReceiptRow | undefined> {
+    const formerTransactions = row.formerTransactions + 1;
+    const change = transactionId
+      ? { $set: { transactionId, link, formerTransactions } }
+      : { $set: { link, formerTransactions }, $unset: { transactionId: 1 } };
+    const asRead = { _id: row._id, transactionId: row.transactionId ?? null };
+    const changed = await this.model
+      .findOneAndUpdate({ ...ownedBy(bookIdOf(row)), ...asRead }, change, { returnDocument: 'after' })
       .lean<ReceiptRow>();
     return changed ?? undefined;
   }

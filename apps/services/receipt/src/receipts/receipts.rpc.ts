@@ -1,11 +1,15 @@
 import { Controller } from '@nestjs/common';
 import { type Caller, receiptRpc, type RpcParsedInput } from '@saldo/contracts';
 import { Handles } from '@saldo/rpc';
+import { AttachmentsService } from './attachments.service';
 import { ReceiptsService } from './receipts.service';
 
 @Controller()
 export class ReceiptsRpc {
-  constructor(private readonly receipts: ReceiptsService) {}
+  constructor(
+    private readonly receipts: ReceiptsService,
+    private readonly attachments: AttachmentsService,
+  ) {}
 
   @Handles(receiptRpc.listReceipts)
   list(input: RpcParsedInput<typeof receiptRpc.listReceipts>, caller: Caller) {
@@ -25,6 +29,21 @@ export class ReceiptsRpc {
   @Handles(receiptRpc.updateReceipt)
   update(input: RpcParsedInput<typeof receiptRpc.updateReceipt>, caller: Caller) {
     return this.receipts.update(caller, input);
+  }
+
+  @Handles(receiptRpc.attachReceipt)
+  attach(input: RpcParsedInput<typeof receiptRpc.attachReceipt>, caller: Caller) {
+    return this.attachments.attach(caller, input);
+  }
+
+  @Handles(receiptRpc.detachReceipt)
+  detach({ id }: { id: string }, caller: Caller) {
+    return this.attachments.detach(caller, id);
+  }
+
+  @Handles(receiptRpc.listMatches)
+  matches({ id }: { id: string }, caller: Caller) {
+    return this.attachments.matches(caller, id);
   }
 
   @Handles(receiptRpc.deleteReceipt)

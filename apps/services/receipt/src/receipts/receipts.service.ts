@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import {
   type Caller,
+  errorCatalogue,
+  type FieldError,
   ledgerRpc,
   type Receipt,
   type ReceiptChange,
@@ -11,7 +13,9 @@ import {
 } from '@saldo/contracts';
 import { FileStore } from '@saldo/files';
 import { DomainError, RpcClient } from '@saldo/rpc';
-import { changedValues, receiptOf } from './receipt.rules';
+import { isUnrecorded } from '../readings/reading.rules';
+import { AttachmentsService } from './attachments.service';
+import { changedValues, receiptOf, valueFields } from './receipt.rules';
 import type { ReceiptRow } from './receipt.schema';
 import { ReceiptsRepository } from './receipts.repository';
 import { RecordingService } from './recording.service';
@@ -22,6 +26,7 @@ export class ReceiptsService {
   constructor(
     private readonly receipts: ReceiptsRepository,
     private readonly recording: RecordingService,
+    private readonly attachments: AttachmentsService,
     private readonly files: FileStore,
     private readonly rpc: RpcClient,
   ) {}
@@ -57,22 +62,30 @@ export class ReceiptsService {
     const before = await this.read(caller, id);
     // If the ledger was unavailable, the receipt has no transaction yet. Record the values read before the change, so that
     // only one transaction is created.
-    const current =
-      before.cents !== null && !before.transactionId ? await this.recording.record(before, caller) : before;
+    const current = isUnrecorded(before) ? await this.recording.record(before, caller) : before;
     const row = await this.receipts.set(current, changedValues(current, change));
     if (!row) throw new DomainError('not-found');
-    const recorded = await this.follow(row, { change, confirmReconciled }, caller);
-    return receiptOf(recorded, await this.recording.transactionOf(recorded, caller));
+    try {
+      const recorded = await this.follow(row, { change, confirmReconciled }, caller);
+      return receiptOf(recorded, await this.recording.transactionOf(recorded, caller));
+    } catch (error) {
+      // The account is closed, for example: the receipt stays as it was and takes other values.
+      if (!isRefusal(error)) throw error;
+      await this.receipts.set(row, { ...valueFields(current), accountId: current.accountId });
+      throw inReceiptTerms(error);
+    }
   }
 
-  /** Keeps the transaction. Removes the files first: after a crash the receipt still exists and can be deleted again. */
-  async delete({ bookId }: Caller, id: string): Promise<void> {
+  /** Keeps the transaction, which no longer names the receipt. Removes the files first: after a crash the receipt still exists and can be deleted again. */
+  async delete(caller: Caller, id: string): Promise<void> {
+    const { bookId } = caller;
     const row = await this.receipts.get(bookId, id);
     if (!row) throw new DomainError('not-found');
     await this.files.remove(bookId, filesOf(row));
     const deleted = await this.receipts.delete(bookId, row._id);
     // Files that a concurrent reading has stored in between.
     if (deleted) await this.files.remove(bookId, filesOf(deleted));
+    await this.attachments.forget(deleted ?? row, caller);
   }
 
   private async follow(
@@ -81,15 +94,18 @@ export class ReceiptsService {
     caller: Caller,
   ): Promise<ReceiptRow> {
     if (!row.transactionId) return row.cents === null ? row : this.recording.record(row, caller);
-    const { merchant: name, amount: cost, category, date: addedOn } = change;
+    const { merchant: name, amount: cost, category, date: addedOn, accountId } = change;
     try {
-      const changed = { id: row.transactionId, change: { name, cost, category, addedOn }, confirmReconciled };
+      const fields = { name, cost, category, addedOn, accountId };
+      const changed = { id: row.transactionId, change: fields, confirmReconciled };
       await this.rpc.call(ledgerRpc.updateTransaction, changed, { caller });
       return row;
     } catch (error) {
       if (!(error instanceof DomainError) || error.code !== 'not-found') throw error;
       const formerTransactions = row.formerTransactions + 1;
-      const without = await this.receipts.set(row, { transactionId: undefined, formerTransactions });
+      const without = await this.receipts.set(row, {
+        ...{ transactionId: undefined, link: undefined, formerTransactions },
+      });
       if (!without) throw new DomainError('not-found');
       return this.recording.record(without, caller);
     }
@@ -100,6 +116,21 @@ export class ReceiptsService {
     if (row?.state !== 'read') throw new DomainError('not-found');
     return row;
   }
+}
+
+/** Whether the ledger does not take the values, whenever it is asked. */
+function isRefusal(error: unknown): error is DomainError {
+  return (
+    error instanceof DomainError && errorCatalogue[error.code].status < 500 && error.code !== 'not-found'
+  );
+}
+
+const receiptNames: Record<string, string> = { name: 'merchant', cost: 'amount', addedOn: 'date' };
+
+/** Returns an error of the ledger with the fields as a receipt names them. */
+function inReceiptTerms({ code, fields, cause }: DomainError): DomainError {
+  const named = fields?.map((field) => ({ ...field, path: receiptNames[field.path] ?? field.path }));
+  return new DomainError(code, { fields: named as FieldError[] | undefined, cause });
 }
 
 function filesOf({ uploadId, fileId, pictureId }: ReceiptRow): string[] {

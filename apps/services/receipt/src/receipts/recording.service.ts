@@ -6,8 +6,9 @@ import {
   type Transaction,
   unnamedMerchant,
 } from '@saldo/contracts';
-import { dateIn, fromCents } from '@saldo/finance';
+import { dateIn } from '@saldo/finance';
 import { DomainError, RpcClient } from '@saldo/rpc';
+import { amountIn } from './receipt.rules';
 import type { ReceiptRow } from './receipt.schema';
 import { ReceiptsRepository } from './receipts.repository';
 
@@ -24,20 +25,26 @@ export class RecordingService {
    * defaults to the day of the upload in the user's time zone.
    */
   async record(row: ReceiptRow, caller: Caller): Promise<ReceiptRow> {
-    if (row.cents === null) throw new DomainError('no-amount');
+    const cost = amountIn(row);
+    if (cost === null) throw new DomainError('no-amount');
     const transaction = await this.rpc.call(
       ledgerRpc.createTransaction,
       {
         name: row.merchant ?? unnamedMerchant,
         category: row.category ?? fallbackCategory,
-        cost: fromCents(row.cents),
+        cost,
         addedOn: row.date ?? dateIn(caller.timeZone, row.createdAt),
+        ...(row.accountId && { accountId: row.accountId }),
         requestKey: `receipt.${row._id}.${row.formerTransactions}`,
         receiptId: String(row._id),
       },
       { caller },
     );
-    const recorded = await this.receipts.set(row, { transactionId: transaction._id, problem: undefined });
+    const recorded = await this.receipts.set(row, {
+      transactionId: transaction._id,
+      link: undefined,
+      problem: undefined,
+    });
     if (!recorded) throw new DomainError('not-found');
     return recorded;
   }

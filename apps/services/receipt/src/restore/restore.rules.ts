@@ -1,6 +1,7 @@
 import type { ReceiptType, receiptRpc, RpcParsedInput } from '@saldo/contracts';
 import { centsOf } from '@saldo/finance';
 import { deterministicId, ownedBy } from '@saldo/mongo';
+import { amountOf } from '../receipts/receipt.rules';
 import type { ReceiptRow } from '../receipts/receipt.schema';
 
 export type ReceiptRestore = RpcParsedInput<typeof receiptRpc.restoreReceipt>;
@@ -19,18 +20,31 @@ export function restoredRow(
   type: ReceiptType,
   now = new Date(),
 ): ReceiptRow {
-  const { restoreId, place: _place, amount, uploadedAt, digest = '', transaction, ...content } = receipt;
-  const { fileId, pictureId, ...values } = content;
+  const {
+    restoreId,
+    place: _place,
+    amount,
+    printed,
+    uploadedAt,
+    digest = '',
+    transaction,
+    ...content
+  } = receipt;
+  const { fileId, pictureId, isAttached, ...values } = content;
   const _id = restoredId(bookId, receipt);
   return {
     ...{ _id, ...ownedBy(bookId), type, digest, ...values },
-    cents: amount === null ? null : centsOf(amount),
+    ...(amount === null ? { cents: null } : amountOf(amount)),
+    ...(printed && { printed: { cents: centsOf(printed.amount), currency: printed.currency } }),
     createdAt: new Date(uploadedAt),
     aliveAt: now,
     // Of several receipts with the same file, only one claims its digest.
     claim: `${digest}.${_id}`,
     ...{ uploadId: fileId, fileId, ...(pictureId !== undefined && { pictureId }) },
     ...{ state: 'read', page: 1, pages: 1, formerTransactions: 0 },
+    // Whatever the amount: nothing is missing.
+    ...(transaction === undefined && { link: 'detached' as const }),
+    ...(isAttached && { link: 'attached' as const }),
     ...(transaction !== undefined && {
       transactionId: String(deterministicId('transaction', bookId, restoreId, transaction)),
     }),

@@ -32,6 +32,7 @@ const mainAccount: Account = {
 const importAnswers = {
   'GET /rejected-transfers': { status: 200, body: { pairs: [] } },
   'GET /import-profiles': { status: 200, body: { profiles: [] } },
+  'PUT /import-profiles': { status: 204 },
   'PUT /imports/:id': { status: 204 },
   'PUT /imports/:id/links': { status: 200, body: { linkedCount: 1, skipped: [], skippedCount: 0 } },
 };

@@ -1,62 +1,126 @@
+import { queryKeys, useChange } from '@saldo/api';
 import type { Receipt } from '@saldo/contracts';
-import { AlertDialog, Card, PageHeader } from '@saldo/ui';
+import { showToast } from '@saldo/toasts';
+import { AlertDialog, Button, Card, PageHeader } from '@saldo/ui';
 import { useState } from 'react';
 import { t } from '../../messages';
+import { attachReceipt } from './api/change-receipt';
+import { LinkActions } from './attach/link-actions';
 import { ReceiptHistory } from './history/receipt-history';
 import { ReceiptDialog } from './receipt/receipt-dialog';
 import { ReceiptView } from './receipt/receipt-view';
 import styles from './receipts-page.module.css';
 import { OutcomeDialog } from './upload/outcome-dialog';
 import { UploadForm } from './upload/upload-form';
-import { type Outcome, useUpload } from './upload/use-upload';
+import { isOpen } from './upload/upload-queue';
+import { useTakenPhotos } from './upload/use-taken-photos';
+import { useUploads } from './upload/use-uploads';
 import { useLinkedReceipt } from './use-linked-receipt';
 import { useLastReceipt } from './use-last-receipt';
+import { type Target, useTarget } from './use-target';
 
 export function ReceiptsPage() {
-  const [file, setFile] = useState<File>();
-  const [outcome, setOutcome] = useState<Outcome>();
-  const [last, showLast] = useLastReceipt();
-  const upload = useUpload((made) => {
-    setOutcome(made);
-    // A duplicate may be recorded again.
-    if (made.kind !== 'duplicate') setFile(undefined);
-  });
-  const again = () => {
-    setOutcome(undefined);
-    if (file) upload.start({ file, again: true });
+  const { queue, items } = useUploads();
+  const { target, leave } = useTarget();
+  const [chosen, choose] = useLastReceipt();
+  // A single file that was chosen here is announced when it is recorded.
+  const [watched, watch] = useState<File>();
+  const take = (files: readonly File[]) => {
+    choose(undefined);
+    watch(files.length === 1 ? files[0] : undefined);
+    queue.add(files, target?.transactionId);
+    if (target) leave();
   };
+  useTakenPhotos(take);
+  // What asks for something comes first, and stays until the user has answered.
+  const read = items.flatMap(({ receipt }) => receipt ?? []);
+  const last = chosen ?? read.find(isOpen) ?? read.at(-1);
+  const changed = (receipt: Receipt) => {
+    watch(undefined);
+    queue.update(receipt);
+    choose(receipt);
+  };
+  const [only] = items;
+  const isAlone = items.length === 1 && only?.file === watched;
+  const isDone = isAlone && only?.state === 'recorded' && only.receipt && !isOpen(only.receipt);
   return (
     <>
       <PageHeader title={t('receipts.page.title')} subtitle={t('receipts.page.subtitle')} />
       <div className={styles.page}>
-        <UploadForm file={file} onFile={setFile} upload={upload} />
+        {target && <TargetCard target={target} onLeave={leave} />}
+        <UploadForm queue={queue} items={items} onFiles={take} onShow={choose} />
         {last && (
           <Card title={t('receipts.page.last-upload')} region>
-            <ReceiptView key={last._id} receipt={last} onSaved={showLast} />
+            <ReceiptView key={last._id} receipt={last} editing={isOpen(last)} onSaved={changed}>
+              <LinkActions receipt={last} onChanged={changed} />
+            </ReceiptView>
           </Card>
         )}
-        <Opened last={last} onLast={showLast} />
+        <Opened
+          target={target}
+          onAttached={leave}
+          onChanged={(receipt) => {
+            queue.update(receipt);
+            if (last?._id === receipt._id) choose(receipt);
+          }}
+          onDeleted={(id) => {
+            for (const { key, receipt } of items) if (receipt?._id === id) queue.remove(key);
+            if (chosen?._id === id) choose(undefined);
+          }}
+        />
       </div>
-      {outcome && <OutcomeDialog outcome={outcome} onOutcome={setOutcome} onAgain={again} />}
+      {isDone && <OutcomeDialog onStay={() => watch(undefined)} />}
     </>
   );
 }
 
+function TargetCard({ target, onLeave }: { target: Target; onLeave: () => void }) {
+  return (
+    <Card>
+      <div className={styles.target}>
+        <p>{t('receipts.attach.for', { name: target.name })}</p>
+        <Button onClick={onLeave}>{t('receipts.attach.cancel')}</Button>
+      </div>
+    </Card>
+  );
+}
+
 interface OpenedProps {
-  last: Receipt | undefined;
-  onLast: (receipt: Receipt | undefined) => void;
+  target: Target | undefined;
+  onAttached: () => void;
+  onChanged: (receipt: Receipt) => void;
+  onDeleted: (id: string) => void;
 }
 
 /** The list of receipts, with the dialog of the one that was opened in the list or by the URL. */
-function Opened({ last, onLast }: OpenedProps) {
+function Opened({ target, onAttached, onChanged, onDeleted }: OpenedProps) {
   const { linked, isGone, leave } = useLinkedReceipt();
   const [chosen, setChosen] = useState<Receipt>();
   const open = chosen ?? linked;
+  const attaching = useChange(attachReceipt, {
+    name: 'attach receipt',
+    otherwise: t('receipts.attach.failed'),
+    keys: [queryKeys.receipts, queryKeys.transactions, queryKeys.budgets],
+  });
   const close = () => {
     setChosen(undefined);
     if (linked) leave();
   };
-  const isLast = open !== undefined && open._id === last?._id;
+  const changed = (receipt: Receipt) => {
+    setChosen(receipt);
+    onChanged(receipt);
+  };
+  const attach = ({ _id: id }: Receipt, { transactionId }: Target) =>
+    attaching.run(
+      { id, transactionId, deletePrevious: false },
+      {
+        onDone: (attached) => {
+          showToast('success', t('receipts.attach.done'));
+          onAttached();
+          changed(attached);
+        },
+      },
+    );
   return (
     <>
       <ReceiptHistory onOpen={setChosen} />
@@ -64,12 +128,17 @@ function Opened({ last, onLast }: OpenedProps) {
         <ReceiptDialog
           title={t('receipts.receipt.title')}
           receipt={open}
-          onSaved={(changed) => {
-            setChosen(changed);
-            if (isLast) onLast(changed);
-          }}
+          problem={attaching.problem}
+          attach={
+            target && {
+              label: t('receipts.attach.to', { name: target.name }),
+              busy: attaching.busy,
+              run: () => attach(open, target),
+            }
+          }
+          onChanged={changed}
           onDeleted={() => {
-            if (isLast) onLast(undefined);
+            onDeleted(open._id);
             close();
           }}
           onClose={close}

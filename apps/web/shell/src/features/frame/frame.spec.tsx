@@ -85,6 +85,13 @@ describe('on a phone', () => {
     expect(screen.getByLabelText('Name')).toHaveValue('Tea');
   });
 
+  test('the camera is one tap away, and its photo opens the receipts', async () => {
+    const camera = screen.getByLabelText('Photograph a receipt');
+    expect(camera).toHaveAttribute('capture', 'environment');
+    await userEvent.upload(camera, new File(['photo'], 'receipt.jpg', { type: 'image/jpeg' }));
+    expect(location.pathname).toBe('/receipts');
+  });
+
   test('currency and Logout are shown once', async () => {
     await userEvent.selectOptions(screen.getByLabelText('Currency'), 'EUR');
     expect(useSession.getState().currency).toBe('EUR');

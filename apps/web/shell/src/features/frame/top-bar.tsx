@@ -3,6 +3,7 @@ import { Link } from 'wouter';
 import { t } from '../../messages';
 import { screens } from '../../screens';
 import { useLogOut } from '../session/use-log-out';
+import { CameraButton } from './camera-button';
 import { CurrencyPicker } from './currency-picker';
 import { ScreenLink } from './screen-link';
 import { ThemeToggle } from './theme-toggle';
@@ -19,6 +20,7 @@ export function TopBar() {
       {!phone && <ScreenLinks />}
       <div className={styles.controls}>
         {!phone && <CurrencyPicker />}
+        {phone && <CameraButton />}
         <ThemeToggle />
         {!phone && <LogOutButton />}
       </div>

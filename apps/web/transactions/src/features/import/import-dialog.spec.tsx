@@ -6,7 +6,7 @@ import { fileOf, matches, openImport } from '../../testing/open-import';
 import { openPage } from '../../testing/page';
 import { readText } from '../../testing/read-text';
 import { SameThreadWorker } from '../../testing/same-thread-worker';
-import { recallSettings, rememberSettings } from './read/remembered-settings';
+import { shapeOf } from './read/import-profile';
 
 const csv = ['Date,Name,Amount', '2026-11-29,Shop 1,-1.00', '2026-11-15,Bakery,-4.23', ''].join('\n');
 const unclear = 'Date,Name,Amount\n01/02/2026,Tea,-1.00\n';
@@ -57,7 +57,7 @@ describe('importing a file', () => {
 
   test('shows rows that cannot be recorded, with the reason', async () => {
     const table = await choose('Date,Name,Amount\n2026-11-15,Bakery,-4.23\n2026-11-16,Fee,0.00\n');
-    const [, , broken] = within(table).getAllByRole('row');
+    const [, broken] = within(table).getAllByRole('row');
     expect(broken).toHaveTextContent('2026-11-16 · Fee · 0.00');
     expect(broken).toHaveTextContent('Please enter a valid cost greater than 0');
   });
@@ -134,7 +134,10 @@ describe('an ambiguous file', () => {
     await start('Import 1 transaction');
     await screen.findByText('1 transaction imported');
     expect(sentEntries()).toMatchObject([{ name: 'Tea', addedOn: '2026-02-01' }]);
-    expect(recallSettings(readText(unclear))).toEqual({ dateOrder: 'dmy' });
+    expect(api.calls.findLast(({ path }) => path === '/import-profiles')).toMatchObject({
+      method: 'PUT',
+      body: { shape: shapeOf(readText(unclear)), settings: { dateOrder: 'dmy' }, accounts: [{ name: '' }] },
+    });
   });
 
   test('asks which of two columns is the amount if it has no titles', async () => {
@@ -145,12 +148,25 @@ describe('an ambiguous file', () => {
     await waitFor(() => expect(importButton('Import 2 transactions')).toBeEnabled());
   });
 
-  test('reuses and shows the last answers for a file with the same titles', async () => {
-    rememberSettings(readText(unclear), { dateOrder: 'dmy' });
-    await choose(unclear);
+  test('reuses and shows the last answers for a file with the same titles, until they are forgotten', async () => {
+    const profile = {
+      _id: 'p1',
+      shape: shapeOf(readText(unclear)),
+      settings: { dateOrder: 'dmy' },
+      accounts: [],
+    };
+    await choose(unclear, {
+      'GET /import-profiles': { status: 200, body: { profiles: [profile] } },
+      'DELETE /import-profiles/p1': { status: 204 },
+    });
     expect(await screen.findByText('1 Feb 2026')).toBeVisible();
     expect(screen.getByRole('radio', { name: /^Sunday, 1 February 2026/ })).toBeChecked();
     await waitFor(() => expect(importButton('Import 1 transaction')).toBeEnabled());
+    expect(screen.getByText(/^Read like the last file of this kind\./)).toBeVisible();
+    await start('Forget');
+    await waitFor(() => expect(screen.queryByText(/^Read like the last/)).not.toBeInTheDocument());
+    const question = await screen.findByRole('group', { name: 'Which day is 01/02/2026?' });
+    for (const answer of within(question).getAllByRole('radio')) expect(answer).not.toBeChecked();
   });
 
   test('allows changing the answers later', async () => {

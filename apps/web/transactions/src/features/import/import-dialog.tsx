@@ -1,11 +1,14 @@
 import { withMessages } from '@saldo/i18n';
 import { Dialog, Spinner } from '@saldo/ui';
+import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { t } from '../../messages';
+import { importProfilesQuery } from './api/import-transactions';
 import { FileDrop } from './file-drop';
 import styles from './file-drop.module.css';
 import { ImportPreview } from './preview/import-preview';
 import type { Finished } from './preview/use-import';
+import { ReadByHand } from './preview/read-by-hand';
 import { refusalText } from './problem-texts';
 import { ImportDone } from './report/import-done';
 import { useReading } from './read/use-reading';
@@ -26,6 +29,7 @@ export default function ImportDialog({ onClose }: { onClose: () => void }) {
           key={chosen.attempt}
           file={chosen.file}
           onFile={choose}
+          onOtherFile={() => setChosen(undefined)}
           onDone={setFinished}
           onClose={onClose}
         />
@@ -40,12 +44,17 @@ interface ChosenFileProps {
   file: File;
   /** Called with another file after this one was refused. */
   onFile: (file: File) => void;
+  /** Leaves this file for another one. */
+  onOtherFile: () => void;
   onDone: (finished: Finished) => void;
   onClose: () => void;
 }
 
-function ChosenFile({ file, onFile, ...ends }: ChosenFileProps) {
-  const { reading, book, refusal: refused, ...state } = useReading(file);
+function ChosenFile({ file, onFile, onOtherFile, ...ends }: ChosenFileProps) {
+  const { data, isError } = useQuery(importProfilesQuery);
+  // Without them the user is asked again.
+  const profiles = isError ? [] : data;
+  const { reading, book, refusal: refused, byHand, ...state } = useReading(file, profiles);
   const refusal = refused && refusalText(refused);
   if (reading)
     return <ImportPreview fileName={file.name} reading={reading} refusal={refusal} {...state} {...ends} />;
@@ -55,6 +64,8 @@ function ChosenFile({ file, onFile, ...ends }: ChosenFileProps) {
         <MovingIn file={file} book={book} {...state} onClose={ends.onClose} />
       </Suspense>
     );
+  if (refusal && byHand)
+    return <ReadByHand byHand={byHand} refusal={refusal} {...state} onOtherFile={onOtherFile} />;
   if (refusal) return <FileDrop refusal={refusal} onFile={onFile} />;
   const text = t('transactions.import.reading', { file: file.name });
   return (

@@ -10,6 +10,7 @@ export function refusalText({ code, line, value }: FileRefusal): string {
 
 /** Says why a row cannot become a transaction. */
 export function problemText(problem: RowProblem): string {
+  if ('refusal' in problem) return refusalText(problem.refusal);
   return 'field' in problem
     ? fieldMessage(problem.field)
     : t(`transactions.import.row.${problem.code}`, problem);

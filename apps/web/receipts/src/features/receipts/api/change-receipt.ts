@@ -7,4 +7,16 @@ export const saveReceipt = (
 ): Promise<Receipt> =>
   request(routes.updateReceipt, { params: { id }, body: change, query: { ...confirmed } });
 
+export const attachReceipt = ({
+  id,
+  ...body
+}: {
+  id: string;
+  transactionId: string;
+  deletePrevious: boolean;
+}): Promise<Receipt> => request(routes.attachReceipt, { params: { id }, body });
+
+export const detachReceipt = (id: string): Promise<Receipt> =>
+  request(routes.detachReceipt, { params: { id } });
+
 export const deleteReceipt = (id: string) => request(routes.deleteReceipt, { params: { id } });

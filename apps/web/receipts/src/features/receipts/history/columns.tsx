@@ -4,7 +4,7 @@ import { formatDate } from '@saldo/format';
 import { CategoryChip, Money } from '@saldo/ui';
 import { t } from '../../../messages';
 import { ReceiptPicture } from '../receipt/receipt-picture';
-import { shownValues } from '../receipt/receipt-values';
+import { shownMoney, shownValues } from '../receipt/receipt-values';
 import styles from './history.module.css';
 
 const column = columnHelper<Receipt>();
@@ -30,10 +30,10 @@ export function receiptColumns(onOpen: (receipt: Receipt) => void) {
       cell: ({ getValue }) => formatDate(getValue()),
       meta: { className: styles.date },
     }),
-    column.accessor((receipt) => shownValues(receipt).amount, {
+    column.accessor((receipt) => shownMoney(receipt), {
       id: 'amount',
       header: t('receipts.history.amount'),
-      cell: ({ getValue }) => <Amount amount={getValue()} />,
+      cell: ({ getValue }) => <Amount money={getValue()} />,
       meta: { align: 'end', className: styles.amount },
     }),
   ]);
@@ -57,8 +57,8 @@ function Category({ name }: { name: string | null }) {
   return name && <CategoryChip name={name} />;
 }
 
-function Amount({ amount }: { amount: number | null }) {
-  return amount === null ? null : <Money amount={-amount} signed tone="expense" />;
+function Amount({ money }: { money: ReturnType<typeof shownMoney> }) {
+  return money && <Money amount={-money.amount} currency={money.currency} signed tone="expense" />;
 }
 
 function stateOf({ transaction, unsure }: Receipt): string | undefined {

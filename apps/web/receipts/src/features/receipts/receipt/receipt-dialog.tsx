@@ -8,6 +8,7 @@ import { Link } from 'wouter';
 import { t } from '../../../messages';
 import { deleteReceipt } from '../api/change-receipt';
 import { fileIdOf } from '../api/receipt-file';
+import { LinkActions } from '../attach/link-actions';
 import { ReceiptView } from './receipt-view';
 import styles from './receipt.module.css';
 import { transactionAddress } from './transaction-address';
@@ -15,17 +16,18 @@ import { transactionAddress } from './transaction-address';
 interface ReceiptDialogProps {
   title: string;
   receipt: Receipt;
-  editing?: boolean;
-  /** What to say above it. */
-  note?: string;
-  onSaved: (receipt: Receipt) => void;
+  /** Attaches it to the transaction for which a receipt is wanted. */
+  attach?: { label: string; busy: boolean; run: () => void } | undefined;
+  /** Why that failed. */
+  problem?: string | undefined;
+  onChanged: (receipt: Receipt) => void;
   onDeleted: () => void;
   onClose: () => void;
 }
 
 /** Shows a receipt, which can be corrected or completed, downloaded and deleted. */
 export function ReceiptDialog(props: ReceiptDialogProps) {
-  const { title, receipt, editing, note, onSaved, onDeleted, onClose } = props;
+  const { title, receipt, attach, problem, onChanged, onDeleted, onClose } = props;
   const [asking, setAsking] = useState(false);
   const ask = useDeletion('receipt', deleteReceipt, {
     keys: [queryKeys.receipts],
@@ -33,8 +35,14 @@ export function ReceiptDialog(props: ReceiptDialogProps) {
   });
   return (
     <Dialog title={title} wide onClose={onClose}>
-      {note && <p className={styles.note}>{note}</p>}
-      <ReceiptView receipt={receipt} editing={editing} onSaved={onSaved} />
+      <ReceiptView receipt={receipt} onSaved={onChanged}>
+        {!attach && <LinkActions receipt={receipt} onChanged={onChanged} />}
+      </ReceiptView>
+      {problem && (
+        <p className={styles.problem} role="alert">
+          {problem}
+        </p>
+      )}
       <DialogActions>
         <Button variant="quiet" icon={<Trash2 size={16} aria-hidden />} onClick={() => setAsking(true)}>
           {t('receipts.receipt.delete')}
@@ -46,7 +54,12 @@ export function ReceiptDialog(props: ReceiptDialogProps) {
         >
           {t('receipts.receipt.save-file')}
         </Button>
-        {receipt.transaction && (
+        {attach && (
+          <Button variant="primary" busy={attach.busy} onClick={attach.run}>
+            {attach.label}
+          </Button>
+        )}
+        {receipt.transaction && !attach && (
           <Link href={transactionAddress(receipt.transaction)} className={buttonClass('secondary')}>
             {t('receipts.receipt.show-transaction')}
           </Link>

@@ -5,21 +5,24 @@ import { Pencil, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { t } from '../../../messages';
 import styles from './receipt.module.css';
-import { shownValues } from './receipt-values';
+import { shownMoney, shownValues } from './receipt-values';
 
 interface ReceiptFactsProps {
   receipt: Receipt;
   /** The button that leads to the form has the focus at first. */
   focusEdit: boolean;
   onEdit: () => void;
+  /** Further actions. */
+  children?: ReactNode;
 }
 
 /** What was read of a receipt; what the reader is not sure of is marked. */
-export function ReceiptFacts({ receipt, focusEdit, onEdit }: ReceiptFactsProps) {
-  const { merchant, amount, category, date } = shownValues(receipt);
+export function ReceiptFacts({ receipt, focusEdit, onEdit, children }: ReceiptFactsProps) {
+  const { merchant, category, date } = shownValues(receipt);
+  const money = shownMoney(receipt);
   const rows: [ReceiptField, string, ReactNode][] = [
     ['merchant', t('receipts.receipt.merchant'), merchant],
-    ['amount', t('receipts.receipt.amount'), amount === null ? null : <Money amount={amount} />],
+    ['amount', t('receipts.receipt.amount'), money && <Amount receipt={receipt} />],
     ['category', t('receipts.receipt.category'), category && categoryLabel(category)],
     ['date', t('receipts.receipt.date'), date && formatDate(date)],
   ];
@@ -36,10 +39,29 @@ export function ReceiptFacts({ receipt, focusEdit, onEdit }: ReceiptFactsProps) 
           </div>
         ))}
       </dl>
-      <Button autoFocus={focusEdit} icon={<Pencil size={16} aria-hidden />} onClick={onEdit}>
-        {editLabel(receipt)}
-      </Button>
+      <div className={styles.actions}>
+        <Button autoFocus={focusEdit} icon={<Pencil size={16} aria-hidden />} onClick={onEdit}>
+          {editLabel(receipt)}
+        </Button>
+        {children}
+      </div>
     </div>
+  );
+}
+
+/** The amount in the account, and what is printed if that is in another currency. */
+function Amount({ receipt }: { receipt: Receipt }) {
+  const { printed, transaction } = receipt;
+  const money = shownMoney(receipt);
+  return (
+    <>
+      {money && <Money {...money} />}
+      {printed && transaction && (
+        <span className={styles.unread}>
+          <Money {...printed} />
+        </span>
+      )}
+    </>
   );
 }
 

@@ -1,24 +1,40 @@
 import { queryKeys, useChange } from '@saldo/api';
 import { limits, type Receipt, type ReceiptField } from '@saldo/contracts';
 import { entryResolver, useFieldForm } from '@saldo/form';
-import { today } from '@saldo/format';
-import { CategoryField } from '@saldo/transaction-dialog';
-import { AmountField, ConfirmDialog, DateField, DialogForm, TextField } from '@saldo/ui';
+import { formatDate, formatMoney, today } from '@saldo/format';
+import { useSession } from '@saldo/session';
+import { CategoryField, useAccounts } from '@saldo/transaction-dialog';
+import { Button, categoryLabel, ConfirmDialog, DateField, DialogForm, TextField } from '@saldo/ui';
+import { type ReactNode, useState } from 'react';
 import { t } from '../../../messages';
 import { saveReceipt } from '../api/change-receipt';
-import { formValues, type FormValues, readForm } from './receipt-values';
+import { AccountAndAmount } from './account-and-amount';
+import { Candidates } from './candidates';
+import { formValues, type FormValues, readForm, shownMoney, shownValues } from './receipt-values';
+import styles from './receipt.module.css';
 
 interface ReceiptFormProps {
   receipt: Receipt;
+  /** Whether the form takes the focus when it opens. */
+  autoFocus: boolean;
+  /** The field that has the focus. */
+  onField: (field: ReceiptField | undefined) => void;
   onSaved: (receipt: Receipt) => void;
   onCancel: () => void;
 }
 
-/** Corrects or completes a receipt. Its transaction is updated or created. */
-export function ReceiptForm({ receipt, onSaved, onCancel }: ReceiptFormProps) {
+/**
+ * Corrects or completes a receipt. Its transaction is updated or created. At first it asks only for what the reader is not sure of,
+ * if that is less than everything.
+ */
+export function ReceiptForm({ receipt, autoFocus, onField, onSaved, onCancel }: ReceiptFormProps) {
+  const surroundings = { accounts: useAccounts(), display: useSession((state) => state.currency) };
+  const { unsure, candidates = {}, transaction } = receipt;
+  const [asksAll, setAsksAll] = useState(!transaction || unsure.length === 0);
+  const asks = (field: ReceiptField) => asksAll || unsure.includes(field);
   const form = useFieldForm({
-    defaultValues: formValues(receipt, today()),
-    resolver: entryResolver((values: FormValues) => readForm(values, receipt)),
+    defaultValues: formValues(receipt, today(), surroundings),
+    resolver: entryResolver((values: FormValues) => readForm(values, receipt, surroundings)),
   });
   const saving = useChange(saveReceipt, {
     name: 'save receipt',
@@ -29,33 +45,106 @@ export function ReceiptForm({ receipt, onSaved, onCancel }: ReceiptFormProps) {
     saving.run({ id: receipt._id, change }, { onDone: onSaved, onFieldErrors: form.setFieldErrors }),
   );
   const hint = (field: ReceiptField) =>
-    receipt.unsure.includes(field) ? t('receipts.form.please-check') : undefined;
+    unsure.includes(field) ? t('receipts.form.please-check') : undefined;
+  const place = (field: ReceiptField, children: ReactNode) =>
+    asks(field) && (
+      <div
+        className={unsure.includes(field) ? styles.doubtful : undefined}
+        onFocus={() => onField(field)}
+        onBlur={() => onField(undefined)}
+      >
+        {children}
+      </div>
+    );
+  const options = (field: 'merchant' | 'category' | 'date', text: (value: string) => string) =>
+    (unsure.includes(field) ? (candidates[field] ?? []) : [])
+      .filter((value) => value !== form.values[field])
+      .map((value) => ({ text: text(value), value }));
   return (
     <DialogForm
-      submitLabel={receipt.transaction ? t('receipts.form.save') : t('receipts.form.create')}
+      submitLabel={transaction ? t('receipts.form.save') : t('receipts.form.create')}
       busy={saving.busy}
       problem={saving.problem}
+      aside={
+        !asksAll && (
+          <Button variant="quiet" onClick={() => setAsksAll(true)}>
+            {t('receipts.form.all-fields')}
+          </Button>
+        )
+      }
       onSubmit={submit}
       onClose={onCancel}
     >
-      <TextField
-        label={t('receipts.form.merchant')}
-        maxLength={limits.nameLength}
-        autoComplete="off"
-        hint={hint('merchant')}
-        {...form.field('merchant')}
-      />
-      <AmountField autoFocus {...form.field('amount')} />
-      <CategoryField
-        label={t('receipts.form.category')}
-        types={['expense']}
-        required={false}
-        hint={hint('category')}
-        {...form.field('category')}
-        onChange={(category) => form.change('category', category)}
-      />
-      <DateField label={t('receipts.form.date')} hint={hint('date')} {...form.field('date')} />
+      {!asksAll && <Sure receipt={receipt} />}
+      {place(
+        'merchant',
+        <>
+          <TextField
+            label={t('receipts.form.merchant')}
+            maxLength={limits.nameLength}
+            autoComplete="off"
+            hint={hint('merchant')}
+            {...form.field('merchant')}
+          />
+          <Candidates
+            options={options('merchant', (name) => name)}
+            onChoose={(name) => form.change('merchant', name)}
+          />
+        </>,
+      )}
+      {place(
+        'amount',
+        <AccountAndAmount {...{ receipt, form, surroundings, autoFocus }} hint={hint('amount')} />,
+      )}
+      {place(
+        'category',
+        <>
+          <CategoryField
+            label={t('receipts.form.category')}
+            types={['expense']}
+            required={false}
+            hint={hint('category')}
+            {...form.field('category')}
+            onChange={(category) => form.change('category', category)}
+          />
+          <Candidates
+            options={options('category', categoryLabel)}
+            onChoose={(name) => form.change('category', name)}
+          />
+        </>,
+      )}
+      {place(
+        'date',
+        <>
+          <DateField label={t('receipts.form.date')} hint={hint('date')} {...form.field('date')} />
+          <Candidates
+            options={options('date', (date) => formatDate(date))}
+            onChoose={(date) => form.change('date', date)}
+          />
+        </>,
+      )}
       {saving.confirmation && <ConfirmDialog {...saving.confirmation} />}
     </DialogForm>
+  );
+}
+
+/** What the reader is sure of, in a line. */
+function Sure({ receipt }: { receipt: Receipt }) {
+  const { merchant, category, date } = shownValues(receipt);
+  const money = shownMoney(receipt);
+  const display = useSession((state) => state.currency);
+  const facts: [ReceiptField, string | null][] = [
+    ['merchant', merchant],
+    ['amount', money ? formatMoney(money.amount, money.currency ?? display) : null],
+    ['category', category && categoryLabel(category)],
+    ['date', date && formatDate(date)],
+  ];
+  const sure = facts.filter(([field, text]) => text && !receipt.unsure.includes(field));
+  return (
+    <p className={styles.sure}>
+      {sure.map(([field, text]) => (
+        <bdi key={field}>{text}</bdi>
+      ))}
+    </p>
   );
 }

@@ -1,26 +1,33 @@
-import type { Receipt } from '@saldo/contracts';
-import { useState } from 'react';
+import type { Receipt, ReceiptField } from '@saldo/contracts';
+import { useAccounts, useAccountsPending } from '@saldo/transaction-dialog';
+import { LoadingNote } from '@saldo/ui';
+import { type ReactNode, useState } from 'react';
 import { t } from '../../../messages';
+import { MarkedPicture } from './marked-picture';
 import { ReceiptFacts } from './receipt-facts';
 import { ReceiptForm } from './receipt-form';
-import { ReceiptPicture } from './receipt-picture';
 import styles from './receipt.module.css';
 
 interface ReceiptViewProps {
   receipt: Receipt;
-  /** Begin with the form, for one that is to be completed. */
+  /** Begin with the form, for one that is to be checked or completed. */
   editing?: boolean;
   onSaved: (receipt: Receipt) => void;
+  /** Further actions, below what was read. */
+  children?: ReactNode;
 }
 
 /** A receipt beside its picture, so that one can be compared with the other while it is corrected. */
-export function ReceiptView({ receipt, editing: first = false, onSaved }: ReceiptViewProps) {
+export function ReceiptView({ receipt, editing: first = false, onSaved, children }: ReceiptViewProps) {
   const [editing, setEditing] = useState(first);
-  // What has the focus while it is corrected goes; then the button has it again that led there.
-  const [wasEditing, setWasEditing] = useState(false);
+  // The form takes the focus only if the user opened it. When it closes, the button that opens it gets the focus.
+  const [wasEditing, setWasEditing] = useState<boolean>();
+  const [field, setField] = useState<ReceiptField>();
+  const pending = useAccountsPending();
   const edit = (now: boolean) => {
     setWasEditing(!now);
     setEditing(now);
+    setField(undefined);
   };
   const saved = (changed: Receipt) => {
     edit(false);
@@ -28,12 +35,36 @@ export function ReceiptView({ receipt, editing: first = false, onSaved }: Receip
   };
   return (
     <div className={styles.view}>
-      {editing ? (
-        <ReceiptForm receipt={receipt} onSaved={saved} onCancel={() => edit(false)} />
-      ) : (
-        <ReceiptFacts receipt={receipt} focusEdit={wasEditing} onEdit={() => edit(true)} />
+      {editing && pending && <LoadingNote />}
+      {editing && !pending && (
+        <div>
+          {!receipt.transaction && <Missing receipt={receipt} />}
+          <ReceiptForm
+            receipt={receipt}
+            autoFocus={wasEditing === false}
+            onField={setField}
+            onSaved={saved}
+            onCancel={() => edit(false)}
+          />
+        </div>
       )}
-      <ReceiptPicture url={receipt.pictureUrl} alt={t('receipts.receipt.picture')} className={styles.large} />
+      {!editing && (
+        <ReceiptFacts receipt={receipt} focusEdit={wasEditing === true} onEdit={() => edit(true)}>
+          {children}
+        </ReceiptFacts>
+      )}
+      <MarkedPicture receipt={receipt} field={field} />
     </div>
   );
+}
+
+/** Why a receipt could not be recorded. */
+function Missing({ receipt: { printed, extractedData } }: { receipt: Receipt }) {
+  const hasAccounts = useAccounts().length > 0;
+  if (printed) {
+    const note = hasAccounts ? 'receipts.outcome.currency-or-account' : 'receipts.outcome.currency';
+    return <p className={styles.note}>{t(note)}</p>;
+  }
+  if (extractedData.amount !== null) return null;
+  return <p className={styles.note}>{t('receipts.outcome.complete-note')}</p>;
 }

@@ -1,27 +1,24 @@
-import { currentFormats, formatCount } from '@saldo/format';
 import { buttonClass, classNames, usePhone } from '@saldo/ui';
-import { Camera, FileImage, FileUp } from 'lucide-react';
+import { Camera, FileUp } from 'lucide-react';
 import { useId } from 'react';
 import { t } from '../../../messages';
 import { acceptedTypes, uploadMegabytes } from './check-file';
 import styles from './file-field.module.css';
 
 interface FileFieldProps {
-  file: File | undefined;
   problem: string | undefined;
-  disabled: boolean;
-  onFile: (file: File | undefined) => void;
+  /** Leaves space for what was chosen. */
+  isSmall: boolean;
+  onFiles: (files: readonly File[]) => void;
 }
 
-/** The platform's own file picker, spread over a place that a file can be dropped on; on a phone the camera beside it. */
-export function FileField({ file, problem, disabled, onFile }: FileFieldProps) {
+/** The platform's own file picker, spread over a place that files can be dropped on; on a phone the camera beside it. */
+export function FileField({ problem, isSmall, onFiles }: FileFieldProps) {
   const noteId = useId();
   const isPhone = usePhone();
-  const Icon = file ? FileImage : FileUp;
   const input = {
     type: 'file',
-    disabled,
-    onChange: (event: { target: HTMLInputElement }) => onFile(event.target.files?.[0]),
+    onChange: (event: { target: HTMLInputElement }) => onFiles([...(event.target.files ?? [])]),
     // So that the same file may be chosen once more.
     onClick: (event: { currentTarget: HTMLInputElement }) => {
       event.currentTarget.value = '';
@@ -29,17 +26,16 @@ export function FileField({ file, problem, disabled, onFile }: FileFieldProps) {
   };
   return (
     <>
-      <div className={classNames(styles.place, Boolean(file) && styles.chosen)}>
-        <Icon className={styles.icon} size={28} aria-hidden />
+      <div className={classNames(styles.place, isSmall && styles.small)}>
+        <FileUp className={styles.icon} size={isSmall ? 20 : 28} aria-hidden />
         <p className={styles.name}>
-          {file?.name ?? (isPhone ? t('receipts.file.choose-on-phone') : t('receipts.file.choose'))}
+          {isPhone ? t('receipts.file.choose-on-phone') : t('receipts.file.choose')}
         </p>
-        <p className={styles.about}>
-          {file ? sizeText(file.size) : t('receipts.file.accepted', { megabytes: uploadMegabytes() })}
-        </p>
+        <p className={styles.about}>{t('receipts.file.accepted', { megabytes: uploadMegabytes() })}</p>
         <input
           {...input}
           name="receipt"
+          multiple
           className={styles.input}
           aria-label={t('receipts.file.label')}
           accept={acceptedTypes.join(',')}
@@ -61,12 +57,4 @@ export function FileField({ file, problem, disabled, onFile }: FileFieldProps) {
       )}
     </>
   );
-}
-
-function sizeText(bytes: number): string {
-  if (bytes < 1_000_000)
-    return t('receipts.file.kilobytes', { number: formatCount(Math.ceil(bytes / 1_000)) });
-  const oneDecimal = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
-  const number = (bytes / 1_000_000).toLocaleString(currentFormats().numberLocale, oneDecimal);
-  return t('receipts.file.megabytes', { number });
 }

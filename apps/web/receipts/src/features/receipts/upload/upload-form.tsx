@@ -1,46 +1,45 @@
-import { ApiError } from '@saldo/api';
+import type { Receipt } from '@saldo/contracts';
 import { Button, Card } from '@saldo/ui';
 import { type SubmitEvent, useEffect, useEffectEvent, useState } from 'react';
 import { t } from '../../../messages';
 import { problemOf } from './check-file';
 import { FileField } from './file-field';
-import { ProgressLine } from './progress-line';
+import { UploadList } from './upload-list';
+import { isBusy, type UploadItem, type UploadQueue } from './upload-queue';
 import styles from './upload.module.css';
-import type { useUpload } from './use-upload';
 
 interface UploadFormProps {
-  file: File | undefined;
-  onFile: (file: File | undefined) => void;
-  upload: ReturnType<typeof useUpload>;
+  queue: UploadQueue;
+  items: readonly UploadItem[];
+  onFiles: (files: readonly File[]) => void;
+  onShow: (receipt: Receipt) => void;
 }
 
-/**
- * Takes one file at a time and uploads it. Not a form of react-hook-form: a file that is dropped or pasted is in no field, and
- * the only check is `problemOf`.
- */
-export function UploadForm({ file, onFile, upload }: UploadFormProps) {
+/** Takes files, which are uploaded at once, and shows what becomes of them. */
+export function UploadForm({ queue, items, onFiles, onShow }: UploadFormProps) {
   const [problem, setProblem] = useState<string>();
-  const choose = (chosen: File | undefined) => {
-    onFile(chosen);
-    setProblem(chosen && problemOf(chosen));
-    upload.reset();
+  const take = (files: readonly File[]) => {
+    if (files.length === 0) return;
+    setProblem(undefined);
+    onFiles(files);
   };
-  usePastedFile((pasted) => !upload.busy && choose(pasted));
+  usePastedFiles(take);
+  const failed = items.filter(({ state }) => state === 'failed');
+  const busy = items.some(isBusy);
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    const found = problemOf(file);
-    setProblem(found);
-    if (file && !found) upload.start({ file });
+    // Files are uploaded when they are chosen, so that what is left to do is to repeat those that failed.
+    for (const { key } of failed) queue.retry(key);
+    setProblem(items.length === 0 ? problemOf(undefined) : undefined);
   };
   return (
     <Card>
       <form onSubmit={submit} noValidate>
-        <FileField file={file} problem={problem} disabled={upload.busy} onFile={choose} />
-        {upload.busy && <ProgressLine sent={upload.sent} progress={upload.progress} />}
-        {upload.error && <Failure error={upload.error} />}
+        <FileField problem={problem} isSmall={items.length > 0} onFiles={take} />
+        <UploadList items={items} queue={queue} onShow={onShow} />
         <div className={styles.action}>
-          <Button type="submit" variant="primary" busy={upload.busy}>
-            {upload.busy ? t('receipts.upload.submitting') : t('receipts.upload.submit')}
+          <Button type="submit" variant="primary" busy={busy}>
+            {busy ? t('receipts.upload.submitting') : t('receipts.upload.submit')}
           </Button>
         </div>
       </form>
@@ -48,26 +47,12 @@ export function UploadForm({ file, onFile, upload }: UploadFormProps) {
   );
 }
 
-/** A picture or a file from the clipboard, pasted anywhere on the screen. */
-function usePastedFile(onPaste: (file: File) => void): void {
+/** Pictures or files from the clipboard, pasted anywhere on the screen. */
+function usePastedFiles(onPaste: (files: readonly File[]) => void): void {
   const paste = useEffectEvent(onPaste);
   useEffect(() => {
-    const listen = (event: ClipboardEvent) => {
-      const file = event.clipboardData?.files[0];
-      if (file) paste(file);
-    };
+    const listen = (event: ClipboardEvent) => paste([...(event.clipboardData?.files ?? [])]);
     document.addEventListener('paste', listen);
     return () => document.removeEventListener('paste', listen);
   }, []);
-}
-
-/** That it failed, and why, where the server said so. */
-function Failure({ error }: { error: Error }) {
-  const reason = error instanceof ApiError ? error.reason : undefined;
-  return (
-    <div className={styles.failure} role="alert">
-      <p>{t('receipts.upload.failed')}</p>
-      {reason && <p className={styles.reason}>{reason}</p>}
-    </div>
-  );
 }

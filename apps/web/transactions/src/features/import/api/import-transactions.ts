@@ -1,5 +1,6 @@
-import { request } from '@saldo/api';
+import { queryKeys, request } from '@saldo/api';
 import {
+  type ImportProfile,
   type ImportReport,
   limits,
   type RecordedPosting,
@@ -8,6 +9,7 @@ import {
   type TransferPair,
 } from '@saldo/contracts';
 import type { CalendarDate } from '@saldo/finance';
+import { queryOptions } from '@tanstack/react-query';
 import type { Link } from '../preview/import-plan';
 
 /** The day and the amount of a row, with either sign. */
@@ -56,6 +58,19 @@ export async function linkTransactions(importId: string, links: readonly Link[])
     skipped.push(...reply.skipped);
   }
   return skipped;
+}
+
+export const importProfilesQuery = queryOptions({
+  queryKey: [...queryKeys.transactions, 'import-profiles'],
+  queryFn: async ({ signal }) => (await request(routes.listImportProfiles, { signal })).profiles,
+});
+
+export async function saveImportProfile(profile: ImportProfile): Promise<void> {
+  await request(routes.saveImportProfile, { body: profile });
+}
+
+export async function forgetImportProfile(id: string): Promise<void> {
+  await request(routes.deleteImportProfile, { params: { id } });
 }
 
 export async function sendReport(importId: string, report: ImportReport): Promise<void> {

@@ -32,7 +32,7 @@ type Entry = z.input<typeof transactionImport>['transactions'][number];
 export function requestOf(row: PlacedRow, added: ReadonlyMap<string, string>): Entry[] {
   const { entry, raw, rawTo, accountId, toAccountId } = row;
   if (!entry) return [];
-  const { category, transfer, parts, ...rest } = entry;
+  const { category, transfer, parts, fileCategory: _, ...rest } = entry;
   const idOf = (id: string) => added.get(id) ?? id;
   return [
     {

@@ -1,14 +1,19 @@
 import type { ReadingOptions } from '@saldo/bank-files';
-import { firstCharacters, limits } from '@saldo/contracts';
+import { firstCharacters, lengthOf, limits, type StoredImportProfile } from '@saldo/contracts';
 import { Button, DialogActions, LoadingNote, ProgressBar, RetryNote } from '@saldo/ui';
 import { useMemo, useState } from 'react';
 import { t } from '../../../messages';
 import { counted } from '../../counted';
 import type { AskedQuestion, Reading } from '../read/reading';
-import { rememberSettings } from '../read/remembered-settings';
+import { profileOf } from '../read/import-profile';
+import { withCategories } from './category-mapping';
+import { CategoryChoices } from './category-choices';
+import { RowCorrectionDialog } from './row-correction-dialog';
+import { ProfileNote } from './profile-note';
+import { useRowCorrections } from './use-row-corrections';
 import styles from './import-preview.module.css';
 import { AccountChoices } from './account-choices';
-import { placedRows } from './account-mapping';
+import { NEW, placedRows } from './account-mapping';
 import { PreviewTable } from './preview-table';
 import { Questions } from './questions';
 import { ReadingSettings } from './reading-settings';
@@ -28,6 +33,11 @@ interface ImportPreviewProps {
   /** The file is being read with other settings. */
   busy: boolean;
   fileName: string;
+  /** What files like this have in common. */
+  shape?: string;
+  /** What is remembered about them. */
+  profile?: StoredImportProfile;
+  forget: () => void;
   onDone: (finished: Finished) => void;
   onClose: () => void;
   correct: (part: Partial<ReadingOptions>) => void;
@@ -42,21 +52,29 @@ export function ImportPreview({
   busy,
   correct,
   fileName,
+  shape,
+  profile,
+  forget,
   onDone,
   onClose,
 }: ImportPreviewProps) {
   const [excluded, setExcluded] = useState<ReadonlySet<number>>(new Set());
-  const rows = useMemo(
-    () => reading.rows.filter(({ statement }) => !excluded.has(statement)),
-    [reading, excluded],
+  const [categories, setCategories] = useState<ReadonlyMap<string, string>>(new Map());
+  const { corrected, correctRow, correcting, setCorrecting } = useRowCorrections(reading);
+  const readable = useMemo(
+    () => reading.rows.filter(({ statement }) => !excluded.has(statement)).map(corrected),
+    [reading, excluded, corrected],
   );
-  const { accounts, choices, ...choosing } = useAccountChoices(reading);
+  const rows = useMemo(() => withCategories(readable, categories), [readable, categories]);
+  const { accounts, choices, ...choosing } = useAccountChoices(reading, profile);
   const placed = useMemo(
     () => (accounts && choices ? placedRows(rows, reading, choices, accounts) : []),
     [rows, reading, choices, accounts],
   );
-  const { preview, comparing, failed, retry } = usePreview(placed, accounts);
-  const { decisions, decide } = useDecisions(preview, placed);
+  const { preview, comparing, failed, retry } = usePreview(placed, readable, accounts);
+  // Other rows or accounts may be recorded already, so that what was decided about them no longer holds.
+  const basis = useMemo(() => ({ readable, choices }), [readable, choices]);
+  const { decisions, decide } = useDecisions(preview, basis);
   const { state, recorded, problem, begun, run, cancel } = useImport(reading.accounts, onDone);
 
   const plan = useMemo(
@@ -64,11 +82,18 @@ export function ImportPreview({
     [placed, preview, decisions, accounts],
   );
   const included = plan.entries.length;
+  const unreadable = preview.filter(({ status }) => status === 'unreadable').length;
   const isUnclear = busy || refusal !== undefined || reading.questions.length > 0;
   const start = () => {
-    rememberSettings(reading, options);
     const statements = reportOf(reading, placed, preview, decisions);
-    void run(plan, { fileName: shownName(fileName), settings: {}, statements });
+    const report = { fileName: shownName(fileName), settings: {}, statements };
+    const remembered = reading.accounts.map(({ name }, index) => ({
+      name,
+      accountId: choices?.[index] ?? '',
+    }));
+    const into = remembered.filter(({ name, accountId }) => accountId !== NEW && fitsProfile(name));
+    const isWorthIt = Object.keys(options).length > 1 || choosing.isNeeded;
+    void run({ ...plan, report, ...(shape && isWorthIt && { profile: profileOf(shape, options, into) }) });
   };
   const leave = () => {
     cancel();
@@ -90,6 +115,8 @@ export function ImportPreview({
             onChoose={choosing.choose}
           />
         )}
+        {profile && <ProfileNote profile={profile} onForgotten={forget} />}
+        <CategoryChoices rows={rows} choices={categories} onChoose={setCategories} />
         <Questions asked={asked} options={options} onAnswer={correct} />
         <ReadingSettings reading={reading} onCorrect={correct} />
         {refusal && (
@@ -106,9 +133,16 @@ export function ImportPreview({
           <RetryNote message={t('transactions.import.accounts.failed')} onRetry={choosing.retry} />
         )}
         <div className={styles.rows}>
-          <PreviewTable rows={preview} decisions={decisions} onDecide={decide} />
+          <PreviewTable rows={preview} decisions={decisions} onDecide={decide} onCorrect={setCorrecting} />
         </div>
       </fieldset>
+      {correcting && (
+        <RowCorrectionDialog
+          row={correcting}
+          onCorrected={correctRow}
+          onClose={() => setCorrecting(undefined)}
+        />
+      )}
       {state === 'busy' && (
         <ProgressBar
           percent={(recorded / Math.max(1, included)) * 100}
@@ -122,6 +156,9 @@ export function ImportPreview({
         </p>
       )}
       <DialogActions>
+        {unreadable > 0 && (
+          <p className={styles.hint}>{t('transactions.import.correction.left-out', counted(unreadable))}</p>
+        )}
         {reading.questions.length > 0 && (
           <p className={styles.hint}>{t('transactions.import.run.answer-first')}</p>
         )}
@@ -141,6 +178,11 @@ export function ImportPreview({
       </DialogActions>
     </>
   );
+}
+
+/** Names of accounts in files may be longer than those in Saldo. */
+function fitsProfile(name: string): boolean {
+  return lengthOf(name) <= limits.nameLength && !/\p{Cc}/u.test(name);
 }
 
 /** The name of a file as a report keeps it. */

@@ -7,7 +7,7 @@ import { problemText } from '../problem-texts';
 import { previewColumns } from './columns';
 import styles from './import-preview.module.css';
 import type { Decision } from './use-decisions';
-import type { PreviewRow } from './use-preview';
+import type { PreviewRow, UnreadableRow } from './use-preview';
 
 const STEP = 50;
 
@@ -16,14 +16,19 @@ interface PreviewTableProps {
   /** What happens to each of them. */
   decisions: readonly Decision[];
   onDecide: (row: PreviewRow, decision: Decision) => void;
+  onCorrect: (row: UnreadableRow) => void;
 }
 
 /** Line by line what will be added, what is there already and what cannot be read; the first ones, and more on demand. */
-export function PreviewTable({ rows, decisions, onDecide }: PreviewTableProps) {
+export function PreviewTable({ rows, decisions, onDecide, onCorrect }: PreviewTableProps) {
   const [shown, setShown] = useState(STEP);
   const table = useDataTable({
     data: useMemo(
-      () => rows.slice(0, shown).map((row, index) => ({ ...row, decision: decisions[index] ?? 'leave' })),
+      () =>
+        unreadableFirst(rows.map((row, index) => ({ ...row, decision: decisions[index] ?? 'leave' }))).slice(
+          0,
+          shown,
+        ),
       [rows, shown, decisions],
     ),
     columns: previewColumns(onDecide),
@@ -34,7 +39,7 @@ export function PreviewTable({ rows, decisions, onDecide }: PreviewTableProps) {
       <DataTable table={table} label={t('transactions.import.preview.label')}>
         {(row) =>
           row.original.status === 'unreadable' ? (
-            <UnreadableLine row={row.original} />
+            <UnreadableLine row={row.original} onCorrect={() => onCorrect(row.original as UnreadableRow)} />
           ) : (
             <tr aria-selected={row.original.decision !== 'leave'}>
               <RowCells row={row} />
@@ -51,7 +56,12 @@ export function PreviewTable({ rows, decisions, onDecide }: PreviewTableProps) {
   );
 }
 
-function UnreadableLine({ row }: { row: Extract<PreviewRow, { status: 'unreadable' }> }) {
+function unreadableFirst<Row extends PreviewRow>(rows: Row[]): Row[] {
+  const isUnreadable = ({ status }: Row) => status === 'unreadable';
+  return [...rows.filter(isUnreadable), ...rows.filter((row) => !isUnreadable(row))];
+}
+
+function UnreadableLine({ row, onCorrect }: { row: UnreadableRow; onCorrect: () => void }) {
   return (
     <tr>
       <td />
@@ -59,7 +69,12 @@ function UnreadableLine({ row }: { row: Extract<PreviewRow, { status: 'unreadabl
       <td colSpan={3} className={styles.raw}>
         {row.text}
       </td>
-      <td className={styles.problem}>{problemText(row.problem)}</td>
+      <td className={styles.problem}>
+        {problemText(row.problem)}{' '}
+        <Button variant="quiet" onClick={onCorrect}>
+          {t('transactions.import.correction.action', { line: row.line })}
+        </Button>
+      </td>
     </tr>
   );
 }

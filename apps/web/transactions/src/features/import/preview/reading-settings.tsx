@@ -1,7 +1,7 @@
 import type { ReadingOptions, ReadingSettings } from '@saldo/bank-files';
 import { Select } from '@saldo/ui';
 import { t } from '../../../messages';
-import type { Reading } from '../read/reading';
+import type { ByHand } from '../read/reading';
 import styles from './import-preview.module.css';
 import {
   dateOrders,
@@ -15,12 +15,14 @@ import {
 } from './setting-labels';
 
 interface ReadingSettingsProps {
-  reading: Reading;
+  reading: ByHand;
+  /** Whether the settings are in sight from the beginning. */
+  isOpen?: boolean;
   onCorrect: (part: Partial<ReadingOptions>) => void;
 }
 
 /** How the file was read. Whatever the format leaves open can be corrected. */
-export function ReadingSettings({ reading: { settings, titles }, onCorrect }: ReadingSettingsProps) {
+export function ReadingSettings({ reading: { settings, titles }, isOpen, onCorrect }: ReadingSettingsProps) {
   const choice = (name: keyof ReadingSettings, label: string, options: Readonly<Record<string, MessageId>>) =>
     settings[name] !== undefined && (
       <Select
@@ -37,7 +39,7 @@ export function ReadingSettings({ reading: { settings, titles }, onCorrect }: Re
     );
   if (!settings.encoding) return null;
   return (
-    <details className={styles.settings}>
+    <details className={styles.settings} open={isOpen}>
       <summary>{t('transactions.import.settings.title')}</summary>
       <div className={styles.fields}>
         {choice('encoding', t('transactions.import.settings.encoding'), encodings)}

@@ -1,5 +1,4 @@
 import { useMemo, useState } from 'react';
-import type { PlacedRow } from './account-mapping';
 import type { PreviewRow } from './use-preview';
 
 /**
@@ -17,10 +16,10 @@ function proposed({ status, counterpart }: PreviewRow): Decision {
   return counterpart ? 'transfer' : 'add';
 }
 
-/** The decisions about all rows, as proposed or as the user has changed them. Other `rows`, after a correction, start anew. */
-export function useDecisions(preview: readonly PreviewRow[], rows: readonly PlacedRow[]) {
-  const [changes, setChanges] = useState({ rows, byId: none });
-  const byId = changes.rows === rows ? changes.byId : none;
+/** The decisions about all rows, as proposed or as the user has changed them. Another `basis` begins without changes. */
+export function useDecisions(preview: readonly PreviewRow[], basis: object) {
+  const [changes, setChanges] = useState({ basis, byId: none });
+  const byId = changes.basis === basis ? changes.byId : none;
   const decisions = useMemo(() => preview.map((row) => byId.get(row.id) ?? proposed(row)), [preview, byId]);
   /** Both rows of a transfer are decided together. */
   const decide = (row: PreviewRow, decision: Decision) => {
@@ -28,7 +27,7 @@ export function useDecisions(preview: readonly PreviewRow[], rows: readonly Plac
     const other = row.counterpart?.index;
     const isShared = decision === 'transfer' || (byId.get(row.id) ?? proposed(row)) === 'transfer';
     if (other !== undefined && isShared) next.set(String(other), decision);
-    setChanges({ rows, byId: next });
+    setChanges({ basis, byId: next });
   };
   return { decisions, decide };
 }

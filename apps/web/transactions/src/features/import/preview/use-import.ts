@@ -1,10 +1,16 @@
 import { hasCode, importTransactions, messageOf, newUuid, queryKeys } from '@saldo/api';
-import type { ImportReport } from '@saldo/contracts';
+import type { ImportProfile, ImportReport } from '@saldo/contracts';
 import { runWithRetry } from '@saldo/toasts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { t } from '../../../messages';
-import { cancelImport, linkTransactions, rejectTransfers, sendReport } from '../api/import-transactions';
+import {
+  cancelImport,
+  linkTransactions,
+  rejectTransfers,
+  saveImportProfile,
+  sendReport,
+} from '../api/import-transactions';
 import type { FileAccount } from '../read/reading';
 import { newId, type PlacedRow } from './account-mapping';
 import { addAccounts, requestOf } from './add-accounts';
@@ -13,6 +19,8 @@ import type { ImportPlan, Link } from './import-plan';
 /** An import as it is begun: a second attempt continues with the same. */
 interface Begun extends ImportPlan {
   report: ImportReport;
+  /** What is remembered for the next file like this. */
+  profile?: ImportProfile;
 }
 
 /** What an import has done. */
@@ -38,8 +46,8 @@ export function useImport(fileAccounts: FileAccount[], onDone: (finished: Finish
     void queryClient.invalidateQueries({ queryKey: queryKeys.accounts });
   };
 
-  const run = async (plan: ImportPlan, report: ImportReport) => {
-    const { entries, links, rejected, ...rest } = begun ?? { ...plan, report };
+  const run = async (plan: Begun) => {
+    const { entries, links, rejected, ...rest } = begun ?? plan;
     setBegun({ entries, links, rejected, ...rest });
     setState('busy');
     try {
@@ -66,6 +74,7 @@ export function useImport(fileAccounts: FileAccount[], onDone: (finished: Finish
       }));
       const done = { ...rest.report, statements };
       await sendReport(importId, done);
+      if (rest.profile) await saveImportProfile(rest.profile);
       reload();
       onDone({ importId, report: done, count: all.length + links.length - left.size });
     } catch (error) {

@@ -4,7 +4,7 @@ import type { Account, RecordedPosting, TransferPair } from '@saldo/contracts';
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { type DatedAmount, fetchMatches, fetchRejectedTransfers } from '../api/import-transactions';
-import type { ImportEntry, RowProblem } from '../read/reading';
+import type { ImportEntry, ImportRow, RowProblem } from '../read/reading';
 import type { PlacedRow } from './account-mapping';
 import { type Counterpart, transferProposals } from './transfer-proposals';
 
@@ -36,9 +36,15 @@ export type PreviewRow = {
 
 const nothing: { recorded: RecordedPosting[]; rejected: TransferPair[] } = { recorded: [], rejected: [] };
 
-/** Compares the rows of a file with what is recorded. */
-export function usePreview(rows: readonly PlacedRow[], accounts: readonly Account[] = []) {
-  const amounts = useMemo(() => amountsOf(rows), [rows]);
+export type UnreadableRow = Extract<PreviewRow, { status: 'unreadable' }>;
+
+/** Compares the rows of a file with what is recorded. @param readable the same rows, before they got accounts and categories */
+export function usePreview(
+  rows: readonly PlacedRow[],
+  readable: readonly ImportRow[],
+  accounts: readonly Account[] = [],
+) {
+  const amounts = useMemo(() => amountsOf(readable), [readable]);
   // A file may have 100,000 rows: the key names them without containing them.
   const { key } = useMemo(() => ({ amounts, key: newUuid() }), [amounts]);
   const recorded = useQuery({
@@ -91,7 +97,7 @@ export function usePreview(rows: readonly PlacedRow[], accounts: readonly Accoun
 }
 
 /** Each day and amount once. */
-function amountsOf(rows: readonly PlacedRow[]): DatedAmount[] {
+function amountsOf(rows: readonly ImportRow[]): DatedAmount[] {
   const amounts = new Map<string, DatedAmount>();
   for (const { entry } of rows)
     if (entry) amounts.set(`${entry.addedOn} ${entry.cost}`, { date: entry.addedOn, amount: entry.cost });

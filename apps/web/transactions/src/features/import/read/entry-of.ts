@@ -15,7 +15,10 @@ import { shortened } from './shortened';
  * Turns a row of a statement into a transaction: the payee names it, and the bank's text becomes the note.
  * @param unnamed names a row without any text: banks book interest and fees so, but an expense needs a name
  */
-export function entryOf({ date, amount, payee, memo, bankId }: StatementRow, unnamed: string): RowReading {
+export function entryOf(
+  { date, amount, payee, memo, bankId, category }: StatementRow,
+  unnamed: string,
+): RowReading {
   const text = payee ?? memo ?? unnamed;
   // One character less leaves space for the ellipsis.
   const name = shortened(text, limits.nameLength - 1);
@@ -32,7 +35,8 @@ export function entryOf({ date, amount, payee, memo, bankId }: StatementRow, unn
   const checked = newTransaction.safeParse(entry);
   if (!checked.success) return refused(problemOf(checked.error));
   const raw = rawOf({ payee, memo, bankId });
-  return { entry, ...(raw && { raw }) };
+  const fileCategory = category && shortened(category, limits.categoryLength - 1);
+  return { entry: { ...entry, ...(fileCategory && { fileCategory }) }, ...(raw && { raw }) };
 }
 
 /** What the bank sent, as the ledger keeps it. */

@@ -110,10 +110,16 @@ test('a file that is not a statement is rejected with one sentence', () => {
   );
 });
 
-test('an error has the line number and its text', () => {
-  expect(refusalOf('Date,Name,Amount\n2026-01-31,Rent,-5.00\n2026-02-30,Tea,-1.00\n')).toBe(
-    'Line 3: “2026-02-30” is not a date.',
-  );
+test('a row that cannot be read is listed with its line, reason and text', () => {
+  const { rows } = readText('Date,Name,Amount\n2026-01-31,Rent,-5.00\n2026-02-30,Tea,-1.00\n');
+  expect(rows).toMatchObject([
+    { line: 2, entry: { name: 'Rent' } },
+    {
+      line: 3,
+      problem: { refusal: { code: 'bad-date', value: '2026-02-30' } },
+      text: '2026-02-30,Tea,-1.00',
+    },
+  ]);
 });
 
 test('reading never throws, whatever the file contains', () => {

@@ -1,9 +1,11 @@
 import {
   add,
+  type BankFile,
   negate,
   readAppExport,
   readBankFile,
   type ReadingOptions,
+  type RefusedFile,
   type Statement,
 } from '@saldo/bank-files';
 import Papa from 'papaparse';
@@ -11,12 +13,15 @@ import { entryOf } from './entry-of';
 import { readOwnExport } from './read-own-export';
 import type {
   BalanceCheck,
-  FileRefusal,
+  ByHand,
+  ImportRow,
   Reading,
   ReadingRequest,
   ReadingResult,
+  RefusedReading,
   StatementSummary,
 } from './reading';
+import { shortened } from './shortened';
 
 /** Reads a chosen file. A file that has changed or vanished since is refused like an unreadable one. */
 export async function readFileObject({ file, options, unnamed }: ReadingRequest): Promise<ReadingResult> {
@@ -39,11 +44,11 @@ export function readStatementFile(
   bytes: Uint8Array,
   options: ReadingOptions,
   unnamed: string,
-): Reading | { error: FileRefusal } {
+): Reading | RefusedReading {
   const own = readOwnExport(bytes);
   if (own) return { ...nothingRead, ...own, format: 'saldo', statements: [ownSummary(own.rows)] };
-  const file = readBankFile(bytes, options);
-  if ('error' in file) return file;
+  const file = readBankFile(bytes, { ...options, listsRefused: true });
+  if ('error' in file) return { error: file.error, ...byHandOf(bytes, file) };
   const { format, settings, statements, skipped } = file;
   // The example of a question about signs is the first amount that is not zero.
   const example = statements.flatMap(({ rows }) => rows).find(({ amount }) => Number(amount) !== 0);
@@ -56,16 +61,52 @@ export function readStatementFile(
     titles: titlesOf(bytes, settings),
     statements: statements.map(summaryOf),
     accounts: statements.map(({ account }) => ({ name: account ?? '' })),
-    rows: statements.flatMap(({ rows }, statement) =>
-      rows.map((row) => ({
-        line: row.line,
-        statement,
-        account: statement,
-        isPending: row.pending ?? false,
-        ...entryOf(row, unnamed),
-      })),
-    ),
+    rows: [
+      ...statements.flatMap(({ rows }, statement) =>
+        rows.map((row) => ({
+          line: row.line,
+          statement,
+          account: statement,
+          isPending: row.pending ?? false,
+          ...entryOf(row, unnamed),
+        })),
+      ),
+      ...refusedRows(bytes, file),
+    ],
   };
+}
+
+/** Rows that cannot be read, each with its line and in the statement that has begun before it. */
+function refusedRows(bytes: Uint8Array, { refused, settings, statements }: BankFile): ImportRow[] {
+  if (refused.length === 0) return [];
+  // The lines of a zip are those of several files.
+  const text = isZip(bytes) ? '' : new TextDecoder(settings.encoding).decode(bytes);
+  const lines = text.split(/\r\n|\n|\r/);
+  const begins = statements.map(({ rows }) => rows[0]?.line ?? Infinity);
+  return refused.map(({ code, line = 0, value }) => {
+    const statement = Math.max(
+      0,
+      begins.findLastIndex((begin) => begin <= line),
+    );
+    return {
+      ...{ line, statement, account: statement, isPending: false },
+      problem: { refusal: { code, ...(value !== undefined && { value }) } },
+      text: shortened(lines[line - 1]?.trim() ?? value ?? '', 300),
+    };
+  });
+}
+
+/** Fewer columns are no table. */
+const LEAST_COLUMNS = 2;
+
+function byHandOf(bytes: Uint8Array, { settings }: RefusedFile): { byHand?: ByHand } {
+  if (!settings || (settings.columns ?? []).length < LEAST_COLUMNS) return {};
+  return { byHand: { settings, titles: titlesOf(bytes, settings) } };
+}
+
+/** Whether a file begins as every zip does. */
+function isZip(bytes: Uint8Array): boolean {
+  return bytes[0] === 0x50 && bytes[1] === 0x4b;
 }
 
 const nothingRead = { settings: {}, titles: [], questions: [], skipped: [] };
@@ -110,7 +151,7 @@ const TITLE_BYTES = 100_000;
 function titlesOf(bytes: Uint8Array, settings: Reading['settings']): string[] {
   const { encoding, delimiter, headerLine, columns } = settings;
   // The files of a zip have no titles in common.
-  if (!columns || bytes[0] === 0x50) return [];
+  if (!columns || isZip(bytes)) return [];
   const text = new TextDecoder(encoding).decode(bytes.subarray(0, TITLE_BYTES));
   const { data } = Papa.parse<string[]>(text, { delimiter, newline: text.includes('\n') ? '\n' : '\r' });
   let line = 1;

@@ -28,6 +28,8 @@ export interface ImportEntry {
   addedOn: CalendarDate;
   isIncome: boolean;
   note: string;
+  /** The category that the file gives, until the user has chosen what it is. */
+  fileCategory?: string;
   status?: TransactionStatus;
   tags?: string[];
   parts?: { category: string; amount: number; note?: string }[];
@@ -57,6 +59,8 @@ export type RowProblem =
       value: string;
     }
   | { code: 'unreadable' }
+  /** The reader of bank files could not read it. */
+  | { refusal: FileRefusal }
   | { field: FieldError };
 
 /** Why a file cannot be read. `unopened`: it has changed or vanished since it was chosen. */
@@ -125,5 +129,14 @@ export interface Reading {
   rows: ImportRow[];
 }
 
+/** How the cells of a refused file were told apart, which the user may correct. */
+export type ByHand = Pick<Reading, 'settings' | 'titles'>;
+
+/** Why a file cannot be read. */
+export interface RefusedReading {
+  error: FileRefusal;
+  byHand?: ByHand;
+}
+
 /** `book`: the file is an export of another finance app. */
-export type ReadingResult = Reading | { book: Book } | { error: FileRefusal };
+export type ReadingResult = Reading | { book: Book } | RefusedReading;

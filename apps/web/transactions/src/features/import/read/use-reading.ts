@@ -1,9 +1,18 @@
 import type { Book, ReadingOptions } from '@saldo/bank-files';
-import { useEffect, useState } from 'react';
+import type { StoredImportProfile } from '@saldo/contracts';
+import { useEffect, useMemo, useState } from 'react';
 import { t } from '../../../messages';
 import { messageCollector, type WorkerMessage } from './messages';
-import type { AskedQuestion, FileRefusal, Reading, ReadingRequest, ReadingResult } from './reading';
-import { recallSettings } from './remembered-settings';
+import { optionsOf, shapeOf } from './import-profile';
+import type {
+  AskedQuestion,
+  ByHand,
+  FileRefusal,
+  Reading,
+  ReadingRequest,
+  ReadingResult,
+  RefusedReading,
+} from './reading';
 
 /** Where this remote is served, with a slash at the end. Set by the bundler. */
 declare const __webpack_public_path__: string;
@@ -15,6 +24,10 @@ interface State {
   book?: Book;
   /** Why the file cannot be read with the present options. */
   refusal?: FileRefusal;
+  /** How its cells were told apart. */
+  byHand?: ByHand;
+  /** What files like this have in common. */
+  shape?: string;
   /** What was asked since the layout of the file is known, answered or not. */
   asked: readonly AskedQuestion[];
   /** The options that the above belongs to. */
@@ -24,29 +37,47 @@ interface State {
 /** Nothing is settled before the first reading. */
 const initial: ReadingOptions = { locale: navigator.language };
 
-/** Reads a file in a worker, and again whenever the user corrects how. */
-export function useReading(file: File) {
-  const [options, setOptions] = useState(initial);
+/**
+ * Reads a file in a worker, and again whenever the user corrects how.
+ * @param profiles how files of known shapes are read; `undefined` while they are loaded
+ */
+export function useReading(file: File, profiles: readonly StoredImportProfile[] | undefined) {
+  const [chosen, setChosen] = useState<ReadingOptions>();
+  const [forgotten, setForgotten] = useState(false);
   const [state, setState] = useState<State>({ asked: [] });
+  const profile = forgotten ? undefined : profiles?.find(({ shape }) => shape === state.shape);
+  const recalled = useMemo(() => recalledOptions(profile), [profile]);
+  // The first reading stays in sight with its questions, so that the user sees what was recalled.
+  const options = chosen ?? recalled;
   useEffect(
     () =>
       readInWorker(file, options, (result) => {
+        const shape = options === initial && { shape: shapeOf(result) };
         setState((last) =>
           'error' in result
-            ? { ...last, options, refusal: result.error }
-            : { options, ...contentOf(result), asked: allAsked(last.asked, questionsOf(result), options) },
+            ? { ...last, ...shape, options, refusal: result.error, byHand: result.byHand }
+            : {
+                ...{ shape: last.shape, ...shape, options, ...contentOf(result) },
+                asked: allAsked(last.asked, questionsOf(result), options),
+              },
         );
-        // The first reading stays in sight with its questions, so that the user sees what was recalled.
-        const recalled = options === initial && 'rows' in result ? recallSettings(result) : undefined;
-        if (recalled) setOptions({ ...initial, ...recalled });
       }),
     [file, options],
   );
-  const correct = (part: Partial<ReadingOptions>) => setOptions((current) => corrected(current, part));
-  return { ...state, options, correct, busy: state.options !== options };
+  const correct = (part: Partial<ReadingOptions>) => setChosen(corrected(options, part));
+  const forget = () => {
+    setForgotten(true);
+    setChosen(undefined);
+  };
+  return { ...state, options, correct, busy: state.options !== options, profile, forget };
 }
 
-type Read = Exclude<ReadingResult, { error: FileRefusal }>;
+function recalledOptions(profile: StoredImportProfile | undefined): ReadingOptions {
+  const recalled = profile && optionsOf(profile);
+  return recalled && Object.keys(recalled).length > 0 ? { ...initial, ...recalled } : initial;
+}
+
+type Read = Exclude<ReadingResult, RefusedReading>;
 
 function contentOf(result: Read): Pick<State, 'reading' | 'book'> {
   return 'book' in result ? { book: result.book } : { reading: result };

@@ -26,7 +26,7 @@ interface DetailsDialogProps {
 
 /** Everything about one transaction, to read. */
 export function DetailsDialog({ transaction, accounts, onHistory, onClose }: DetailsDialogProps) {
-  const { category, addedOn, note, recurringId, receiptId, currency, parts, transfer } = transaction;
+  const { category, addedOn, note, recurringId, currency, parts, transfer } = transaction;
   const { status, tags } = transaction;
   const account = transactionAccounts(transaction, accounts);
   const rows: [string, ReactNode][] = [
@@ -59,8 +59,7 @@ export function DetailsDialog({ transaction, accounts, onHistory, onClose }: Det
   if (tags) rows.push([t('transactions.details.tags'), tags.map((tag) => `#${tag}`).join(' ')]);
   if (recurringId)
     rows.push([t('transactions.details.series'), <SeriesLink key="series" recurringId={recurringId} />]);
-  if (receiptId)
-    rows.push([t('transactions.details.receipt'), <ReceiptLink key="receipt" receiptId={receiptId} />]);
+  rows.push([t('transactions.details.receipt'), <ReceiptLink key="receipt" transaction={transaction} />]);
   return (
     <Dialog title={t('transactions.details.title')} onClose={onClose}>
       <dl className={styles.list}>

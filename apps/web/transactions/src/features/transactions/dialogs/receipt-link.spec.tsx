@@ -11,7 +11,7 @@ const transaction = {
   note: '',
 };
 
-test('only a transaction from a receipt links to a receipt', () => {
+test('a transaction links to its receipt, or to the receipts to attach one', () => {
   const { rerender } = render(
     <DetailsDialog
       transaction={{ ...transaction, receiptId: 'r 1' }}
@@ -20,7 +20,8 @@ test('only a transaction from a receipt links to a receipt', () => {
     />,
   );
   const link = screen.getByRole('link', { name: 'Show the receipt' });
-  expect(link).toHaveAttribute('href', '/receipts?receipt=r%201');
+  expect(link).toHaveAttribute('href', '/receipts?receipt=r+1');
   rerender(<DetailsDialog transaction={transaction} accounts={[]} onClose={() => undefined} />);
-  expect(screen.queryByRole('link')).not.toBeInTheDocument();
+  const attach = screen.getByRole('link', { name: 'Attach a receipt' });
+  expect(attach).toHaveAttribute('href', '/receipts?transaction=t1&name=Bakery');
 });

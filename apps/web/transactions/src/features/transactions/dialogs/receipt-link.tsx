@@ -1,12 +1,18 @@
+import type { Transaction } from '@saldo/contracts';
+import { transactionName } from '@saldo/ui';
 import { Link } from 'wouter';
 import styles from '../list/series-link.module.css';
 import { t } from '../../../messages';
 
-/** Leads to the receipt that a transaction was read from. */
-export function ReceiptLink({ receiptId }: { receiptId: string }) {
+/** Leads to the receipt of a transaction, or to the receipts, of which one can be attached. */
+export function ReceiptLink({ transaction }: { transaction: Transaction }) {
+  const { _id, receiptId } = transaction;
+  const query: Record<string, string> = receiptId
+    ? { receipt: receiptId }
+    : { transaction: _id, name: transactionName(transaction) };
   return (
-    <Link href={`/receipts?receipt=${encodeURIComponent(receiptId)}`} className={styles.link}>
-      {t('transactions.details.show-receipt')}
+    <Link href={`/receipts?${new URLSearchParams(query)}`} className={styles.link}>
+      {receiptId ? t('transactions.details.show-receipt') : t('transactions.details.attach-receipt')}
     </Link>
   );
 }

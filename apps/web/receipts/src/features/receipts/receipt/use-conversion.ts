@@ -1,0 +1,23 @@
+import { queryKeys, request } from '@saldo/api';
+import { accountCurrencies, routes } from '@saldo/contracts';
+import { skipToken, useQuery } from '@tanstack/react-query';
+
+interface Conversion {
+  from: { amount: number; currency: string } | undefined;
+  to: string;
+  date: string;
+}
+
+/** An amount in another currency by the exchange rate of the day, and that day; undefined without a rate. */
+export function useConversion({ from, to, date }: Conversion): { amount: number; date: string } | undefined {
+  const currency = accountCurrencies.find((code) => code === from?.currency);
+  const target = accountCurrencies.find((code) => code === to);
+  const query =
+    currency && target && currency !== target && date ? { from: currency, to: target, date } : undefined;
+  const { data } = useQuery({
+    queryKey: [...queryKeys.transactions, 'rate', query],
+    queryFn: query ? ({ signal }) => request(routes.getRate, { query, signal }) : skipToken,
+    retry: false,
+  });
+  return data && from && { amount: from.amount * Number(data.value), date: data.date };
+}

@@ -1,0 +1,14 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
+import { UploadQueue } from './upload-queue';
+
+/** The uploads of each session: its query cache is discarded at logout. */
+const queues = new WeakMap<QueryClient, UploadQueue>();
+
+/** The uploads of this session, which go on while the user looks at other screens. */
+export function useUploads() {
+  const queryClient = useQueryClient();
+  const queue = queues.get(queryClient) ?? new UploadQueue(queryClient);
+  queues.set(queryClient, queue);
+  return { queue, items: useSyncExternalStore(queue.subscribe, queue.current) };
+}

@@ -1,0 +1,35 @@
+import type { ReadingOptions } from '@saldo/bank-files';
+import { DialogActions, Button, LoadingNote } from '@saldo/ui';
+import { t } from '../../../messages';
+import type { ByHand } from '../read/reading';
+import styles from './import-preview.module.css';
+import { ReadingSettings } from './reading-settings';
+
+interface ReadByHandProps {
+  /** How the cells of the file were told apart. */
+  byHand: ByHand;
+  /** Why the file cannot be read. */
+  refusal: string;
+  busy: boolean;
+  correct: (part: Partial<ReadingOptions>) => void;
+  onOtherFile: () => void;
+}
+
+/** Lets the user name the columns of a file that is refused because they are unclear. */
+export function ReadByHand({ byHand, refusal, busy, correct, onOtherFile }: ReadByHandProps) {
+  return (
+    <>
+      <div className={styles.preview} aria-busy={busy}>
+        <p className={styles.problem} role="alert">
+          {refusal}
+        </p>
+        <p>{t('transactions.import.by-hand.intro')}</p>
+        <ReadingSettings reading={byHand} isOpen onCorrect={correct} />
+        {busy && <LoadingNote />}
+      </div>
+      <DialogActions>
+        <Button onClick={onOtherFile}>{t('transactions.import.by-hand.other-file')}</Button>
+      </DialogActions>
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import type { ReadingOptions } from '@saldo/bank-files';
+import { type ImportProfile, limits, type StoredImportProfile } from '@saldo/contracts';
+import { delimiters, encodings, roles } from '../preview/setting-labels';
+import type { ByHand, ReadingResult } from './reading';
+
+/** What files of one bank have in common: their titles, or their format and accounts. `undefined` for others. */
+export function shapeOf(result: ReadingResult): string | undefined {
+  // The first line of a file whose columns are unclear is likely to have titles that are unknown.
+  if ('error' in result) return result.byHand && titlesShape(result.byHand);
+  if ('book' in result) return undefined;
+  const { format, settings, accounts } = result;
+  if (format === 'saldo') return undefined;
+  if (!settings.columns) return shortened([format, ...accounts.map(({ name }) => name)]);
+  return settings.headerLine ? titlesShape(result) : undefined;
+}
+
+function titlesShape({ settings, titles }: ByHand): string {
+  return shortened([settings.delimiter, titles.length, ...titles]);
+}
+
+function shortened(parts: unknown[]): string {
+  const text = JSON.stringify(parts).replace(/\p{Cc}+/gu, ' ');
+  return Array.from(text).slice(0, limits.importShapeLength).join('');
+}
+
+/** Returns what the user has settled about files of a shape: how they are read, and the accounts by their names in the file. */
+export function profileOf(
+  shape: string,
+  { encoding, delimiter, headerLine, dateOrder, decimalMark, sign, columns }: ReadingOptions,
+  accounts: ImportProfile['accounts'],
+): ImportProfile {
+  const settings = {
+    ...{ encoding, delimiter, headerLine, dateOrder, decimalMark, sign },
+    ...(columns && { columns: [...columns] }),
+  };
+  const settled = Object.entries<unknown>(settings).filter(([, value]) => value !== undefined);
+  return {
+    shape,
+    settings: Object.fromEntries(settled),
+    accounts: accounts.slice(0, limits.importProfileAccounts),
+  };
+}
+
+/** Returns the options of a profile, without what this version does not know. */
+export function optionsOf({ settings }: StoredImportProfile): ReadingOptions {
+  const { dateOrder, decimalMark, sign, headerLine, encoding = '', delimiter = '', columns = [] } = settings;
+  return {
+    ...(dateOrder && { dateOrder }),
+    ...(decimalMark && { decimalMark }),
+    ...(sign && { sign }),
+    ...(headerLine !== undefined && { headerLine }),
+    ...(isKeyOf(encodings, encoding) && { encoding }),
+    ...(isKeyOf(delimiters, delimiter) && { delimiter }),
+    ...(columns.length > 0 && columns.every((role) => isKeyOf(roles, role)) && { columns }),
+  };
+}
+
+function isKeyOf<Key extends string>(labels: Readonly<Record<Key, unknown>>, key: string): key is Key {
+  return Object.hasOwn(labels, key);
+}

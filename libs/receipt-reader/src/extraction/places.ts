@@ -1,0 +1,79 @@
+import type { Word } from '../ocr/word';
+import { cleanName } from './clean-name';
+import { factsOf } from './facts';
+import type { Label } from './label-words';
+import { type Line, wordsAt } from './lines';
+import { similarity } from './words';
+import { writtenDates } from './written-dates';
+
+/** A part of a page, in its pixels or points. */
+export type Area = Pick<Word, 'left' | 'top' | 'right' | 'bottom'>;
+
+export type Places = Partial<Record<'merchant' | 'amount' | 'date', Area>>;
+
+interface Values {
+  merchant: string | null;
+  cents: number | null;
+  date: string | null;
+}
+
+/** Number of lines from the top in which a name is looked for. */
+const HEAD = 24;
+/** A line with a less similar text is not where a name stands. */
+const MIN_SIMILARITY = 0.7;
+
+/** Returns where the values stand, in the first pass that found them as they are. */
+export function placesOf(readings: Line[][], { merchant, cents, date }: Values, today: string): Places {
+  const places: Places = {};
+  for (const lines of readings) {
+    if (merchant !== null) places.merchant ??= nameIn(lines, merchant);
+    if (cents !== null) places.amount ??= amountIn(lines, cents);
+    if (date !== null) places.date ??= dateIn(lines, date, today);
+  }
+  return places;
+}
+
+/** Labels by how likely the total stands beside them. */
+const labels: (Label | undefined)[] = ['payable', 'total', 'card', 'cash', undefined];
+const rankOf = (label: Label | undefined) => labels.indexOf(label) + 1 || labels.length + 1;
+
+function amountIn(lines: Line[], cents: number): Area | undefined {
+  const found = factsOf(lines)
+    .filter((fact) => Math.abs(fact.cents) === cents)
+    .toSorted((a, b) => rankOf(a.label) - rankOf(b.label) || b.line - a.line)[0];
+  const line = found && lines[found.line];
+  return line && around(wordsAt(line, found.index, found.length));
+}
+
+function dateIn(lines: Line[], date: string, today: string): Area | undefined {
+  for (const line of lines) {
+    const written = (['day', 'month'] as const).flatMap((order) => writtenDates(line.text, order, today));
+    const found = written.find((each) => each.date === date);
+    if (found) return around(wordsAt(line, found.index, found.length));
+  }
+  return undefined;
+}
+
+/** A name may stand in two lines. */
+function nameIn(lines: Line[], name: string): Area | undefined {
+  const blocks = lines.slice(0, HEAD).flatMap((line, index) => {
+    const next = lines[index + 1];
+    return [[line], ...(next ? [[line, next]] : [])];
+  });
+  const rated = blocks.map((block) => {
+    const text = cleanName(block.map((line) => line.text).join(' '));
+    return { block, likeness: similarity(text, name) };
+  });
+  const best = rated.toSorted((a, b) => b.likeness - a.likeness)[0];
+  return best && best.likeness >= MIN_SIMILARITY ? around(best.block) : undefined;
+}
+
+function around(areas: Area[]): Area | undefined {
+  if (areas.length === 0) return undefined;
+  return {
+    left: Math.min(...areas.map(({ left }) => left)),
+    top: Math.min(...areas.map(({ top }) => top)),
+    right: Math.max(...areas.map(({ right }) => right)),
+    bottom: Math.max(...areas.map(({ bottom }) => bottom)),
+  };
+}
