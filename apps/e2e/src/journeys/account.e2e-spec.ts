@@ -129,6 +129,13 @@ test('an account export restored into an empty account is exported identically',
   await expect(page.getByLabel('Currency')).toHaveValue('JPY');
   expect(await download(instance, other)).toEqual(before);
   expect(Object.keys(before)).toContain('receipts/0002-small.png');
+  expect(JSON.parse(before['saldo.json'] ?? '')).toMatchObject({
+    valuations: [{ date: '2026-06-30' }, { date: '2026-01-01' }],
+    reconciliations: [
+      { finishedAt: expect.any(String), ticked: [expect.any(Number)] },
+      { closingBalance: -7 },
+    ],
+  });
   await expect(await restore()).toContainText('only into an empty account');
 
   await page.goto('/receipts');

@@ -4,7 +4,6 @@ import {
   type Receipt,
   type RecurringEntry,
   type Transaction,
-  type TransactionWithRaw,
 } from '@saldo/contracts';
 import { accountEntries, type Account } from './account-entries';
 
