@@ -45,7 +45,7 @@ export const reconciliationRpc = {
    * `after`: the number of the last one of the first account that an earlier call returned.
    */
   scanReconciliations: defineRpc({
-    subject: 'rpc.ledger.reconciliation.export.v1',
+    subject: 'rpc.ledger.statement.scan.v1',
     input: z.strictObject({
       accountIds: z.array(id).max(limits.accounts),
       after: z.int().optional(),
