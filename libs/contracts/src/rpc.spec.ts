@@ -11,7 +11,7 @@ describe('a call that the service may have carried out already', () => {
   it('is repeated only if it reads', () => {
     const repeated = contracts.filter(({ retrySafe }) => retrySafe === true);
     const verbs = new Set(repeated.map(({ subject }) => subject.split('.').at(-2)));
-    const reading = ['await', 'check', 'get', 'list', 'progress', 'scan', 'suggest', 'upcoming'];
+    const reading = ['await', 'check', 'get', 'list', 'match', 'progress', 'scan', 'suggest', 'upcoming'];
     expect([...verbs].toSorted()).toEqual(reading);
   });
 

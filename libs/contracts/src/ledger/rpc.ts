@@ -61,7 +61,7 @@ export const ledgerRpc = {
     input: byId.extend({ receiptId: id.nullable(), replaces: id.optional() }),
     output: transaction,
     caller: 'user',
-    retrySafe: true,
+    retrySafe: false,
   }),
   /** Returns the user's transactions among these, unsorted. */
   getTransactions: defineRpc({

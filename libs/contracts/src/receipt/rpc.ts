@@ -85,14 +85,14 @@ export const receiptRpc = {
     input: receiptAttachment.extend({ id }),
     output: receipt,
     caller: 'user',
-    retrySafe: true,
+    retrySafe: false,
   }),
   detachReceipt: defineRpc({
     subject: 'rpc.receipt.receipt.detach.v1',
     input: byId,
     output: receipt,
     caller: 'user',
-    retrySafe: true,
+    retrySafe: false,
   }),
   listMatches: defineRpc({
     subject: 'rpc.receipt.receipt.match.v1',

@@ -14,12 +14,16 @@ describe('the permissions of the NATS users', () => {
     expect(readFileSync(join(workspace, file), 'utf8')).toBe(natsAuthorization());
   });
 
-  it('allow the receipt service four calls to the ledger, one consumer and its own inbox', () => {
+  it('allow the receipt service its calls to ledger and auth, one consumer and its own inbox', () => {
     expect(natsPermissions('receipt')).toEqual({
       publish: [
+        'rpc.auth.user.get.v1',
         'rpc.ledger.category.suggest.v1',
+        'rpc.ledger.import.scan.v1',
         'rpc.ledger.transaction.create.v1',
+        'rpc.ledger.transaction.delete.v1',
         'rpc.ledger.transaction.get.v1',
+        'rpc.ledger.transaction.receipt.v1',
         'rpc.ledger.transaction.update.v1',
         '$JS.API.STREAM.NAMES',
         '$JS.API.STREAM.CREATE.EVENTS',

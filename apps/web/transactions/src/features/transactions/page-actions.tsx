@@ -18,7 +18,6 @@ interface PageActionsProps {
   onEdit: () => void;
   onDelete: () => void;
   onCategories: () => void;
-  onPayees: () => void;
   onImport: () => void;
   onAdd: () => void;
 }
@@ -39,9 +38,6 @@ export function PageActions({ query, total, isTotalMinimum, selectedCount, ...ac
       )}
       <Button className={styles.action} onClick={actions.onCategories}>
         {t('transactions.page.manage-categories')}
-      </Button>
-      <Button className={styles.action} onClick={actions.onPayees}>
-        {t('transactions.page.manage-payees')}
       </Button>
       <Button className={styles.action} onClick={actions.onImport}>
         {t('transactions.page.import')}

@@ -223,6 +223,7 @@ test('Details shows all fields, and says if there is no note', async () => {
     ['Amount', '\u2212$1.00'],
     ['Date', 'Sunday, 29 November 2026'],
     ['Note', 'No note provided.'],
+    ['Receipt', 'Attach a receipt'],
   ]);
 });
 

@@ -71,7 +71,6 @@ export function TransactionsPage() {
           onEdit={() => setOpen({ kind: 'bulk-edit', transactions: selected, matching })}
           onDelete={() => setOpen({ kind: 'delete', transactions: selected, bulk: true })}
           onCategories={() => setOpen({ kind: 'categories' })}
-          onPayees={() => setOpen({ kind: 'payees' })}
           onImport={() => setOpen({ kind: 'import' })}
           onAdd={add}
         />
@@ -102,6 +101,9 @@ export function TransactionsPage() {
           </Button>
           <Button variant="quiet" onClick={() => setOpen({ kind: 'imports' })}>
             {t('transactions.page.imports')}
+          </Button>
+          <Button variant="quiet" onClick={() => setOpen({ kind: 'payees' })}>
+            {t('transactions.page.manage-payees')}
           </Button>
         </div>
       )}

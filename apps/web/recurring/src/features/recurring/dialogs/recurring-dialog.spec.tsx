@@ -40,12 +40,13 @@ describe('adding', () => {
     expect(field('Category')).toHaveDisplayValue('Select a category');
   });
 
-  test('offers only the categories of the chosen type', async () => {
+  test('offers only the categories of the chosen type, and to add one', async () => {
+    const addNew = '-- Add New Category --';
     expect(await screen.findByRole('option', { name: 'Pets' })).toBeInTheDocument();
-    expect(categories()).toEqual(['Select a category', 'Food', 'Bills', 'Pets']);
+    expect(categories()).toEqual(['Select a category', 'Food', 'Bills', 'Pets', addNew]);
     await userEvent.selectOptions(field('Type'), 'Income');
     expect(await screen.findByRole('option', { name: 'Tombola' })).toBeInTheDocument();
-    expect(categories()).toEqual(['Select a category', 'Salary', 'Tombola']);
+    expect(categories()).toEqual(['Select a category', 'Salary', 'Tombola', addNew]);
   });
 
   test('asks for a category again when the type changes, and keeps the other values', async () => {
