@@ -98,6 +98,8 @@ export const fieldMessages = {
   'transactions-required': 'Send at least one transaction.',
   'too-many-transactions': 'Send at most {max} transactions at once.',
   'too-many-accounts': 'A request can restore at most {max} accounts.',
+  'too-many-valuations': 'A request can restore at most {max} values.',
+  'too-many-reconciliations': 'A request can restore at most {max} reconciliations.',
   'too-many-recurring': 'There can be at most {max} recurring entries.',
   'too-many-missed-dates': 'These entries missed more than {max} dates. Pause some of them first.',
   'file-required': 'Please select a file to upload.',

@@ -91,6 +91,10 @@ export const limits = {
   netWorthMonths: 360,
   /** Valuations of one account: all of them fit into one RPC reply. */
   valuations: 1_000,
+  /** Reconciliations in one request of a restore: with all the transactions that they can tick they fit into a body. */
+  reconciliationsPerRestore: 10,
+  /** Transactions that the reconciliations in one reply of a scan tick, unless it is only one: they fit into an RPC reply. */
+  scannedTicks: 20_000,
   /** Reconciliations of an account in a list. */
   shownReconciliations: 50,
   /** Transactions that one reconciliation can tick. */

@@ -151,6 +151,25 @@ test.each([
   ],
   ['own rates', ledgerRpc.listOwnRates.output, many(limits.ownRates, ownRate)],
   ['valuations', ledgerRpc.listValuations.output, many(limits.valuations, valuation)],
+  [
+    'a scan of valuations',
+    ledgerRpc.scanValuations.output,
+    { accountId: id, valuations: many(limits.valuations, valuation) },
+  ],
+  [
+    'a scan of reconciliations',
+    ledgerRpc.scanReconciliations.output,
+    {
+      accountId: id,
+      reconciliations: many(limits.scanSize, {
+        ...{ number: 1_000_000, statementDate: '2026-12-31', closingBalance: -most },
+        ...{
+          finishedAt: '2026-12-31T10:00:00.000Z',
+          ticked: many(limits.scannedTicks / limits.scanSize, id),
+        },
+      }),
+    },
+  ],
   ['recurring entries', ledgerRpc.listRecurring.output, many(limits.recurringEntries, recurring)],
   ['categories', ledgerRpc.listCategories.output, many(limits.categories + 100, category)],
   [

@@ -67,9 +67,29 @@ async function createTestAccounts(api: Api): Promise<void> {
   const transfer = { toAccountId: yen, toAmount: 1500 };
   const fee = [{ category: 'Fees', amount: 0.5 }];
   await api.make('/transactions', { cost: 10, addedOn: '2026-01-03', transfer, parts: fee });
+  await createTestStatements(api, main?._id ?? '');
   expect(await api.call('PUT', `/accounts/${old}`, { closedOn: '2026-02-01' })).toMatchObject({
     status: 200,
   });
+}
+
+/** Reconciles the default account, begins to do so again, and values an asset. */
+async function createTestStatements(api: Api, main: string): Promise<void> {
+  const statements = `/accounts/${main}/reconciliations`;
+  const coffee = { name: 'Coffee', category: 'Food', cost: 3, addedOn: '2026-01-05' };
+  for (const [closingBalance, ending] of [
+    [-3.01, 'finish'],
+    [-7, undefined],
+  ] as const) {
+    const tick = [await api.make('/transactions', coffee)];
+    const one = await api.make(statements, { statementDate: '2026-01-31', closingBalance });
+    expect(await api.call('PUT', `${statements}/${one}`, { tick })).toMatchObject({ status: 200 });
+    if (ending)
+      expect(await api.call('POST', `${statements}/${one}/${ending}`, {})).toMatchObject({ status: 200 });
+  }
+  const house = await api.make('/accounts', { name: 'House', kind: 'asset', openingDate: '2026-01-01' });
+  for (const date of ['2026-01-01', '2026-06-30'])
+    await api.make(`/accounts/${house}/valuations`, { date, value: 300_000.5 });
 }
 
 /** Downloads the account export. Returns its files by name, one character for each byte. */
@@ -109,6 +129,13 @@ test('an account export restored into an empty account is exported identically',
   await expect(page.getByLabel('Currency')).toHaveValue('JPY');
   expect(await download(instance, other)).toEqual(before);
   expect(Object.keys(before)).toContain('receipts/0002-small.png');
+  expect(JSON.parse(before['saldo.json'] ?? '')).toMatchObject({
+    valuations: [{ date: '2026-06-30' }, { date: '2026-01-01' }],
+    reconciliations: [
+      { finishedAt: expect.any(String), ticked: [expect.any(Number)] },
+      { closingBalance: -7 },
+    ],
+  });
   await expect(await restore()).toContainText('only into an empty account');
 
   await page.goto('/receipts');

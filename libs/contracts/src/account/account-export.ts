@@ -5,7 +5,9 @@ import { newBudget } from '../budget/schemas';
 import { exportedAccount } from '../ledger/account-schemas';
 import { exportedRecurringEntry } from '../ledger/recurring-schemas';
 import { ownRate } from '../ledger/rate-schemas';
+import { restoredReconciliation } from '../ledger/reconciliation-schemas';
 import { transactionFields, transactionWithRaw } from '../ledger/schemas';
+import { restoredValuation } from '../ledger/valuation-schemas';
 import { maskOf } from '../pick';
 import { categoryName, categoryType, currencyCode, listOf, total } from '../primitives';
 
@@ -43,6 +45,13 @@ const categorySetting = z.object({
 export const exportedRateFields = ['from', 'to', 'date', 'value'] as const;
 const exportedRate = ownRate.pick(maskOf(exportedRateFields));
 
+/** Index in `accounts`, from 0. */
+const ofAccount = { account: z.int().min(0) };
+const exportedValuation = restoredValuation.extend(ofAccount);
+export type ExportedValuation = z.infer<typeof exportedValuation>;
+const exportedReconciliation = restoredReconciliation.extend(ofAccount);
+export type ExportedReconciliation = z.infer<typeof exportedReconciliation>;
+
 /**
  * Everything a user has recorded, without ids: an export of the restored account is identical. Transactions are sorted newest
  * first.
@@ -64,6 +73,10 @@ export const accountExport = z.object({
   budgets: listOf(newBudget),
   recurring: listOf(exportedRecurringEntry, limits.recurringEntries),
   transactions: listOf(exportedTransaction),
+  /** In the order of their accounts, newest first. */
+  valuations: listOf(exportedValuation).default([]),
+  /** In the order of their accounts, oldest first. */
+  reconciliations: listOf(exportedReconciliation).default([]),
 });
 export type AccountExport = z.infer<typeof accountExport>;
 

@@ -7,6 +7,7 @@ import {
   reconciliationChange,
   reconciliationEnd,
   reconciliationPage,
+  reconciliationRestore,
 } from './reconciliation-schemas';
 
 const one = '/accounts/:id/reconciliations/:reconciliationId';
@@ -29,6 +30,15 @@ export const reconciliationRoutes = {
     status: 201,
     reply: reconciliation,
     errors: ['reconciliation-open'],
+  }),
+  restoreReconciliations: defineRoute({
+    method: 'POST',
+    path: '/accounts/:id/reconciliations/restore',
+    access: 'user',
+    summary: 'Restore reconciliations of an account export, after its transactions',
+    body: reconciliationRestore,
+    status: 201,
+    reply: z.object({ restoredCount: z.int() }),
   }),
   listReconciliationEntries: defineRoute({
     method: 'GET',

@@ -1,11 +1,13 @@
 import { z } from 'zod';
 import { limits } from '../limits';
-import { id } from '../primitives';
+import { id, total } from '../primitives';
 import { defineRpc } from '../rpc';
 import {
   newReconciliation,
   reconciliation,
   reconciliationChange,
+  reconciliationRestore,
+  restoredReconciliation,
   reconciliationEnd,
   reconciliationPage,
 } from './reconciliation-schemas';
@@ -37,6 +39,32 @@ export const reconciliationRpc = {
     output: reconciliationPage,
     caller: 'user',
     retrySafe: true,
+  }),
+  /**
+   * Returns reconciliations of the first of these accounts that has any, oldest first, with the ids of the ticked transactions.
+   * `after`: the number of the last one of the first account that an earlier call returned.
+   */
+  scanReconciliations: defineRpc({
+    subject: 'rpc.ledger.statement.scan.v1',
+    input: z.strictObject({
+      accountIds: z.array(id).max(limits.accounts),
+      after: z.int().optional(),
+    }),
+    output: z.object({
+      accountId: id.optional(),
+      reconciliations: z.array(
+        restoredReconciliation.extend({ number: z.int(), closingBalance: total, ticked: z.array(id) }),
+      ),
+    }),
+    caller: 'user',
+    retrySafe: true,
+  }),
+  restoreReconciliations: defineRpc({
+    subject: 'rpc.ledger.reconciliation.restore.v1',
+    input: ofAccount.extend(reconciliationRestore.shape),
+    output: z.object({ restoredCount: z.int() }),
+    caller: 'user',
+    retrySafe: false,
   }),
   updateReconciliation: defineRpc({
     subject: 'rpc.ledger.reconciliation.update.v1',

@@ -51,3 +51,30 @@ export const reconciliationPage = z.object({
   /** The cursor of the next page, if there is one. */
   next: z.string().optional(),
 });
+
+/** A reconciliation in an account export, finished or not. */
+export const restoredReconciliation = newReconciliation.extend({
+  /** The instant; absent while it goes on. */
+  finishedAt: z.iso.datetime().optional(),
+  /** Indexes in the exported list of transactions, from 0, of those that were found on the statement and still exist. */
+  ticked: z
+    .array(z.int().min(0).max(1_000_000))
+    .max(limits.tickedTransactions, issue('too-many-ids', { max: limits.tickedTransactions })),
+});
+
+/**
+ * Exported reconciliations of one account to be restored, oldest first; `from` is the index of the first one among those of the
+ * account. `ticked` are rows of the import whose id is `restoreId`. Sent again with the same id, they are restored once.
+ */
+export const reconciliationRestore = z.strictObject({
+  restoreId: z.uuid(issue('uuid-expected')),
+  from: z.int().min(0).max(1_000_000),
+  reconciliations: z
+    .array(restoredReconciliation)
+    .min(1)
+    .max(
+      limits.reconciliationsPerRestore,
+      issue('too-many-reconciliations', { max: limits.reconciliationsPerRestore }),
+    ),
+});
+export type ReconciliationRestore = z.output<typeof reconciliationRestore>;

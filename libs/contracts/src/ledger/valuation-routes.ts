@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineRoute } from '../route';
-import { newValuation, valuation } from './valuation-schemas';
+import { newValuation, valuation, valuationRestore } from './valuation-schemas';
 
 export const valuationRoutes = {
   listValuations: defineRoute({
@@ -20,6 +20,16 @@ export const valuationRoutes = {
     status: 201,
     reply: valuation,
     errors: ['account-not-valued', 'valuations-full'],
+  }),
+  restoreValuations: defineRoute({
+    method: 'POST',
+    path: '/accounts/:id/valuations/restore',
+    access: 'user',
+    summary: 'Restore valuations of an account export',
+    body: valuationRestore,
+    status: 201,
+    reply: z.object({ restoredCount: z.int() }),
+    errors: ['valuations-full'],
   }),
   removeValuation: defineRoute({
     method: 'DELETE',

@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { limits } from '../limits';
 import { id } from '../primitives';
 import { defineRpc } from '../rpc';
-import { newValuation, valuation } from './valuation-schemas';
+import { newValuation, valuation, valuationRestore } from './valuation-schemas';
 
 const ofAccount = z.strictObject({ accountId: id });
 
@@ -17,6 +18,21 @@ export const valuationRpc = {
     subject: 'rpc.ledger.valuation.add.v1',
     input: ofAccount.extend({ valuation: newValuation }),
     output: valuation,
+    caller: 'user',
+    retrySafe: false,
+  }),
+  /** Returns the valuations of the first of these accounts that has any, newest first. */
+  scanValuations: defineRpc({
+    subject: 'rpc.ledger.valuation.scan.v1',
+    input: z.strictObject({ accountIds: z.array(id).max(limits.accounts) }),
+    output: z.object({ accountId: id.optional(), valuations: z.array(valuation) }),
+    caller: 'user',
+    retrySafe: true,
+  }),
+  restoreValuations: defineRpc({
+    subject: 'rpc.ledger.valuation.restore.v1',
+    input: ofAccount.extend(valuationRestore.shape),
+    output: z.object({ restoredCount: z.int() }),
     caller: 'user',
     retrySafe: false,
   }),

@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { limits } from '../limits';
 import { calendarDate, id, total } from '../primitives';
+import { issue } from '../problem';
 import { balance } from './account-schemas';
 
 /** What an asset or liability is worth at the end of a day, in the account's currency; a debt is negative. */
@@ -9,3 +11,14 @@ export type Valuation = z.infer<typeof valuation>;
 /** The day is today by default. A valuation of the same day is replaced. */
 export const newValuation = z.strictObject({ date: calendarDate.optional(), value: balance });
 export type NewValuation = z.output<typeof newValuation>;
+
+export const restoredValuation = newValuation.required();
+
+/** Exported valuations of one account to be restored. Those of the same days are replaced. */
+export const valuationRestore = z.strictObject({
+  valuations: z
+    .array(restoredValuation)
+    .min(1)
+    .max(limits.valuations, issue('too-many-valuations', { max: limits.valuations })),
+});
+export type ValuationRestore = z.output<typeof valuationRestore>;

@@ -4,7 +4,6 @@ import {
   type Receipt,
   type RecurringEntry,
   type Transaction,
-  type TransactionWithRaw,
 } from '@saldo/contracts';
 import { accountEntries, type Account } from './account-entries';
 
@@ -41,7 +40,7 @@ const yen: Account['accounts'][number] = {
   ...{ openingDate: '2026-01-01', closedOn: '2026-12-31', position: 1, note: 'ATM', isDefault: false },
 };
 
-async function* chunksOf(...chunks: TransactionWithRaw[][]) {
+async function* chunksOf<Chunk>(...chunks: Chunk[]) {
   yield* chunks;
 }
 
@@ -69,6 +68,8 @@ async function filesOf(
     recurring: [],
     transactions: async () => chunksOf(),
     receipts: [],
+    valuations: () => chunksOf(),
+    reconciliations: () => chunksOf(),
     ...account,
   };
   const files: Record<string, string> = {};
@@ -117,7 +118,7 @@ describe('an account export', () => {
       accounts: [exportedMain],
       rates: [newer, older],
       budgets: [{ category: 'Food', amount: 0, month: 12, year: 2100 }],
-      recurring: [series],
+      ...{ recurring: [series], valuations: [], reconciliations: [] },
       transactions: [{ ...entry, raw }, { ...entry, series: 0 }, entry],
     });
     expect(files[accountExportFile]).not.toContain('_id');
@@ -155,6 +156,30 @@ describe('an account export', () => {
       "'=Tokyo,savings,JPY,2026-01-01,-5000,2026-12-31,1,ATM,No",
       '',
     ]);
+  });
+
+  it('contains valuations, and reconciliations with the indexes of the transactions that still exist', async () => {
+    const value = { date: '2026-01-31', value: 5 };
+    const statement = { statementDate: '2026-01-31', closingBalance: 250 };
+    const finished = { ...statement, finishedAt: '2026-02-01T10:00:00.000Z' };
+    const reconciliations = [
+      { ...finished, number: 3, ticked: ['t3', 'deleted', 't1'] },
+      { ...statement, number: 4, ticked: [] },
+    ];
+    const files = await filesOf({
+      accounts: [main, yen],
+      transactions: async () => chunksOf([tea, { ...tea, _id: 't2' }], [{ ...tea, _id: 't3' }]),
+      valuations: () => chunksOf({ accountId: 'a1', valuations: [{ _id: 'v1', ...value }] }),
+      reconciliations: () =>
+        chunksOf({ accountId: 'a1', reconciliations }, { accountId: 'closing', reconciliations }),
+    });
+    const exported = accountExport.parse(JSON.parse(files[accountExportFile] ?? ''));
+    expect(exported.valuations).toEqual([{ account: 1, ...value }]);
+    expect(exported.reconciliations).toEqual([
+      { account: 1, ...finished, ticked: [0, 2] },
+      { account: 1, ...statement, ticked: [] },
+    ]);
+    expect(files[accountExportFile]).not.toMatch(/a1|v1|t1|_id/);
   });
 
   it('contains recurring entries with the indexes of their accounts', async () => {

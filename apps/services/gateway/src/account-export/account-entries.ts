@@ -2,8 +2,10 @@ import {
   type Account as BookAccount,
   type BookCategory,
   accountLabels,
+  type ExportedReconciliation,
   type ExportedRecurringEntry,
   type ExportedTransaction,
+  type ExportedValuation,
   type AccountExport,
   accountExportFile,
   type Budget,
@@ -24,12 +26,13 @@ import {
 import { type Currency, exponentOf } from '@saldo/finance';
 import { transactionsCsv } from '../transactions/transactions-csv';
 import { amountText, type Columns, csvHeader, csvRows, typeText } from '../transactions/csv';
+import type { AccountDetails } from './account-details';
 import { type ZipEntry } from './zip';
 
 type Chunks = AsyncIterable<TransactionWithRaw[]>;
 
 /** The data of an account. Transactions, which may be many, are read only when they are written. */
-export interface Account {
+export interface Account extends AccountDetails {
   currency: AccountExport['currency'];
   formats?: AccountExport['formats'];
   language?: AccountExport['language'];
@@ -106,7 +109,7 @@ async function* exportJson(
 ): AsyncGenerator<string> {
   const { currency, formats, language, categories, accounts, rates, budgets, recurring } = account;
   const placed = placing(accounts);
-  const head: Omit<AccountExport, 'transactions'> = {
+  const head: Omit<AccountExport, 'transactions' | 'valuations' | 'reconciliations'> = {
     format: 'saldo',
     version: 2,
     currency,
@@ -119,27 +122,78 @@ async function* exportJson(
     budgets: budgets.map((budget) => pick(budget, budgetFields)),
     recurring: recurring.map((entry) => exportedEntry(entry, placed)),
   };
-  const isOnReceipt = new Set(account.receipts.map(({ transaction }) => transaction?._id));
-  const seriesOf = indexById(recurring);
-  const receiptOf = indexById(account.receipts);
+  // Needs memory for each transaction, so it is filled only for reconciliations.
+  const { done: hasNoReconciliations } = await account.reconciliations().next();
+  const indexes: IndexById | undefined = hasNoReconciliations ? undefined : new Map();
+  const accountOf = indexById(accounts);
   yield `${JSON.stringify(head).slice(0, -1)},"transactions":[`;
-  let index = 0;
+  yield* linesOf(exportedTransactions(account, chunks, [transactionIndexes, indexes]));
+  yield '\n],"valuations":[';
+  yield* linesOf(exportedValuations(account, accountOf));
+  yield '\n],"reconciliations":[';
+  yield* linesOf(exportedReconciliations(account, accountOf, indexes));
+  yield '\n]}\n';
+}
+
+/** Yields the JSON text of the entries of a list, one a line. */
+async function* linesOf(entries: AsyncIterable<object>): AsyncGenerator<string> {
   let separator = '\n';
+  for await (const entry of entries) {
+    yield separator + JSON.stringify(entry);
+    separator = ',\n';
+  }
+}
+
+/** @param indexes receive the indexes of the transactions on receipts, and of all */
+async function* exportedTransactions(
+  { accounts, recurring, receipts }: Account,
+  chunks: Chunks,
+  [onReceipts, all]: [IndexById, IndexById | undefined],
+): AsyncGenerator<ExportedTransaction> {
+  const placed = placing(accounts);
+  const isOnReceipt = new Set(receipts.map(({ transaction }) => transaction?._id));
+  const seriesOf = indexById(recurring);
+  const receiptOf = indexById(receipts);
+  let index = 0;
   for await (const chunk of chunks) {
     for (const entry of chunk) {
-      const exported: ExportedTransaction = {
+      yield {
         ...pick(entry, exportedTransactionFields),
         ...placed(entry),
         series: seriesOf.get(entry.recurringId ?? ''),
         receipt: receiptOf.get(entry.receiptId ?? ''),
       };
-      yield separator + JSON.stringify(exported);
-      if (isOnReceipt.has(entry._id)) transactionIndexes.set(entry._id, index);
+      if (isOnReceipt.has(entry._id)) onReceipts.set(entry._id, index);
+      all?.set(entry._id, index);
       index += 1;
-      separator = ',\n';
     }
   }
-  yield '\n]}\n';
+}
+
+async function* exportedValuations(
+  { valuations }: Account,
+  accountOf: IndexById,
+): AsyncGenerator<ExportedValuation> {
+  for await (const { accountId = '', valuations: rows } of valuations()) {
+    const account = accountOf.get(accountId);
+    if (account !== undefined) for (const { date, value } of rows) yield { account, date, value };
+  }
+}
+
+async function* exportedReconciliations(
+  { reconciliations }: Account,
+  accountOf: IndexById,
+  transactionOf: IndexById = new Map(),
+): AsyncGenerator<ExportedReconciliation> {
+  for await (const { accountId = '', reconciliations: rows } of reconciliations()) {
+    const account = accountOf.get(accountId);
+    if (account === undefined) continue;
+    for (const { ticked: ids, number: _, ...rest } of rows) {
+      // Those that were deleted since are left out. Sorted, because their order has no meaning.
+      const ticked = ids.flatMap((id) => transactionOf.get(id) ?? []).toSorted((a, b) => a - b);
+      yield { account, ...rest, ticked };
+    }
+  }
 }
 
 /** Newest first, then by their currencies. Their order in the ledger depends on ids, which a restored account has others of. */

@@ -9,6 +9,7 @@ import { type Call } from '../http/call';
 import { Route } from '../http/route';
 import { RateLimiter } from '../rate-limit/rate-limiter';
 import { TransactionScan } from '../transactions/scan';
+import { accountDetails } from './account-details';
 import { type Account, accountEntries, type IndexById } from './account-entries';
 import { allReceipts, receiptSourceOf } from './receipt-source';
 import { receiptEntries } from './receipt-entries';
@@ -50,6 +51,18 @@ export class AccountExportController {
     return this.rpc.call(ledgerRpc.restoreAccounts, body, { caller });
   }
 
+  @Route(routes.restoreValuations)
+  async restoreValuations({ id: accountId, body, caller }: Call<typeof routes.restoreValuations>) {
+    this.rateLimiter.chargeRestored(caller.userId, body.valuations.length);
+    return this.rpc.call(ledgerRpc.restoreValuations, { accountId, ...body }, { caller });
+  }
+
+  @Route(routes.restoreReconciliations)
+  async restoreReconciliations({ id: accountId, body, caller }: Call<typeof routes.restoreReconciliations>) {
+    this.rateLimiter.chargeRestored(caller.userId, body.reconciliations.length);
+    return this.rpc.call(ledgerRpc.restoreReconciliations, { accountId, ...body }, { caller });
+  }
+
   @Route(routes.restoreRecurring)
   async restoreRecurring({ body, caller }: Call<typeof routes.restoreRecurring>) {
     this.rateLimiter.chargeRestored(caller.userId, body.entries.length);
@@ -82,6 +95,7 @@ export class AccountExportController {
     return {
       ...{ currency, formats, language, categories, accounts, rates },
       ...{ budgets, recurring, transactions, receipts },
+      ...accountDetails(this.rpc, accounts, caller),
     };
   }
 }

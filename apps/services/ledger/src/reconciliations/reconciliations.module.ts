@@ -3,6 +3,7 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { AccountsModule } from '../accounts';
 import { TransactionsModule } from '../transactions';
 import { FinishingService } from './finishing.service';
+import { ReconciliationExport } from './reconciliation-export.service';
 import { RECONCILIATIONS, reconciliationSchema } from './reconciliation.schema';
 import { ReconciliationsRepository } from './reconciliations.repository';
 import { ReconciliationsRpc } from './reconciliations.rpc';
@@ -16,7 +17,7 @@ import { ReconciliationsService } from './reconciliations.service';
     TransactionsModule,
   ],
   controllers: [ReconciliationsRpc],
-  providers: [ReconciliationsRepository, ReconciliationsService, FinishingService],
+  providers: [ReconciliationsRepository, ReconciliationsService, FinishingService, ReconciliationExport],
   exports: [ReconciliationsRepository],
 })
 export class ReconciliationsModule {}

@@ -9,9 +9,13 @@ import {
   unchangedSince,
   updateUnchanged,
 } from '@saldo/mongo';
-import type { Model, Types } from 'mongoose';
+import { type Model, trusted, type Types } from 'mongoose';
 import { RECONCILIATIONS, type ReconciliationRow } from './reconciliation.schema';
 
+type RestoredRow = Pick<
+  ReconciliationRow,
+  '_id' | 'accountId' | 'number' | 'statementDate' | 'closing' | 'ticked' | 'finishedAt'
+>;
 type Statement = Pick<ReconciliationRow, 'statementDate' | 'closing'>;
 
 /** Reconciliations in the database. Every method stays within one book. */
@@ -49,6 +53,23 @@ export class ReconciliationsRepository {
     const _id = deterministicId('reconciliation', bookId, String(accountId), number);
     const row = { _id, ...ownedBy(bookId), accountId, number, ...statement, ticked: [], ...newVersion() };
     return (await insertNew(this.model, [row])) === 1 ? row : undefined;
+  }
+
+  /** Returns some of an account that follow this number, oldest first. */
+  after(bookId: string, accountId: Types.ObjectId, number: number): Promise<ReconciliationRow[]> {
+    return this.model
+      .find({ ...ownedBy(bookId), accountId, number: trusted({ $gt: number }) })
+      .sort({ number: 1 })
+      .limit(limits.scanSize)
+      .lean<ReconciliationRow[]>();
+  }
+
+  /** Adds those that are not there yet. */
+  async insertNew(bookId: string, rows: RestoredRow[]): Promise<void> {
+    await insertNew(
+      this.model,
+      rows.map((row) => ({ ...row, ...ownedBy(bookId), ...newVersion() })),
+    );
   }
 
   /** Updates one; returns undefined if its version has changed since it was read. */

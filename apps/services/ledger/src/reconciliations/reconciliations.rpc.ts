@@ -2,6 +2,7 @@ import { Controller } from '@nestjs/common';
 import { type Caller, ledgerRpc, type RpcParsedInput } from '@saldo/contracts';
 import { Handles } from '@saldo/rpc';
 import { FinishingService } from './finishing.service';
+import { ReconciliationExport } from './reconciliation-export.service';
 import { ReconciliationsService } from './reconciliations.service';
 
 @Controller()
@@ -9,6 +10,7 @@ export class ReconciliationsRpc {
   constructor(
     private readonly reconciliations: ReconciliationsService,
     private readonly finishing: FinishingService,
+    private readonly exporting: ReconciliationExport,
   ) {}
 
   @Handles(ledgerRpc.listReconciliations)
@@ -24,6 +26,16 @@ export class ReconciliationsRpc {
   @Handles(ledgerRpc.listReconciliationEntries)
   entries(input: RpcParsedInput<typeof ledgerRpc.listReconciliationEntries>, { bookId }: Caller) {
     return this.reconciliations.entries(bookId, input);
+  }
+
+  @Handles(ledgerRpc.scanReconciliations)
+  scan(input: RpcParsedInput<typeof ledgerRpc.scanReconciliations>, { bookId }: Caller) {
+    return this.exporting.scan(bookId, input);
+  }
+
+  @Handles(ledgerRpc.restoreReconciliations)
+  async restore(input: RpcParsedInput<typeof ledgerRpc.restoreReconciliations>, { bookId }: Caller) {
+    return { restoredCount: await this.exporting.restore(bookId, input) };
   }
 
   @Handles(ledgerRpc.updateReconciliation)

@@ -172,7 +172,7 @@ export class ReconciliationsService {
     return left;
   }
 
-  private async account(bookId: string, id: string): Promise<AccountRow> {
+  async account(bookId: string, id: string): Promise<AccountRow> {
     const account = await this.accounts.find(bookId, id);
     if (!account) throw new DomainError('not-found');
     return account;
@@ -185,14 +185,17 @@ function isIn({ accountId, transfer }: TransactionRow, account: AccountRow): boo
   return String(accountId ?? null) === String(placed) || Boolean(transfer?.toAccountId.equals(account._id));
 }
 
-function statementOf({ currency }: AccountRow, { statementDate, closing }: ReconciliationRow) {
+export function statementOf({ currency }: AccountRow, { statementDate, closing }: ReconciliationRow) {
   return { statementDate, closingBalance: decimalOf({ minor: BigInt(closing), currency }) };
 }
 
 function statementFrom(account: AccountRow, { statementDate, closingBalance }: NewReconciliation) {
   if (statementDate < account.openingDate) throw invalid('statementDate', problem('date-before-opening'));
-  const { currency } = account;
+  return { statementDate, closing: closingFrom(account, closingBalance, 'closingBalance') };
+}
+
+export function closingFrom({ currency }: AccountRow, closingBalance: number, path: string): bigint {
   const closing = moneyOf(closingBalance, currency);
-  if (!closing) throw invalid('closingBalance', placesProblem(currency, problem('opening-balance-invalid')));
-  return { statementDate, closing: closing.minor };
+  if (!closing) throw invalid(path, placesProblem(currency, problem('opening-balance-invalid')));
+  return closing.minor;
 }

@@ -11,6 +11,8 @@ export interface ValuationRow extends Owned {
   minor: number | bigint;
 }
 
+export type DatedValue = { date: CalendarDate; minor: bigint };
+
 export const VALUATIONS = 'Valuation';
 
 const definition = {

@@ -1,10 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { limits } from '@saldo/contracts';
-import type { CalendarDate } from '@saldo/finance';
 import { deterministicId, ownedBy } from '@saldo/mongo';
-import type { Model, Types } from 'mongoose';
-import { VALUATIONS, type ValuationRow } from './valuation.schema';
+import { type Model, trusted, type Types } from 'mongoose';
+import { type DatedValue, VALUATIONS, type ValuationRow } from './valuation.schema';
 
 /** Valuations of accounts in the database. */
 @Injectable()
@@ -17,20 +16,26 @@ export class ValuationsRepository {
     return this.model.find(filter).sort({ accountId: 1, date: -1 }).lean<ValuationRow[]>();
   }
 
-  /** Adds a valuation, or replaces that of the same day. Returns undefined if the account has as many as allowed. */
-  async put(
-    bookId: string,
-    accountId: Types.ObjectId,
-    { date, minor }: { date: CalendarDate; minor: bigint },
-  ): Promise<ValuationRow | undefined> {
-    const _id = deterministicId('valuation', bookId, `${String(accountId)} ${date}`, 0);
-    const row = { _id, ...ownedBy(bookId), accountId, date, minor };
-    await this.model.replaceOne({ _id, ...ownedBy(bookId) }, row, { upsert: true });
-    // Checked after writing, because a check before would miss concurrent requests.
+  /** Adds valuations, or replaces those of the same days. Returns none if the account would have more than allowed. */
+  async put(bookId: string, accountId: Types.ObjectId, values: DatedValue[]): Promise<ValuationRow[]> {
+    const before = new Set((await this.list(bookId, accountId)).map(({ _id }) => String(_id)));
+    const rows = values.map(({ date, minor }) => ({
+      _id: deterministicId('valuation', bookId, `${String(accountId)} ${date}`, 0),
+      ...ownedBy(bookId),
+      ...{ accountId, date, minor },
+    }));
+    const added = rows.filter(({ _id }) => !before.has(String(_id))).map(({ _id }) => _id);
+    if (before.size + added.length > limits.valuations) return [];
+    await this.model.bulkWrite(
+      rows.map((row) => ({
+        replaceOne: { filter: { _id: row._id, ...ownedBy(bookId) }, replacement: row, upsert: true },
+      })),
+    );
+    // Checked again after writing, because the check before misses concurrent requests.
     const count = await this.model.countDocuments({ ...ownedBy(bookId), accountId });
-    if (count <= limits.valuations) return row;
-    await this.delete(bookId, accountId, _id);
-    return undefined;
+    if (count <= limits.valuations) return rows;
+    await this.model.deleteMany({ ...ownedBy(bookId), accountId, _id: trusted({ $in: added }) });
+    return [];
   }
 
   /** Returns whether there was one. */

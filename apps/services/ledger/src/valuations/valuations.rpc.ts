@@ -17,6 +17,16 @@ export class ValuationsRpc {
     return this.valuations.add(caller, accountId, valuation);
   }
 
+  @Handles(ledgerRpc.scanValuations)
+  scan({ accountIds }: RpcParsedInput<typeof ledgerRpc.scanValuations>, { bookId }: Caller) {
+    return this.valuations.scan(bookId, accountIds);
+  }
+
+  @Handles(ledgerRpc.restoreValuations)
+  async restore(input: RpcParsedInput<typeof ledgerRpc.restoreValuations>, { bookId }: Caller) {
+    return { restoredCount: await this.valuations.restore(bookId, input.accountId, input.valuations) };
+  }
+
   @Handles(ledgerRpc.removeValuation)
   async remove({ accountId, id }: RpcParsedInput<typeof ledgerRpc.removeValuation>, { bookId }: Caller) {
     await this.valuations.remove(bookId, accountId, id);

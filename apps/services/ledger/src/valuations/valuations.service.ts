@@ -1,6 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import { type Caller, type NewValuation, problem, type Valuation } from '@saldo/contracts';
-import { dateIn, decimalOf, moneyOf } from '@saldo/finance';
+import {
+  type Caller,
+  type ledgerRpc,
+  type NewValuation,
+  problem,
+  type RpcOutput,
+  type Valuation,
+  type ValuationRestore,
+} from '@saldo/contracts';
+import { type Currency, dateIn, decimalOf, moneyOf } from '@saldo/finance';
 import { toObjectId } from '@saldo/mongo';
 import { DomainError } from '@saldo/rpc';
 import { type AccountRow, AccountsService, invalid, placesProblem } from '../accounts';
@@ -32,11 +40,41 @@ export class ValuationsService {
     const { currency, openingDate } = account;
     const { date = dateIn(timeZone, new Date()), value } = input;
     if (date < openingDate) throw invalid('date', problem('date-before-opening'));
-    const money = moneyOf(value, currency);
-    if (!money) throw invalid('value', placesProblem(currency, problem('opening-balance-invalid')));
-    const row = await this.valuations.put(bookId, account._id, { date, minor: money.minor });
+    const minor = minorOf(value, currency, 'value');
+    const [row] = await this.valuations.put(bookId, account._id, [{ date, minor }]);
     if (!row) throw new DomainError('valuations-full');
     return valuationOf(account, row);
+  }
+
+  /** Returns the valuations of the first of these accounts that has any. */
+  async scan(bookId: string, accountIds: string[]): Promise<RpcOutput<typeof ledgerRpc.scanValuations>> {
+    const accountOf = await this.accounts.finder(bookId, accountIds);
+    for (const accountId of accountIds) {
+      const account = accountOf(accountId);
+      const rows = account ? await this.valuations.list(bookId, account._id) : [];
+      if (account && rows.length > 0)
+        return { accountId, valuations: rows.map((row) => valuationOf(account, row)) };
+    }
+    return { valuations: [] };
+  }
+
+  /**
+   * Restores exported valuations of an account and returns how many they are. Its kind and opening date may have changed since
+   * they were entered.
+   */
+  async restore(
+    bookId: string,
+    accountId: string,
+    valuations: ValuationRestore['valuations'],
+  ): Promise<number> {
+    const account = await this.account(bookId, accountId);
+    const values = valuations.map(({ date, value }, index) => ({
+      date,
+      minor: minorOf(value, account.currency, `valuations.${index}.value`),
+    }));
+    const rows = await this.valuations.put(bookId, account._id, values);
+    if (rows.length === 0) throw new DomainError('valuations-full');
+    return rows.length;
   }
 
   async remove(bookId: string, accountId: string, id: string): Promise<void> {
@@ -50,6 +88,12 @@ export class ValuationsService {
     if (!account) throw new DomainError('not-found');
     return account;
   }
+}
+
+function minorOf(value: number, currency: Currency, path: string): bigint {
+  const money = moneyOf(value, currency);
+  if (!money) throw invalid(path, placesProblem(currency, problem('opening-balance-invalid')));
+  return money.minor;
 }
 
 function valuationOf({ currency }: AccountRow, { _id, date, minor }: ValuationRow): Valuation {

@@ -36,7 +36,7 @@ const account: AccountExport = {
   categories: { expense: ['Pets'], income: [] },
   categorySettings: [{ type: 'expense', name: 'Pets', parent: 'Food', hidden: true }],
   rates: [{ from: 'KWD', to: 'EUR', date: '2026-02-01', value: '3.0001' }],
-  accounts: [],
+  ...{ accounts: [], valuations: [], reconciliations: [] },
   budgets: [{ category: 'Pets', amount: 0, month: 12, year: 2100 }],
   recurring: [rent],
   transactions: [{ ...paid, series: 0, raw: { text: 'RENT 42' } }, paid],

@@ -9,7 +9,7 @@ const account: AccountExport = {
   ...{
     categorySettings: [],
     rates: [],
-    accounts: [],
+    ...{ accounts: [], valuations: [], reconciliations: [] },
     budgets: [],
     recurring: [],
     transactions: [{ ...tea, receipt: 0 }],
@@ -19,6 +19,11 @@ const rent: AccountExport['recurring'][number] = {
   ...{ name: 'Rent', category: 'Bills', amount: 900, isIncome: false, paused: true },
   ...{ frequency: 'monthly', startDate: '2026-01-31', endDate: null, nextDueDate: null },
 };
+const savings: AccountExport['accounts'][number] = {
+  ...{ name: 'Savings', kind: 'savings', currency: null, openingBalance: 0, openingDate: '2026-01-01' },
+  ...{ position: 0, note: '', isDefault: true },
+};
+const statement = { account: 0, statementDate: '2026-01-31', closingBalance: -2.5, ticked: [0] };
 const listed = {
   ...{ file: 'receipts/0001.pdf', picture: 'receipts/0001-small.jpg', fileName: 'tea.pdf' },
   ...{ uploadedAt: '2026-01-31T10:00:00.000Z', merchant: 'Tea', amount: 2.5, category: 'Food', date: null },
@@ -63,17 +68,23 @@ test('reads an export with its receipts and their files', async () => {
 });
 
 test('reads an export of an older version', async () => {
-  const { accounts: _accounts, ...older } = account;
+  const { accounts: _a, valuations: _v, reconciliations: _r, ...older } = account;
   const bare = { ...older, version: 1, transactions: [tea] };
   const none = { 'receipts/receipts.json': undefined };
   expect(await readWhole({ 'saldo.json': bare, ...none })).toEqual({
-    account: { ...bare, accounts: [] },
+    account: { ...bare, accounts: [], valuations: [], reconciliations: [] },
     receipts: [],
   });
   const { file, fileName, uploadedAt, merchant, amount, category, date } = listed;
   const old = { file, fileName, uploadedAt, merchant, amount, category, date };
   const [receipt] = (await readWhole({ 'receipts/receipts.json': [old] })).receipts;
   expect(receipt?.exported).toEqual(exportedReceipt.parse(old));
+});
+
+test('reads reconciliations and valuations', async () => {
+  const valuations = [{ account: 0, date: '2026-01-31', value: -1.5 }];
+  const more = { ...account, accounts: [savings], valuations, reconciliations: [statement] };
+  expect((await readWhole({ 'saldo.json': more })).account).toEqual(more);
 });
 
 test('keeps the index of a receipt whose file is missing', async () => {
@@ -117,6 +128,21 @@ test.each<[string, Files, string]>([
   [
     'of a recurring transfer into an account that does not exist',
     { 'saldo.json': { ...account, recurring: [{ ...rent, transfer: { to: 0, toAmount: 1 } }] } },
+    NOT_OURS,
+  ],
+  [
+    'of a valuation of an account that does not exist',
+    { 'saldo.json': { ...account, valuations: [{ account: 0, date: '2026-01-31', value: 1 }] } },
+    NOT_OURS,
+  ],
+  [
+    'of a reconciliation that ticks a transaction that does not exist',
+    { 'saldo.json': { ...account, accounts: [savings], reconciliations: [{ ...statement, ticked: [1] }] } },
+    NOT_OURS,
+  ],
+  [
+    'of a reconciliation of an account that does not exist',
+    { 'saldo.json': { ...account, reconciliations: [statement] } },
     NOT_OURS,
   ],
   ['of a later version', { 'saldo.json': { ...account, version: 3 } }, NOT_OURS],

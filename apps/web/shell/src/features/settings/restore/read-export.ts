@@ -68,7 +68,7 @@ function valuesIn(bytes: Uint8Array): number {
 
 /** Whether every index refers to an existing entry. */
 function areIndexesValid(
-  { accounts, transactions, recurring }: AccountExport,
+  { accounts, transactions, recurring, valuations, reconciliations }: AccountExport,
   receipts: ExportedReceipt[],
 ): boolean {
   const isIn = (index: number | undefined, list: unknown[]) => index === undefined || index < list.length;
@@ -81,6 +81,10 @@ function areIndexesValid(
         isIn(receipt, receipts),
     ) &&
     recurring.every(({ account, transfer }) => isIn(account, accounts) && isIn(transfer?.to, accounts)) &&
+    valuations.every(({ account }) => isIn(account, accounts)) &&
+    reconciliations.every(
+      ({ account, ticked }) => isIn(account, accounts) && ticked.every((index) => isIn(index, transactions)),
+    ) &&
     receipts.every(({ transaction }) => isIn(transaction, transactions))
   );
 }

@@ -53,6 +53,7 @@ export async function restoreAccount(
   for (const body of account.rates) await request(routes.addOwnRate, { body });
   const accounts = account.accounts.map(({ closedOn: _, ...open }) => open);
   const accountIds = await restoreAccounts(restoreId, accounts);
+  await restoreValuations(account, accountIds);
   const placed = ({
     account: index,
     transfer,
@@ -77,6 +78,7 @@ export async function restoreAccount(
     }),
   );
   await importTransactions(restoreId, transactions, (done) => onProgress({ of: 'transactions', done }));
+  await restoreReconciliations(restoreId, account, accountIds);
   // A closed account takes no transactions.
   if (account.accounts.some(({ closedOn }) => closedOn)) await restoreAccounts(restoreId, account.accounts);
   await restorePreferences(account);
@@ -106,6 +108,39 @@ async function restoreAccounts(restoreId: string, accounts: AccountExport['accou
     ids.push(...(await request(routes.restoreAccounts, { body })).ids);
   }
   return ids;
+}
+
+/** Replaces valuations of the same days. */
+async function restoreValuations({ valuations }: AccountExport, accountIds: string[]): Promise<void> {
+  for (const [id, rows] of byAccount(valuations, accountIds))
+    await request(routes.restoreValuations, { params: { id }, body: { valuations: rows } });
+}
+
+/** Restores reconciliations, unfinished ones too. The transactions that they tick must have been imported. */
+async function restoreReconciliations(
+  restoreId: string,
+  { reconciliations }: AccountExport,
+  accountIds: string[],
+): Promise<void> {
+  const most = limits.reconciliationsPerRestore;
+  for (const [id, rows] of byAccount(reconciliations, accountIds)) {
+    for (let from = 0; from < rows.length; from += most) {
+      const body = { restoreId, from, reconciliations: rows.slice(from, from + most) };
+      await request(routes.restoreReconciliations, { params: { id }, body });
+    }
+  }
+}
+
+/** Groups entries by the ids of their accounts. */
+function byAccount<Entry extends { account: number }>(entries: Entry[], accountIds: string[]) {
+  const groups = new Map<string, Omit<Entry, 'account'>[]>();
+  for (const { account, ...entry } of entries) {
+    const id = accountIds[account] ?? '';
+    const group = groups.get(id) ?? [];
+    group.push(entry);
+    groups.set(id, group);
+  }
+  return groups;
 }
 
 async function restorePreferences({ currency, formats, language }: AccountExport): Promise<void> {

@@ -1,0 +1,73 @@
+import { Injectable } from '@nestjs/common';
+import {
+  type ledgerRpc,
+  limits,
+  type ReconciliationRestore,
+  type RpcOutput,
+  type RpcParsedInput,
+} from '@saldo/contracts';
+import { deterministicId } from '@saldo/mongo';
+import { AccountsService } from '../accounts';
+import type { ReconciliationRow } from './reconciliation.schema';
+import { ReconciliationsRepository } from './reconciliations.repository';
+import { closingFrom, ReconciliationsService, statementOf } from './reconciliations.service';
+
+/** Reconciliations in account exports. */
+@Injectable()
+export class ReconciliationExport {
+  constructor(
+    private readonly accounts: AccountsService,
+    private readonly reconciliations: ReconciliationsService,
+    private readonly rows: ReconciliationsRepository,
+  ) {}
+
+  /** Returns reconciliations of the first of these accounts that has any after this number, oldest first. */
+  async scan(
+    bookId: string,
+    { accountIds, after = 0 }: RpcParsedInput<typeof ledgerRpc.scanReconciliations>,
+  ): Promise<RpcOutput<typeof ledgerRpc.scanReconciliations>> {
+    const accountOf = await this.accounts.finder(bookId, accountIds);
+    for (const [index, accountId] of accountIds.entries()) {
+      const account = accountOf(accountId);
+      const rows = account ? await this.rows.after(bookId, account._id, index === 0 ? after : 0) : [];
+      if (!account || rows.length === 0) continue;
+      const reconciliations = fitting(rows).map((row) => ({
+        ...{ number: row.number, ...statementOf(account, row), ticked: row.ticked.map(String) },
+        ...(row.finishedAt && { finishedAt: row.finishedAt.toISOString() }),
+      }));
+      return { accountId, reconciliations };
+    }
+    return { reconciliations: [] };
+  }
+
+  /**
+   * Restores exported reconciliations of an account and returns how many they are. Its opening date may have changed since, and
+   * a ticked transaction may be deleted already, as in any reconciliation.
+   */
+  async restore(
+    bookId: string,
+    { accountId, restoreId, from, reconciliations }: ReconciliationRestore & { accountId: string },
+  ): Promise<number> {
+    const account = await this.reconciliations.account(bookId, accountId);
+    const key = `${restoreId} ${String(account._id)}`;
+    const rows = reconciliations.map(({ statementDate, closingBalance, finishedAt, ticked }, index) => ({
+      _id: deterministicId('reconciliation', bookId, key, from + index),
+      accountId: account._id,
+      number: from + index + 1,
+      statementDate,
+      closing: closingFrom(account, closingBalance, `reconciliations.${index}.closingBalance`),
+      // The ids that the import of the exported transactions computes.
+      ticked: ticked.map((row) => deterministicId('transaction', bookId, restoreId, row)),
+      ...(finishedAt && { finishedAt: new Date(finishedAt) }),
+    }));
+    await this.rows.insertNew(bookId, rows);
+    return rows.length;
+  }
+}
+
+/** Returns the first ones, up to the number of ticked transactions that one reply takes. */
+function fitting(rows: ReconciliationRow[]): ReconciliationRow[] {
+  let ticks = 0;
+  const end = rows.findIndex((row, index) => (ticks += row.ticked.length) > limits.scannedTicks && index > 0);
+  return end === -1 ? rows : rows.slice(0, end);
+}
