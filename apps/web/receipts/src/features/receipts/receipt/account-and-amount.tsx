@@ -6,6 +6,7 @@ import { AmountField, amountText } from '@saldo/ui';
 import { t } from '../../../messages';
 import { Candidates } from './candidates';
 import { accountOf, type FormValues, knownAmount, sourceOf, type Surroundings } from './receipt-values';
+import styles from './receipt.module.css';
 import { useConversion } from './use-conversion';
 
 interface AccountAndAmountProps {
@@ -41,7 +42,7 @@ export function AccountAndAmount({ receipt, form, surroundings, hint, autoFocus 
     form.change('amount', knownAmount(receipt, accountOf(id, accounts)?.currency ?? null, surroundings));
   };
   return (
-    <>
+    <div className={styles.fields}>
       {accounts.length > 0 && (
         <AccountField
           label={t('receipts.form.account')}
@@ -62,7 +63,7 @@ export function AccountAndAmount({ receipt, form, surroundings, hint, autoFocus 
           onChoose={(text) => form.change('amount', text)}
         />
       </div>
-    </>
+    </div>
   );
 
   function describe(text: string): string {
