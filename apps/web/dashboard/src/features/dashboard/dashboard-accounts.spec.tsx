@@ -83,6 +83,14 @@ describe('with accounts, the dashboard', () => {
     expect(location.search).toBe('');
   });
 
+  test('the choice keeps its place while the accounts load, if there was one last', async () => {
+    await open(several());
+    await screen.findByLabelText('Account');
+    await closeScreen(api);
+    await open({ ...several(), 'GET /accounts': () => new Promise(() => {}) });
+    expect(screen.getByLabelText('Account')).toBeVisible();
+  });
+
   test('the chosen account is remembered, and forgotten when it is gone', async () => {
     localStorage.setItem('dashboardAccount', 'yen');
     await open(several());

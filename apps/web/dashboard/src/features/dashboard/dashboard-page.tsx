@@ -23,7 +23,7 @@ const TransactionDialog = lazy(async () => ({
 }));
 
 export function DashboardPage() {
-  const { summary, charts, accounts = none, account, choose, failed, retry } = useDashboardData();
+  const { summary, charts, accounts = none, account, hasSeveral, choose, failed, retry } = useDashboardData();
   const dialog = useEntryDialog();
   useShortcut('n', dialog.add);
   const today = currentDay();
@@ -51,7 +51,7 @@ export function DashboardPage() {
         </Button>
       </PageHeader>
       <div className={styles.page}>
-        {accounts.length > 1 && <AccountChoice accounts={accounts} account={account} onChoose={choose} />}
+        {hasSeveral && <AccountChoice accounts={accounts} account={account} onChoose={choose} />}
         {failed && (
           <Card>
             <RetryNote message={t('dashboard.page.load-failed')} onRetry={retry} />

@@ -1,10 +1,12 @@
 import type { Account } from '@saldo/contracts';
 import { readStored, store } from '@saldo/storage';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 
 /** The local storage key of the account that the dashboard has shown last. */
 const KEY = 'dashboardAccount';
+/** Whether there was a choice last, so that its place is kept while the accounts load. */
+const SEVERAL_KEY = 'dashboardHasAccounts';
 
 /**
  * The account whose figures are shown: that of the address, without one the last one. It is known before the accounts have
@@ -16,6 +18,11 @@ export function useAccountChoice(accounts: readonly Account[] | undefined) {
   const [path, navigate] = useLocation();
   const search = new URLSearchParams(useSearch());
   const [remembered, setRemembered] = useState(() => readStored(KEY));
+  const [hadSeveral] = useState(() => readStored(SEVERAL_KEY) !== undefined);
+  const hasSeveral = accounts ? accounts.length > 1 : hadSeveral;
+  useEffect(() => {
+    store(SEVERAL_KEY, hasSeveral ? 'yes' : undefined);
+  }, [hasSeveral]);
   const wanted = search.get('account') ?? remembered;
   const isKnown = wanted !== undefined && (accounts?.some(({ _id }) => _id === wanted) ?? true);
   const choose = (account: string | undefined) => {
@@ -26,7 +33,7 @@ export function useAccountChoice(accounts: readonly Account[] | undefined) {
     // Back leaves the dashboard, as it does after other choices that are remembered.
     navigate(addressOf(path, search), { replace: true });
   };
-  return { account: isKnown ? wanted : undefined, choose };
+  return { account: isKnown ? wanted : undefined, hasSeveral, choose };
 }
 
 function addressOf(path: string, search: URLSearchParams): string {

@@ -10,7 +10,7 @@ import { useAccountChoice } from './use-account-choice';
  */
 export function useDashboardData() {
   const accounts = useQuery(accountsQuery);
-  const { account, choose } = useAccountChoice(accounts.data);
+  const { account, hasSeveral, choose } = useAccountChoice(accounts.data);
   const queries = useQueries({
     queries: [
       summaryOf(account),
@@ -32,6 +32,8 @@ export function useDashboardData() {
     accounts: accounts.data,
     /** Whose figures are shown; undefined for those of the book. */
     account,
+    /** Whether there is more than one account; before they have loaded, whether there was last. */
+    hasSeveral,
     choose,
     // The remembered account may be gone, which the accounts tell.
     failed: Boolean(error) && !accounts.isPending,
