@@ -1,6 +1,7 @@
 import { accountsQuery } from '@saldo/api';
 import { add, negate } from '@saldo/bank-files';
-import { accountLabels, type ImportReport } from '@saldo/contracts';
+import type { ImportReport } from '@saldo/contracts';
+import { accountName } from '@saldo/ui';
 import { useQuery } from '@tanstack/react-query';
 import { t } from '../../../messages';
 import { counted } from '../../counted';
@@ -13,10 +14,10 @@ type AccountReport = ImportReport['statements'][number];
 /** What an import has done, account by account. */
 export function AccountReports({ statements }: Pick<ImportReport, 'statements'>) {
   const { data: accounts = [] } = useQuery(accountsQuery);
-  const labels = accountLabels(accounts);
-  const defaultId = accounts.find(({ isDefault }) => isDefault)?._id;
-  const nameOf = ({ accountId = defaultId }: AccountReport) =>
-    (accounts.length > 1 && accountId && labels.get(accountId)) || undefined;
+  const nameOf = ({ accountId }: AccountReport) => {
+    const account = accounts.find(({ _id, isDefault }) => (accountId ? _id === accountId : isDefault));
+    return account && accounts.length > 1 ? accountName(account) : undefined;
+  };
   return (
     <ul className={styles.accounts}>
       {statements.map((statement, index) => (
