@@ -40,13 +40,15 @@ const administration = [
 /** Written by hand, to detect mistakes in the generated configuration. */
 const mayPublish: Record<ProcessName, (subject: string) => boolean> = {
   gateway: (subject) =>
-    subject.startsWith('rpc.') && !/spending\.get|category\.suggest|ledger\.transaction\.get/.test(subject),
+    subject.startsWith('rpc.') &&
+    !/spending\.get|category\.suggest|ledger\.transaction\.(get|receipt)\.v1/.test(subject),
   auth: (subject) => subject === events[0] || subject === notice,
   ledger: (subject) => subject === events[1] || isRead(subject, 'ledger_evt_auth'),
   budget: (subject) => /spending\.get/.test(subject) || isRead(subject, 'budget_evt_'),
   receipt: (subject) =>
-    /ledger\.(category\.suggest|transaction\.(get|create|update))\.v1$/.test(subject) ||
-    isRead(subject, 'receipt_evt_auth'),
+    /auth\.user\.get|ledger\.(category\.suggest|import\.scan|transaction\.(get|create|update|delete|receipt))\.v1$/.test(
+      subject,
+    ) || isRead(subject, 'receipt_evt_auth'),
 };
 const isRead = (subject: string, consumer: string) =>
   subject.startsWith(`$JS.API.CONSUMER.MSG.NEXT.EVENTS.${consumer}`);

@@ -94,7 +94,8 @@ describe('with accounts, the dashboard', () => {
   test('the chosen account is remembered, and forgotten when it is gone', async () => {
     localStorage.setItem('dashboardAccount', 'yen');
     await open(several());
-    expect(await card('Current Balance').findByText('¥5,000')).toBeVisible();
+    const balance = within(await screen.findByRole('region', { name: 'Current Balance' }));
+    expect(await balance.findByText('¥5,000')).toBeVisible();
     expect(screen.getByLabelText('Account')).toHaveValue('yen');
     expect(api.calls.map(({ path }) => path)).not.toContain('/transactions/summary');
     await closeScreen(api);

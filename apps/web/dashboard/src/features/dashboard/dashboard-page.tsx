@@ -28,6 +28,8 @@ export function DashboardPage() {
   useShortcut('n', dialog.add);
   const today = currentDay();
   const recent = useMemo(() => charts.data && recentTotals(charts.data, today), [charts.data, today]);
+  /** Without knowing this, what is below the choice of an account would move when that appears. */
+  const isArranged = hasSeveral !== undefined || failed;
   const { currency } = summary.data ?? charts.data ?? {};
   const shown = useMemo(() => ({ account, currency }), [account, currency]);
   return (
@@ -50,27 +52,29 @@ export function DashboardPage() {
           </kbd>
         </Button>
       </PageHeader>
-      <div className={styles.page}>
-        {hasSeveral && <AccountChoice accounts={accounts} account={account} onChoose={choose} />}
-        {failed && (
-          <Card>
-            <RetryNote message={t('dashboard.page.load-failed')} onRetry={retry} />
-          </Card>
-        )}
-        {(summary.data ?? summary.loading) && <SummaryCards summary={summary.data} recent={recent} />}
-        {(charts.data ?? charts.loading) && <ChartCards charts={charts.data} today={today} />}
-        {(summary.data ?? summary.loading) && (
-          <RecentTransactions
-            transactions={summary.data?.recentTransactions}
-            accounts={accounts}
-            today={today}
-            onAdd={dialog.add}
-            onOpen={dialog.edit}
-          />
-        )}
-        {/* Last, since it is not known at first whether there is more than one account. */}
-        {summary.data && account === undefined && <AccountsCard accounts={accounts} />}
-      </div>
+      {isArranged && (
+        <div className={styles.page}>
+          {hasSeveral && <AccountChoice accounts={accounts} account={account} onChoose={choose} />}
+          {failed && (
+            <Card>
+              <RetryNote message={t('dashboard.page.load-failed')} onRetry={retry} />
+            </Card>
+          )}
+          {(summary.data ?? summary.loading) && <SummaryCards summary={summary.data} recent={recent} />}
+          {(charts.data ?? charts.loading) && <ChartCards charts={charts.data} today={today} />}
+          {(summary.data ?? summary.loading) && (
+            <RecentTransactions
+              transactions={summary.data?.recentTransactions}
+              accounts={accounts}
+              today={today}
+              onAdd={dialog.add}
+              onOpen={dialog.edit}
+            />
+          )}
+          {/* Last, since it is not known at first whether there is more than one account. */}
+          {summary.data && account === undefined && <AccountsCard accounts={accounts} />}
+        </div>
+      )}
       {dialog.isOpen && (
         <Suspense>
           <TransactionDialog transaction={dialog.edited} onClose={dialog.close} />

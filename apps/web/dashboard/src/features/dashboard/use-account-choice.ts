@@ -5,7 +5,7 @@ import { useLocation, useSearch } from 'wouter';
 
 /** The local storage key of the account that the dashboard has shown last. */
 const KEY = 'dashboardAccount';
-/** Whether there was a choice last, so that its place is kept while the accounts load. */
+/** Whether there was a choice last: `yes` or `no`. By that it is known before the accounts have loaded, so nothing moves. */
 const SEVERAL_KEY = 'dashboardHasAccounts';
 
 /**
@@ -18,10 +18,10 @@ export function useAccountChoice(accounts: readonly Account[] | undefined) {
   const [path, navigate] = useLocation();
   const search = new URLSearchParams(useSearch());
   const [remembered, setRemembered] = useState(() => readStored(KEY));
-  const [hadSeveral] = useState(() => readStored(SEVERAL_KEY) !== undefined);
-  const hasSeveral = accounts ? accounts.length > 1 : hadSeveral;
+  const [hadSeveral] = useState(() => readStored(SEVERAL_KEY));
+  const hasSeveral = accounts ? accounts.length > 1 : hadSeveral && hadSeveral === 'yes';
   useEffect(() => {
-    store(SEVERAL_KEY, hasSeveral ? 'yes' : undefined);
+    if (hasSeveral !== undefined) store(SEVERAL_KEY, hasSeveral ? 'yes' : 'no');
   }, [hasSeveral]);
   const wanted = search.get('account') ?? remembered;
   const isKnown = wanted !== undefined && (accounts?.some(({ _id }) => _id === wanted) ?? true);

@@ -32,7 +32,7 @@ export function useDashboardData() {
     accounts: accounts.data,
     /** Whose figures are shown; undefined for those of the book. */
     account,
-    /** Whether there is more than one account; before they have loaded, whether there was last. */
+    /** Whether there is more than one account; before they have loaded, whether there was last, if that is known. */
     hasSeveral,
     choose,
     // The remembered account may be gone, which the accounts tell.
