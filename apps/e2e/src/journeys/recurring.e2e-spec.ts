@@ -110,6 +110,7 @@ test('a recurring entry asks for a new category when its type changes', async ({
     'Investment Returns',
     'Gifts',
     'Refunds',
+    '-- Add New Category --',
   ]);
   await expect(dialog.getByLabel('Name')).toHaveValue('Gym');
   await dialog.getByRole('button', { name: 'Save Changes' }).click();

@@ -7,6 +7,7 @@ import { screens } from '../../screens';
 import { useLogOut } from '../session/use-log-out';
 import { CurrencyPicker } from './currency-picker';
 import { ScreenLink } from './screen-link';
+import { ThemeToggle } from './theme-toggle';
 import styles from './bottom-bar.module.css';
 
 /** The screens in the bar; all others are under More. */
@@ -65,6 +66,7 @@ export function BottomBar({ onAdd }: { onAdd: () => void }) {
         ))}
         <div className={styles.controls}>
           <CurrencyPicker />
+          <ThemeToggle />
           <Button onClick={logOut}>{t('shell.frame.logout')}</Button>
         </div>
       </div>

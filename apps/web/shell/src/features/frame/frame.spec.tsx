@@ -58,6 +58,7 @@ describe('on a phone', () => {
       'Settings',
       'Recurring Transactions',
       'Accounts',
+      'Switch to dark theme',
       'Logout',
     ]);
   });

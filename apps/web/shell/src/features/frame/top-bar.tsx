@@ -20,8 +20,7 @@ export function TopBar() {
       {!phone && <ScreenLinks />}
       <div className={styles.controls}>
         {!phone && <CurrencyPicker />}
-        {phone && <CameraButton />}
-        <ThemeToggle />
+        {phone ? <CameraButton /> : <ThemeToggle />}
         {!phone && <LogOutButton />}
       </div>
     </header>
