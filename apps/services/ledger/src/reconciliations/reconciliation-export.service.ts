@@ -26,10 +26,14 @@ export class ReconciliationExport {
     bookId: string,
     { accountIds, after = 0 }: RpcParsedInput<typeof ledgerRpc.scanReconciliations>,
   ): Promise<RpcOutput<typeof ledgerRpc.scanReconciliations>> {
-    const accountOf = await this.accounts.finder(bookId, accountIds);
-    for (const [index, accountId] of accountIds.entries()) {
+    const [accountOf, reconciled] = await Promise.all([
+      this.accounts.finder(bookId, accountIds),
+      this.rows.accountIds(bookId),
+    ]);
+    for (const accountId of accountIds.filter((id) => reconciled.has(id))) {
       const account = accountOf(accountId);
-      const rows = account ? await this.rows.after(bookId, account._id, index === 0 ? after : 0) : [];
+      const isFirst = accountId === accountIds[0];
+      const rows = account ? await this.rows.after(bookId, account._id, isFirst ? after : 0) : [];
       if (!account || rows.length === 0) continue;
       const reconciliations = fitting(rows).map((row) => ({
         ...{ number: row.number, ...statementOf(account, row), ticked: row.ticked.map(String) },

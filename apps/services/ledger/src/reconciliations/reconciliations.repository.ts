@@ -55,6 +55,15 @@ export class ReconciliationsRepository {
     return (await insertNew(this.model, [row])) === 1 ? row : undefined;
   }
 
+  /** Returns the ids of the accounts that have any. */
+  async accountIds(bookId: string): Promise<Set<string>> {
+    const accounts = await this.model.aggregate<{ _id: Types.ObjectId }>([
+      { $match: ownedBy(bookId) },
+      { $group: { _id: '$accountId' } },
+    ]);
+    return new Set(accounts.map(({ _id }) => String(_id)));
+  }
+
   /** Returns some of an account that follow this number, oldest first. */
   after(bookId: string, accountId: Types.ObjectId, number: number): Promise<ReconciliationRow[]> {
     return this.model

@@ -16,6 +16,15 @@ export class ValuationsRepository {
     return this.model.find(filter).sort({ accountId: 1, date: -1 }).lean<ValuationRow[]>();
   }
 
+  /** Returns the ids of the accounts that have any. */
+  async accountIds(bookId: string): Promise<Set<string>> {
+    const accounts = await this.model.aggregate<{ _id: Types.ObjectId }>([
+      { $match: ownedBy(bookId) },
+      { $group: { _id: '$accountId' } },
+    ]);
+    return new Set(accounts.map(({ _id }) => String(_id)));
+  }
+
   /** Adds valuations, or replaces those of the same days. Returns none if the account would have more than allowed. */
   async put(bookId: string, accountId: Types.ObjectId, values: DatedValue[]): Promise<ValuationRow[]> {
     const before = new Set((await this.list(bookId, accountId)).map(({ _id }) => String(_id)));

@@ -48,8 +48,11 @@ export class ValuationsService {
 
   /** Returns the valuations of the first of these accounts that has any. */
   async scan(bookId: string, accountIds: string[]): Promise<RpcOutput<typeof ledgerRpc.scanValuations>> {
-    const accountOf = await this.accounts.finder(bookId, accountIds);
-    for (const accountId of accountIds) {
+    const [accountOf, valued] = await Promise.all([
+      this.accounts.finder(bookId, accountIds),
+      this.valuations.accountIds(bookId),
+    ]);
+    for (const accountId of accountIds.filter((id) => valued.has(id))) {
       const account = accountOf(accountId);
       const rows = account ? await this.valuations.list(bookId, account._id) : [];
       if (account && rows.length > 0)
