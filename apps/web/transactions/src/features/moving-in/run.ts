@@ -1,7 +1,8 @@
 import { add, type Book, negate } from '@saldo/bank-files';
 import { hasCode, importTransactions, request } from '@saldo/api';
-import { type Account, categoryKey, type CategoryType, limits, routes } from '@saldo/contracts';
-import { type Choices, NEW, type WantedCategory, wantedCategories } from './choices';
+import { type Account, limits, routes } from '@saldo/contracts';
+import { addCategories } from '../categories/api/add-categories';
+import { type Choices, NEW, wantedCategories } from './choices';
 import { entriesOf, type Target } from './entries';
 
 /** A move that has begun, so that it can go on after an interruption with the same accounts and transactions. */
@@ -84,25 +85,6 @@ async function addAccounts(restoreId: string, accounts: ReturnType<typeof newAcc
     ids.push(...(await request(routes.restoreAccounts, { body })).ids);
   }
   return ids;
-}
-
-/** Adds the categories that the book lacks, parents first. A category that exists keeps its parent. */
-async function addCategories(wanted: readonly WantedCategory[]): Promise<void> {
-  const keyOf = (type: CategoryType, name: string) => `${type} ${categoryKey(name)}`;
-  const { categories } = await request(routes.listBookCategories);
-  const ids = new Map(categories.map(({ type, name, _id }) => [keyOf(type, name), _id]));
-  const children = new Set(categories.filter(({ parent }) => parent).map(({ _id }) => _id));
-  const add = async ({ type, name, parent }: WantedCategory) => {
-    if (ids.has(keyOf(type, name))) return;
-    const parentId = parent && ids.get(keyOf(type, parent));
-    // One level deep: a category that has a parent cannot be one.
-    const body = { type, name, ...(parentId && !children.has(parentId) && { parent: parentId }) };
-    const { _id } = await request(routes.addCategory, { body });
-    ids.set(keyOf(type, name), _id);
-    if ('parent' in body) children.add(_id);
-  };
-  for (const { type, parent } of wanted) if (parent) await add({ type, name: parent });
-  for (const category of wanted) await add(category);
 }
 
 /** The balances of all accounts at the end of what is recorded. */

@@ -75,7 +75,7 @@ export function ImportPreview({
   // Other rows or accounts may be recorded already, so that what was decided about them no longer holds.
   const basis = useMemo(() => ({ readable, choices }), [readable, choices]);
   const { decisions, decide } = useDecisions(preview, basis);
-  const { state, recorded, problem, begun, run, cancel } = useImport(reading.accounts, onDone);
+  const { state, recorded, problem, begun, run, cancel } = useImport(reading, onDone);
 
   const plan = useMemo(
     () => planOf(placed, preview, decisions, accounts ?? []),

@@ -11,9 +11,11 @@ import {
   saveImportProfile,
   sendReport,
 } from '../api/import-transactions';
-import type { FileAccount } from '../read/reading';
+import { addCategories } from '../../categories/api/add-categories';
+import type { Reading } from '../read/reading';
 import { newId, type PlacedRow } from './account-mapping';
 import { addAccounts, requestOf } from './add-accounts';
+import { subcategoriesOf } from './category-mapping';
 import type { ImportPlan, Link } from './import-plan';
 
 /** An import as it is begun: a second attempt continues with the same. */
@@ -32,7 +34,10 @@ export interface Finished {
 }
 
 /** Carries out what the user has decided, as one import that can be undone. */
-export function useImport(fileAccounts: FileAccount[], onDone: (finished: Finished) => void) {
+export function useImport(
+  { accounts: fileAccounts, subcategories = [] }: Pick<Reading, 'accounts' | 'subcategories'>,
+  onDone: (finished: Finished) => void,
+) {
   const [importId] = useState(newUuid);
   const [begun, setBegun] = useState<Begun>();
   const [added] = useState(() => new Map<string, string>());
@@ -62,6 +67,8 @@ export function useImport(fileAccounts: FileAccount[], onDone: (finished: Finish
       // What is no longer as it was cannot be linked, so that its rows are recorded like new ones.
       const instead = links.flatMap(({ link, rows }) => (left.has(link.transactionId) ? rows : []));
       const all: PlacedRow[] = [...entries, ...instead];
+      const used = subcategoriesOf(all, subcategories);
+      if (used.length > 0) await addCategories(used);
       await importTransactions(
         importId,
         all.flatMap((row) => requestOf(row, added)),

@@ -9,7 +9,7 @@ import type {
   Refusal,
   Skipped,
 } from '@saldo/bank-files';
-import type { FieldError, RawEntry, TransactionStatus } from '@saldo/contracts';
+import type { CategoryType, FieldError, RawEntry, TransactionStatus } from '@saldo/contracts';
 import type { CalendarDate, Currency } from '@saldo/finance';
 
 /** What the page asks the worker for. */
@@ -43,6 +43,13 @@ export interface FileAccount {
   name: string;
   /** The currency that an export of Saldo gives for it; null for the display currency. Undefined in files of banks. */
   currency?: Currency;
+}
+
+/** A category and its parent, as an export of Saldo names them. */
+export interface Subcategory {
+  type: CategoryType;
+  name: string;
+  parent: string;
 }
 
 /** Why a row cannot become a transaction. The page words it, because a worker has no language. */
@@ -125,6 +132,8 @@ export interface Reading {
   questions: AskedQuestion[];
   statements: StatementSummary[];
   accounts: FileAccount[];
+  /** Categories that are added within these parents if the book lacks them. */
+  subcategories?: Subcategory[];
   skipped: Skipped[];
   rows: ImportRow[];
 }
