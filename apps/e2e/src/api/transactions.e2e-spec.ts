@@ -143,8 +143,8 @@ test('GET /transactions/export returns CSV with formulas escaped', async ({ api,
   expect((await answer.text()).split('\r\n').sort()).toEqual(
     [
       'Name,Category,Type,Amount,Date,Note,Account,Currency,Status,Tags,Split,Part note,To account,To amount,To currency,Parent category',
-      'Tea,Food,Expense,2.50,2026-01-31,with milk,,,Cleared,,,,,,',
-      `'=1+1,Food,Expense,2.50,2026-01-31,"a ""b""\nc",,,Cleared,,,,,,`,
+      'Tea,Food,Expense,2.50,2026-01-31,with milk,,,Cleared,,,,,,,',
+      `'=1+1,Food,Expense,2.50,2026-01-31,"a ""b""\nc",,,Cleared,,,,,,,`,
       '',
     ].sort(),
   );

@@ -45,6 +45,11 @@ class Ledger {
     return { accounts: [] };
   }
 
+  @Handles(ledgerRpc.listBookCategories)
+  async categories() {
+    return { categories: [] };
+  }
+
   @Handles(ledgerRpc.listTransactions)
   async list({ page, limit }: RpcParsedInput<typeof ledgerRpc.listTransactions>) {
     return { transactions: [], totalPages: 0, total: limit, page };
