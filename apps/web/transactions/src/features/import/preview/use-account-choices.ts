@@ -1,27 +1,42 @@
 import { accountsQuery } from '@saldo/api';
 import type { Account, StoredImportProfile } from '@saldo/contracts';
+import { useSession } from '@saldo/session';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import type { FileAccount, Reading } from '../read/reading';
-import { candidatesFor, type Choice, isChoiceNeeded, suggestionFor } from './account-mapping';
+import { candidatesFor, type Choice, isChoiceNeeded, suggestionFor, targetsOf } from './account-mapping';
 
 /** Into which accounts the rows of a file go. */
-export function useAccountChoices({ accounts: fileAccounts }: Reading, profile?: StoredImportProfile) {
+export function useAccountChoices({ accounts: read }: Reading, profile?: StoredImportProfile) {
   const { data: accounts, isError, refetch } = useQuery(accountsQuery);
+  const display = useSession((session) => session.currency);
   const [chosen, setChosen] = useState<ReadonlyMap<number, Choice>>(new Map());
+  const fileAccounts = useMemo(
+    () => read.map((account) => (account.currency === display ? { ...account, currency: null } : account)),
+    [read, display],
+  );
   const choices = useMemo(
     () =>
       accounts &&
       fileAccounts.map(
         (account, index) =>
-          chosen.get(index) ?? rememberedFor(account, accounts, profile) ?? suggestionFor(account, accounts),
+          chosen.get(index) ??
+          rememberedFor(account, accounts, profile) ??
+          suggestionFor(account, fileAccounts, accounts),
       ),
     [accounts, fileAccounts, chosen, profile],
   );
+  const targets = useMemo(
+    () => (accounts && choices ? targetsOf(fileAccounts, choices, accounts) : []),
+    [accounts, choices, fileAccounts],
+  );
   return {
+    fileAccounts,
     /** Undefined while they are loaded. */
     accounts,
     choices,
+    /** Empty while the accounts are loaded. */
+    targets,
     isNeeded: accounts !== undefined && isChoiceNeeded(fileAccounts, accounts),
     failed: isError,
     retry: () => void refetch(),
