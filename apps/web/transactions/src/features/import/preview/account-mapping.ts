@@ -22,8 +22,12 @@ export type PlacedRow = ImportRow & {
 export type Target = Pick<Account, '_id' | 'currency' | 'openingDate'> & Partial<Pick<Account, 'isDefault'>>;
 
 /** Returns the accounts of the book that an account of the file can be. */
-export function candidatesFor({ currency, isOwn }: FileAccount, accounts: Account[]): Account[] {
-  return accounts.filter((account) => !account.closedOn && (!isOwn || account.currency === currency));
+export function candidatesFor(account: FileAccount, accounts: Account[]): Account[] {
+  return accounts.filter((candidate) => !candidate.closedOn && fits(candidate, account));
+}
+
+function fits(candidate: Account, { currency, isOwn }: FileAccount): boolean {
+  return !isOwn || candidate.currency === currency;
 }
 
 /** Whether Saldo can add an account of the file. */
@@ -32,29 +36,32 @@ export function isAddable({ name, currency }: FileAccount): boolean {
 }
 
 /**
- * Returns what is chosen at first: the account with that name. Otherwise the default one for a file of one account, and `NEW`
- * for those of a file with several and of an export of Saldo from another book.
+ * Returns what is chosen at first for each account of the file: the account with its name. Otherwise the default one if the
+ * file has only one, and `NEW` if it has several or is an export of Saldo from another book.
  */
-export function suggestionFor(
-  account: FileAccount,
-  fileAccounts: FileAccount[],
-  accounts: Account[],
-): Choice {
-  const candidates = candidatesFor(account, accounts);
+export function suggestionsFor(fileAccounts: readonly FileAccount[], accounts: Account[]): Choice[] {
   const labels = accountLabels(accounts);
-  const named = candidates.find(
-    ({ _id, name }) => account.name !== '' && (labels.get(_id) ?? name) === account.name,
-  );
-  const byDefault = candidates.find(({ isDefault }) => isDefault);
-  const isOther = isAddable(account) && (account.isOwn || fileAccounts.length > 1);
-  return (named ?? (isOther ? undefined : byDefault))?._id ?? NEW;
+  const open = accounts.filter(({ closedOn }) => !closedOn);
+  const byLabel = Map.groupBy(open, ({ _id, name }) => labels.get(_id) ?? name);
+  return fileAccounts.map((account) => {
+    const named = account.name ? byLabel.get(account.name)?.find((each) => fits(each, account)) : undefined;
+    const isOther = isAddable(account) && (account.isOwn || fileAccounts.length > 1);
+    const main = isOther ? undefined : open.find((each) => each.isDefault && fits(each, account));
+    return (named ?? main)?._id ?? NEW;
+  });
 }
 
 /** Whether the user is asked where the rows go: not if there is only one account, and the file names no other. */
-export function isChoiceNeeded(fileAccounts: FileAccount[], accounts: Account[]): boolean {
-  const open = accounts.filter(({ closedOn }) => !closedOn).length;
-  const isOwnName = (account: FileAccount) => account.isOwn && suggestionFor(account, [], accounts) !== NEW;
-  return open > 1 || fileAccounts.some((account) => isAddable(account) && !isOwnName(account));
+export function isChoiceNeeded(
+  fileAccounts: readonly FileAccount[],
+  suggestions: readonly Choice[],
+  accounts: Account[],
+): boolean {
+  return (
+    accounts.filter(({ closedOn }) => !closedOn).length > 1 ||
+    fileAccounts.some((account) => isAddable(account) && !account.isOwn) ||
+    suggestions.includes(NEW)
+  );
 }
 
 /** The accounts of rows, by index of the account in the file. */
