@@ -124,7 +124,8 @@ describe('the account', () => {
     await choose(mt940, {
       'POST /accounts/restore': { status: 201, body: { ids: ['a7', 'a8'] } },
       'POST /groups/:id/undo': { status: 200, body: { undoneCount: 3, skippedCount: 0, skipped: [] } },
-      'DELETE /accounts/:id': { status: 204 },
+      'DELETE /accounts/a7': { status: 204 },
+      'DELETE /accounts/a8': { status: 204 },
     });
     expect(await screen.findByLabelText('Account for “DE1”')).toHaveDisplayValue('New account “DE1”');
     expect(screen.getByLabelText('Account for “DE2”')).toHaveDisplayValue('New account “DE2”');

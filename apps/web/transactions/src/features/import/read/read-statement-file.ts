@@ -92,7 +92,8 @@ function accountsIn(statements: readonly Statement[]): { accounts: FileAccount[]
 }
 
 function accountOfStatements(statements: readonly Statement[]): FileAccount {
-  const [first] = statements.toSorted((a, b) => ((a.from ?? '') < (b.from ?? '') ? -1 : 1));
+  const beginOf = ({ from, rows }: Statement) => from ?? periodOf(rows.map(({ date }) => date)).from ?? '';
+  const [first] = statements.toSorted((a, b) => (beginOf(a) < beginOf(b) ? -1 : 1));
   const { account = null, currency = null, opening = null } = first ?? {};
   return {
     name: account ?? '',
