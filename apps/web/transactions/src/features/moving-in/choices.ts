@@ -10,7 +10,7 @@ import {
   limits,
   transferCategory,
 } from '@saldo/contracts';
-import type { WantedCategory } from '../categories/api/add-categories';
+import type { WantedCategory } from '../add-categories';
 
 /** Stands for an account that is added. */
 export const NEW = 'new';
