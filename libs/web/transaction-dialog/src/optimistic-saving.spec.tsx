@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { lunch, openDialog, saves } from './testing';
+import { button, lunch, openDialog, saves } from './testing';
 import { TransactionDialog } from './transaction-dialog';
 
 let api: TestApi;
@@ -33,7 +33,6 @@ const tea: Transaction = { ...lunch, _id: 'a0', name: 'Tea', cost: 2 };
 const pageOf = (transactions: Transaction[]) => ({
   ...{ transactions, total: transactions.length, totalPages: 1, page: 1 },
 });
-const button = (name: string) => screen.getByRole('button', { name });
 /** Also behind an open dialog. */
 const rows = () => screen.getAllByRole('listitem', { hidden: true }).map(({ textContent }) => textContent);
 
