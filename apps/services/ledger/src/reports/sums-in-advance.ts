@@ -1,5 +1,6 @@
 import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { LAST_DATE } from '@saldo/finance';
+import { DomainError } from '@saldo/rpc';
 import { TransactionTotals } from '../transactions';
 import { AccountBalances } from './account-balances.service';
 import { PeriodSumsService } from './period-sums.service';
@@ -43,12 +44,24 @@ export class SumsInAdvance implements OnApplicationBootstrap, OnModuleDestroy {
         if (next === undefined) return;
         bookId = next;
         if ((await this.totals.count(bookId)) < largeBook) continue;
-        await this.sums.total(bookId);
-        await this.balances.upTo(bookId, [LAST_DATE]);
+        await this.untilDone(() => this.sums.total(bookId));
+        await this.untilDone(() => this.balances.upTo(bookId, [LAST_DATE]));
       }
     } catch (error) {
       if (!this.isStopping)
         this.log.warn({ err: error }, 'Computing sums in advance failed; requests do it.');
+    }
+  }
+
+  private async untilDone(read: () => Promise<unknown>): Promise<void> {
+    for (let isDone = false; !isDone && !this.isStopping;) {
+      isDone = await read().then(
+        () => true,
+        (error: unknown) => {
+          if (error instanceof DomainError && error.code === 'sums-in-progress') return false;
+          throw error;
+        },
+      );
     }
   }
 }
