@@ -1,14 +1,13 @@
 import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { LAST_DATE } from '@saldo/finance';
 import { DomainError } from '@saldo/rpc';
+import { LARGE_BOOK } from '../sums';
 import { TransactionTotals } from '../transactions';
 import { AccountBalances } from './account-balances.service';
 import { PeriodSumsService } from './period-sums.service';
 
 /** Lets the first requests be answered before. */
 const DELAY_MS = 3_000;
-/** With fewer transactions, a request sums them all well within its time. */
-const LARGE_BOOK = 50_000;
 
 /**
  * After a start, computes the stored sums of large books that have none, as after an upgrade or a restored backup. A user's first

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { ledgerRpc } from '@saldo/contracts';
 import { eventually } from '@saldo/testing';
 import { BucketsRepository, byCategory, MarksRepository, StoredSums, Trust, yearOf } from '.';
@@ -12,7 +13,7 @@ const get = <T>(type: new (...args: never[]) => T): T => ledger.app.get(type as 
 const YEARS = ['2021', '2022', '2023', '2024'];
 
 /** A book with a transaction in each year, and sums whose years are computed one by one, when the test lets them. */
-async function setUp() {
+async function setUp(largeBook = YEARS.length) {
   const me = ledger.person();
   for (const year of YEARS)
     await me.ask(ledgerRpc.createTransaction, {
@@ -27,6 +28,7 @@ async function setUp() {
   const reached = YEARS.map(() => Promise.withResolvers<undefined>());
   const source = {
     firstDate: totals.firstDate.bind(totals),
+    count: totals.count.bind(totals),
     async byMonth(...[owner, range]: Parameters<TransactionTotals['byMonth']>) {
       const at = YEARS.indexOf(yearOf(range.from));
       reached[at]?.resolve(undefined);
@@ -36,7 +38,7 @@ async function setUp() {
     },
   };
   const stored = { marks: get(MarksRepository), buckets: get(BucketsRepository), trust: get(Trust) };
-  const sums = new StoredSums(byCategory, source, stored, 50);
+  const sums = new StoredSums(byCategory, source, stored, { largeBook, patienceMs: 50 });
   const read = () => sums.read(me.who.bookId, { years: 'all' });
   /** Reads until the sums are there. */
   const readAll = () => eventually(async () => (await read()).years);
@@ -68,4 +70,13 @@ it('computes again what has failed', async () => {
   await eventually(() => expect(read()).rejects.toThrow('the database is away'));
   database.isAway = false;
   expect(await readAll()).toHaveLength(YEARS.length);
+});
+
+it('lets requests wait for the sums of a small book', async () => {
+  const { read, gates, reached } = await setUp(YEARS.length + 1);
+  const sums = read();
+  await reached[0]?.promise;
+  await wait(200);
+  for (const gate of gates) gate.resolve(undefined);
+  expect((await sums).years).toHaveLength(YEARS.length);
 });

@@ -17,6 +17,7 @@ export interface SumSource<Sums> {
   byMonth(owner: string, range: DateRange): Promise<Bucket<Sums>[]>;
   /** Returns the date of the first transaction from this day on. */
   firstDate(owner: string, from: CalendarDate): Promise<CalendarDate | undefined>;
+  count(owner: string): Promise<number>;
 }
 
 interface Wanted {
@@ -49,7 +50,9 @@ interface Progress {
   years: number;
 }
 
-/** How long a request waits for the sums of a whole book; a call may take 3.5 s. */
+/** With fewer transactions, a request sums them all well within its time. */
+export const LARGE_BOOK = 50_000;
+/** How long a request waits for the sums of a large book; a call may take 3.5 s. */
 const PATIENCE_MS = 2_000;
 const RETRY_AFTER_SECONDS = 1;
 
@@ -65,12 +68,12 @@ export class StoredSums<Sums> {
     private readonly kind: SumKind<Sums>,
     private readonly source: SumSource<Sums>,
     private readonly stored: { marks: MarksRepository; buckets: BucketsRepository; trust: Trust },
-    private readonly patienceMs = PATIENCE_MS,
+    private readonly limits = { largeBook: LARGE_BOOK, patienceMs: PATIENCE_MS },
   ) {}
 
-  /** Throws `sums-in-progress` if computing the sums of the whole book takes longer than a request may. */
+  /** Throws `sums-in-progress` if computing the sums of a large book takes longer than a request may. */
   read(owner: string, wanted: Wanted): Promise<PeriodSums<Sums>> {
-    return this.readUntil(owner, wanted, performance.now() + this.patienceMs);
+    return this.readUntil(owner, wanted, performance.now() + this.limits.patienceMs);
   }
 
   private async readUntil(owner: string, wanted: Wanted, until: number): Promise<PeriodSums<Sums>> {
@@ -82,9 +85,10 @@ export class StoredSums<Sums> {
     ]);
     if (!marks || marks.isReady) return this.refresh(owner, marks, { years, months }, wanted);
     const running = this.rebuilds.get(owner);
-    if (!running) return inTime(this.startRebuild(owner, marks, months, wanted), until);
+    if (!running) return this.inTime(owner, this.startRebuild(owner, marks, months, wanted), until);
     // It stores most of what this read needs. If it fails, this read tries.
-    await inTime({ ...running, result: running.result.catch(() => undefined) }, until);
+    const ended = running.result.catch(() => undefined);
+    await this.inTime(owner, { result: ended, progress: running.progress }, until);
     return this.readUntil(owner, wanted, until);
   }
 
@@ -106,6 +110,29 @@ export class StoredSums<Sums> {
     const rebuild = { result: compute(), progress };
     this.rebuilds.set(owner, rebuild);
     return rebuild;
+  }
+
+  /** Returns the result of a rebuild, or throws how far it is. */
+  private async inTime<Result>(
+    owner: string,
+    { result, progress }: { result: Promise<Result>; progress: Progress },
+    until: number,
+  ): Promise<Result> {
+    const timer = new AbortController();
+    const tooLong = async () => {
+      await wait(Math.max(0, until - performance.now()), undefined, { signal: timer.signal });
+      if ((await this.source.count(owner)) < this.limits.largeBook) return result;
+      const percent = Math.floor((100 * progress.yearsDone) / Math.max(1, progress.years));
+      throw new DomainError('sums-in-progress', {
+        params: { percent },
+        retryAfterSeconds: RETRY_AFTER_SECONDS,
+      });
+    };
+    try {
+      return await Promise.race([result, tooLong()]);
+    } finally {
+      timer.abort();
+    }
   }
 
   /** Replaces the stale ones among stored sums. */
@@ -232,29 +259,6 @@ export class StoredSums<Sums> {
       this.log.warn({ err: error }, 'Storing sums failed; the next read computes them again.');
       return false;
     }
-  }
-}
-
-/** Returns the result of a rebuild, or throws how far it is. */
-async function inTime<Result>(
-  { result, progress }: { result: Promise<Result>; progress: Progress },
-  until: number,
-): Promise<Result> {
-  const timeIsUp = new AbortController();
-  const tooLong = wait(Math.max(0, until - performance.now()), undefined, { signal: timeIsUp.signal }).then(
-    () => {
-      const percent = Math.floor((100 * progress.yearsDone) / Math.max(1, progress.years));
-      throw new DomainError('sums-in-progress', {
-        params: { percent },
-        retryAfterSeconds: RETRY_AFTER_SECONDS,
-      });
-    },
-  );
-  try {
-    return await Promise.race([result, tooLong]);
-  } finally {
-    timeIsUp.abort();
-    tooLong.catch(() => undefined);
   }
 }
 
