@@ -1,11 +1,10 @@
 import type { RawEntry, TransactionStatus } from '@saldo/contracts';
 import type { CalendarDate, Cents } from '@saldo/finance';
-import { type Owned, ownerDefinition, ownerKey, versionDefinition, type Versioned } from '@saldo/mongo';
+import { historyDefinition, type Owned, ownerDefinition, ownerKey, type WithHistory } from '@saldo/mongo';
 import { Schema, type Types } from 'mongoose';
-import type { HistoryEntry } from './history.rules';
 
 /** A transaction in the database. The driver returns an int64 as a number, mongoose as a bigint. */
-export interface TransactionRow extends Versioned, Owned {
+export interface TransactionRow extends WithHistory, Owned {
   name: string;
   category: string;
   /** What the totals count, in hundredths of the display currency: 0 in an account with its own currency. */
@@ -37,8 +36,6 @@ export interface TransactionRow extends Versioned, Owned {
   receiptId?: string;
   /** What an index finds searched texts by; absent in rows that none has been computed for, which every search reads. */
   wordSuffixes?: string[];
-  /** Its changes, oldest first; absent as long as there are none, and in rows of a list. */
-  history?: HistoryEntry[];
 }
 export interface ForeignAmount {
   currency: string;
@@ -83,21 +80,6 @@ export const placementDefinition = {
   foreign: { type: new Schema({ currency: String, minor: Schema.Types.BigInt }, { _id: false }) },
   transfer: { type: new Schema(transfer, { _id: false }) },
 };
-const historyEntry = new Schema(
-  {
-    version: { type: Schema.Types.ObjectId, required: true },
-    at: { type: Date, required: true },
-    actor: { type: String, required: true },
-    group: String,
-    undoes: String,
-    before: { type: Schema.Types.Mixed, required: true },
-    after: { type: Schema.Types.Mixed, required: true },
-    isFirst: Boolean,
-    afterGap: Boolean,
-  },
-  { _id: false },
-);
-
 /** The stored fields of a transaction, recorded or deleted. Does not compile while it lacks a field of the row. */
 export const transactionDefinition = {
   ...ownerDefinition,
@@ -121,8 +103,7 @@ export const transactionDefinition = {
   recurring: { type: new Schema({ id: String, clerkAt: Date }, { _id: false }) },
   receiptId: { type: String },
   wordSuffixes: { type: [String], default: undefined },
-  history: { type: [historyEntry], default: undefined },
-  ...versionDefinition,
+  ...historyDefinition,
 } satisfies Record<Exclude<keyof TransactionRow, '_id'>, object>;
 
 export const transactionSchema = new Schema(transactionDefinition, {
@@ -134,10 +115,22 @@ export const transactionSchema = new Schema(transactionDefinition, {
 export const newestFirst = { addedOn: -1, createdAt: -1, _id: -1 } as const;
 
 // The list, the scan and the last 30 days; then the same within a category, also for moving a removed one;
-// then sums by type, day and category, which read no document.
+// then sums by type, day, category and account, which read no document.
 transactionSchema.index({ ...ownerKey, ...newestFirst });
 transactionSchema.index({ ...ownerKey, category: 1, ...newestFirst });
-transactionSchema.index({ ...ownerKey, isIncome: 1, addedOn: 1, category: 1, cents: 1 });
+transactionSchema.index({
+  ...ownerKey,
+  isIncome: 1,
+  addedOn: 1,
+  category: 1,
+  cents: 1,
+  accountId: 1,
+  status: 1,
+  'foreign.minor': 1,
+  'transfer.minor': 1,
+  'transfer.toAccountId': 1,
+  'transfer.toMinor': 1,
+});
 
 // The list sorted by name, and the transactions of a payee.
 transactionSchema.index({ ...ownerKey, name: 1, ...newestFirst });
