@@ -55,6 +55,7 @@ export * from './ledger/recurring-schemas';
 export * from './ledger/schemas';
 export * from './ledger/category-schemas';
 export * from './ledger/import-schemas';
+export * from './history';
 export * from './ledger/history-schemas';
 export * from './ledger/account-schemas';
 export * from './ledger/payee-schemas';
