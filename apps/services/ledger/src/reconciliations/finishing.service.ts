@@ -72,7 +72,7 @@ export class FinishingService {
     const { accountId, currency } = placementOf(account);
     await this.recording.create(caller, {
       ...entry,
-      requestKey: `reconciliation-${String(row._id)}`,
+      requestKey: `reconciliation-${String(row.startId ?? row._id)}`,
       cost: decimalOf({ minor: isIncome ? minor : -minor, currency }),
       isIncome,
       addedOn: row.statementDate,

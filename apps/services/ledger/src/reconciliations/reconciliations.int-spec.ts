@@ -89,6 +89,19 @@ it('records a difference only when asked, once', async () => {
   expect(register).toMatchObject([{ cost: 100, isIncome: false, addedOn: '2026-01-31', balance: 900 }]);
 });
 
+it('records another difference after the first one was undone', async () => {
+  const account = await open();
+  const entry = { name: 'Unknown', category: 'Miscellaneous' };
+  const first = await start(account, 90);
+  await finish(first, entry);
+  await remove(first);
+  await finish(await start(account, 85), { ...entry, name: 'Fee' });
+  expect(await statuses(account)).toEqual([
+    ['Fee', 'reconciled'],
+    ['Unknown', 'reconciled'],
+  ]);
+});
+
 it('counts a transfer on the side of the account', async () => {
   const [from, to] = [await open(), await open({ name: 'Joint' })];
   const moved = await record(from, { cost: 30, transfer: { toAccountId: to } });
