@@ -17,11 +17,12 @@ export const transactionCsvColumns = [
   'To account',
   'To amount',
   'To currency',
+  'To status',
 ] as const;
 export type TransactionCsvColumn = (typeof transactionCsvColumns)[number];
 export type TransactionCsvRow = Record<TransactionCsvColumn, string>;
-/** Files of release 0.1 have only these. */
-export const firstCsvColumns = transactionCsvColumns.slice(0, 6);
+/** The columns of older files: those without a status of each side of a transfer, and those of release 0.1. */
+export const olderCsvColumns = [transactionCsvColumns.slice(0, 15), transactionCsvColumns.slice(0, 6)];
 
 /**
  * Returns the names of accounts in a CSV file, by id. Of accounts with one name, the second one is `Cash (2)`. A book with only

@@ -21,7 +21,7 @@ const main: Account = {
 };
 const yen: Account = { ...main, _id: 'a1', name: '=Yen', currency: 'JPY', isDefault: false };
 const HEADER =
-  'Name,Category,Type,Amount,Date,Note,Account,Currency,Status,Tags,Split,Part note,To account,To amount,To currency';
+  'Name,Category,Type,Amount,Date,Note,Account,Currency,Status,Tags,Split,Part note,To account,To amount,To currency,To status';
 
 async function textOf(...chunks: Transaction[][]): Promise<string> {
   return csvWith([main], ...chunks);
@@ -70,8 +70,8 @@ describe('CSV of transactions', () => {
       cost: 9_999_999_999.99,
     });
     expect((await textOf([transaction()], [income])).split('\r\n').slice(1)).toEqual([
-      'Tea,Food,Expense,2.50,2026-01-31,,,,Cleared,,,,,,',
-      'Salary,Salary,Income,9999999999.99,2026-01-31,,,,Cleared,,,,,,',
+      'Tea,Food,Expense,2.50,2026-01-31,,,,Cleared,,,,,,,',
+      'Salary,Salary,Income,9999999999.99,2026-01-31,,,,Cleared,,,,,,,',
       '',
     ]);
   });
@@ -88,8 +88,8 @@ describe('CSV of transactions', () => {
       '\r\n',
     );
     expect(rows.slice(1, -1)).toEqual([
-      `Rice,Food,Expense,1200,2026-01-31,,'=Yen,JPY,Pending,"trip, a\\,b",,,,,`,
-      'Tea,Food,Expense,2.50,2026-01-31,,Main account,,Cleared,,,,,,',
+      `Rice,Food,Expense,1200,2026-01-31,,'=Yen,JPY,Pending,"trip, a\\,b",,,,,,`,
+      'Tea,Food,Expense,2.50,2026-01-31,,Main account,,Cleared,,,,,,,',
     ]);
   });
 
@@ -108,11 +108,19 @@ describe('CSV of transactions', () => {
     });
     const rows = (await csvWith([main, yen], [split], [sent, transaction()])).split('\r\n');
     expect(rows.slice(1, -2)).toEqual([
-      'Tea,Food,Expense,3.00,2026-01-31,n,Main account,,Cleared,,1,green,,,',
-      'Tea,Gifts,Expense,-0.50,2026-01-31,n,Main account,,Cleared,,1,,,,',
-      "ATM,Transfer,Transfer,2.00,2026-01-31,,Main account,,Cleared,,2,,'=Yen,300,JPY",
-      'ATM,Fees,Expense,0.50,2026-01-31,,Main account,,Cleared,,2,,,,',
+      'Tea,Food,Expense,3.00,2026-01-31,n,Main account,,Cleared,,1,green,,,,',
+      'Tea,Gifts,Expense,-0.50,2026-01-31,n,Main account,,Cleared,,1,,,,,',
+      "ATM,Transfer,Transfer,2.00,2026-01-31,,Main account,,Cleared,,2,,'=Yen,300,JPY,Cleared",
+      'ATM,Fees,Expense,0.50,2026-01-31,,Main account,,Cleared,,2,,,,,',
     ]);
+  });
+
+  test('has the status of a transfer in both of its accounts', async () => {
+    const transfer = { toAccountId: 'a1', toAmount: 300, toCurrency: 'JPY', status: 'pending' } as const;
+    const sent = transaction({ category: 'Transfer', status: 'reconciled', transfer });
+    expect((await csvWith([main, yen], [sent])).split('\r\n')[1]).toBe(
+      "Tea,Transfer,Transfer,2.50,2026-01-31,,Main account,,Reconciled,,,,'=Yen,300,JPY,Pending",
+    );
   });
 
   test('preserves every text, and contains nothing that a spreadsheet would execute', async () => {
@@ -125,7 +133,7 @@ describe('CSV of transactions', () => {
         expect(rows.map((row) => row.map(unguardFormula))).toEqual(
           texts.map(([name, category, note]) => [
             ...[name, category, 'Expense', '2.50', '2026-01-31', note],
-            ...['', '', 'Cleared', '', '', '', '', '', ''],
+            ...['', '', 'Cleared', '', '', '', '', '', '', ''],
           ]),
         );
       }),

@@ -20,8 +20,10 @@ export interface TransactionRow extends Versioned, Owned {
   addedOn: CalendarDate;
   isIncome: boolean;
   note: string;
-  /** Absent: cleared. */
+  /** In its own account. Absent: cleared. */
   status?: TransactionStatus;
+  /** In the account in which a transfer arrives. Absent or null: as `status`. */
+  toStatus?: TransactionStatus | null;
   tags?: string[];
   createdAt: Date;
   /** The request that created it, if it had an idempotency key. */
@@ -111,6 +113,7 @@ export const transactionDefinition = {
   ...placementDefinition,
   parts: { type: [new Schema(part, { _id: false })], default: undefined },
   status: { type: String },
+  toStatus: { type: String },
   tags: { type: [String], default: undefined },
   // Ids of several processes do not sort within a second, so the time of creation has its own field.
   createdAt: { type: Date, required: true },

@@ -88,7 +88,8 @@ function textOf(
       return side.transfer ? (
         <>
           {nameOf(side.transfer.toAccountId, accounts)}{' '}
-          <Money amount={side.transfer.toAmount} currency={side.transfer.toCurrency} />
+          <Money amount={side.transfer.toAmount} currency={side.transfer.toCurrency} />{' '}
+          {side.transfer.status && t(`transactions.list.${side.transfer.status}`)}
         </>
       ) : (
         none
