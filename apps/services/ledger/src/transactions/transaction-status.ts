@@ -10,7 +10,10 @@ interface Statuses {
 
 type StatusRow = Pick<TransactionRow, 'status' | 'toStatus'>;
 
-export function statusesOf({ status, toStatus }: StatusRow): Statuses {
+export function statusesOf({
+  status,
+  toStatus,
+}: Partial<Record<keyof StatusRow, TransactionStatus | null>>): Statuses {
   const own = status ?? 'cleared';
   return { own, to: toStatus ?? own };
 }
