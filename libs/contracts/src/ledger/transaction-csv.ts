@@ -17,12 +17,18 @@ export const transactionCsvColumns = [
   'To account',
   'To amount',
   'To currency',
+  'Parent category',
   'To status',
 ] as const;
 export type TransactionCsvColumn = (typeof transactionCsvColumns)[number];
 export type TransactionCsvRow = Record<TransactionCsvColumn, string>;
-/** The columns of older files: those without a status of each side of a transfer, and those of release 0.1. */
-export const olderCsvColumns = [transactionCsvColumns.slice(0, 15), transactionCsvColumns.slice(0, 6)];
+/**
+ * The columns of all files so far, newest first: files of release 0.1 have six, and once they had no parents of categories and no
+ * status of the account in which a transfer arrives.
+ */
+export const knownCsvColumns = [transactionCsvColumns.length, 16, 15, 6].map((count) =>
+  transactionCsvColumns.slice(0, count),
+);
 
 /**
  * Returns the names of accounts in a CSV file, by id. Of accounts with one name, the second one is `Cash (2)`. A book with only

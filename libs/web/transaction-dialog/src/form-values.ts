@@ -1,12 +1,13 @@
 import {
   type CategoryType,
   defaultIncomeName,
+  statusIn,
   type Transaction,
   type TransactionStatus,
   transferCategory,
 } from '@saldo/contracts';
 import type { Currency, CalendarDate } from '@saldo/finance';
-import { amountText, statusIn } from '@saldo/ui';
+import { amountText } from '@saldo/ui';
 
 export type Kind = CategoryType | 'transfer';
 

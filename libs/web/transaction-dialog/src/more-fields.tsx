@@ -1,6 +1,6 @@
-import type { Transaction } from '@saldo/contracts';
+import { statusIn, type Transaction } from '@saldo/contracts';
 import type { FieldForm } from '@saldo/form';
-import { accountName, FieldPair, Select, statusIn } from '@saldo/ui';
+import { accountName, FieldPair, Select } from '@saldo/ui';
 import type { Sides } from './account-choice';
 import type { FormValues } from './form-values';
 import { t } from './messages';

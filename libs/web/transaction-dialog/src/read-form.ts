@@ -6,6 +6,7 @@ import {
   lengthOf,
   limits,
   problem,
+  statusIn,
   type Transaction,
   type transactionChange,
 } from '@saldo/contracts';
@@ -13,7 +14,7 @@ import { type Currency, decimalOf, isCalendarDate, type Money } from '@saldo/fin
 import type { FormReading } from '@saldo/form';
 import { formatMoney } from '@saldo/format';
 import { useSession } from '@saldo/session';
-import { amountSentence, readMoneyText, statusIn } from '@saldo/ui';
+import { amountSentence, readMoneyText } from '@saldo/ui';
 import type { z } from 'zod';
 import { currencyOf, type Sides, sidesOf } from './account-choice';
 import { type FormValues, hasNameField } from './form-values';

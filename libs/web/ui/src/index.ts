@@ -36,7 +36,6 @@ export { Select } from './select';
 export { LoadingNote, Skeleton } from './skeleton';
 export { SkeletonRows } from './skeleton-rows';
 export { Spinner } from './spinner';
-export { statusIn } from './status-in';
 export { Table } from './table';
 export { TextArea, TextField } from './text-field';
 export { transactionAccounts } from './transaction-accounts';

@@ -1,5 +1,5 @@
-import type { Account, RegisterEntry } from '@saldo/contracts';
-import { accountName, statusIn } from '@saldo/ui';
+import { type Account, type RegisterEntry, statusIn } from '@saldo/contracts';
+import { accountName } from '@saldo/ui';
 import { ArrowLeftRight, CircleCheck, Clock, Split } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { t } from '../../messages';

@@ -98,7 +98,7 @@ describe('a file with accounts, parts and transfers', () => {
       `Rice,Food,Expense,1200,2026-01-31,,'=Yen,JPY,Pending,"trip, a\\,b",,,,,,`,
       'Tea,Food,Expense,3.00,2026-01-31,n,Main account,,Cleared,,1,green,,,,',
       'Tea,Gifts,Expense,-0.50,2026-01-31,n,Main account,,Cleared,,1,,,,,',
-      "ATM,Transfer,Transfer,2.00,2026-01-31,,Main account,,Reconciled,,2,,'=Yen,300,JPY,Pending",
+      "ATM,Transfer,Transfer,2.00,2026-01-31,,Main account,,Reconciled,,2,,'=Yen,300,JPY,,Pending",
       'ATM,Fees,Expense,0.50,2026-01-31,,Main account,,Reconciled,,2,,,,,',
     );
     expect(found?.accounts).toEqual([
@@ -140,12 +140,12 @@ describe('a file with accounts, parts and transfers', () => {
   });
 
   test('has the same status in both accounts of a transfer if it names one only, as older files do', () => {
-    const older = header.replace(',To status', '');
+    const older = header.replace(',Parent category,To status', '');
     const text = (status: string) => `ATM,Transfer,Transfer,2.00,2026-01-31,,A,,${status},,,,B,2.00,`;
     const files = [
       older + text('Reconciled'),
-      `${header + text('Reconciled')},Reconciled`,
-      `${header + text('Pending')},Cleared`,
+      `${header + text('Reconciled')},,Reconciled`,
+      `${header + text('Pending')},,Cleared`,
     ];
     const entries = files.map((file) => readOwnExport(utf8(file))?.rows[0]?.entry);
     expect(entries.map((found) => [found?.status, found?.transfer])).toEqual([
@@ -155,13 +155,48 @@ describe('a file with accounts, parts and transfers', () => {
     ]);
   });
 
+  test('is read without parents of categories, as earlier releases write it', () => {
+    const earlier = `${transactionCsvColumns.slice(0, 15).join(',')}\r\n`;
+    const found = readOwnExport(utf8(`${earlier}Tea,Food,Expense,1.00,2026-01-31,,,,Cleared,,,,,,\r\n`));
+    expect(found).toMatchObject({ rows: [{ entry: { name: 'Tea', category: 'Food' } }], subcategories: [] });
+  });
+
+  test('keeps the parents of categories', () => {
+    const named = fc.record({ category: line(40), parent: line(40), isIncome: fc.boolean() });
+    fc.assert(
+      fc.property(fc.uniqueArray(named, { selector: ({ category }) => category }), (drawn) => {
+        const lines = drawn.map(({ category, parent, isIncome }) =>
+          [
+            ...['Tea', cell(category), isIncome ? 'Income' : 'Expense', '1.00', '2026-01-31'],
+            ...['', '', '', 'Cleared', '', '', '', '', '', '', cell(parent)],
+          ].join(','),
+        );
+        expect(read(...lines)?.subcategories ?? []).toEqual(
+          drawn.map(({ category, parent, isIncome }) => ({
+            ...{ type: isIncome ? 'income' : 'expense', name: category, parent },
+          })),
+        );
+      }),
+    );
+  });
+
+  test('has no parent for a transfer, and the first one of a category that has several', () => {
+    const found = read(
+      'ATM,Transfer,Transfer,1.00,2026-01-31,,A,,,,,,B,1.00,,Home',
+      'Tea,Food,Expense,1.00,2026-01-31,,,,,,,,,,,Home',
+      'Tea,Food,Expense,1.00,2026-01-31,,,,,,,,,,,Work',
+    );
+    expect(found?.subcategories).toEqual([{ type: 'expense', name: 'Food', parent: 'Home' }]);
+  });
+
   test.each([
+    [`Tea,Food,Expense,1.00,2026-01-31,,,,,,,,,,,${'x'.repeat(41)}`, 'Use at most 40 characters.'],
     ['Tea,Food,Expense,1.00,2026-01-31,,,,Open,,,,,,', '“Open” is none of Pending, Cleared and Reconciled.'],
     ['Tea,Food,Expense,1.00,2026-01-31,,Cash,EURO,,,,,,,', '“EURO” is no currency.'],
     ['Tea,Food,Expense,1.50,2026-01-31,,Cash,JPY,,,,,,,', '“1.50” is no amount.'],
     ['ATM,Transfer,Transfer,1.00,2026-01-31,,A,,,,,,B,,', '“” is no amount.'],
     [
-      'ATM,Transfer,Transfer,1.00,2026-01-31,,A,,,,,,B,1,,Open',
+      'ATM,Transfer,Transfer,1.00,2026-01-31,,A,,,,,,B,1,,,Open',
       '“Open” is none of Pending, Cleared and Reconciled.',
     ],
   ])('reports why an edited line cannot be read: %s', (text, problem) => {

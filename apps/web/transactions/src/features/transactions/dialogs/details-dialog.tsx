@@ -1,4 +1,4 @@
-import type { Account, Transaction } from '@saldo/contracts';
+import { type Account, statusIn, type Transaction } from '@saldo/contracts';
 import { formatDate } from '@saldo/format';
 import {
   accountName,
@@ -7,7 +7,6 @@ import {
   Dialog,
   DialogActions,
   Money,
-  statusIn,
   transactionAccounts,
   TransactionMoney,
   transactionName,

@@ -1,5 +1,5 @@
-import type { Account, Transaction } from '@saldo/contracts';
-import { statusIn, transactionAccounts } from '@saldo/ui';
+import { type Account, statusIn, type Transaction } from '@saldo/contracts';
+import { transactionAccounts } from '@saldo/ui';
 import { t } from '../../../messages';
 import styles from './row-note.module.css';
 

@@ -1,4 +1,5 @@
-import type { Transaction, TransactionStatus } from '@saldo/contracts';
+import type { TransactionStatus } from '../primitives';
+import type { Transaction } from './schemas';
 
 /** The status of a transaction in an account; in its own one if no account is given. */
 export function statusIn(
