@@ -1,6 +1,7 @@
 import { add, type Book, negate } from '@saldo/bank-files';
-import { hasCode, importTransactions, request } from '@saldo/api';
-import { type Account, categoryKey, type CategoryType, limits, routes } from '@saldo/contracts';
+import { importTransactions, request } from '@saldo/api';
+import { type Account, categoryKey, type CategoryType, routes } from '@saldo/contracts';
+import { addAccounts, type AddedAccount, addedAccount, removeAccounts } from '../add-accounts';
 import { type Choices, NEW, type WantedCategory, wantedCategories } from './choices';
 import { entriesOf, type Target } from './entries';
 
@@ -22,27 +23,13 @@ export interface AccountCheck {
 }
 
 /** The accounts that are added, in the order of the file. */
-function newAccounts(book: Book, { accounts }: Choices) {
+function newAccounts(book: Book, { accounts }: Choices): AddedAccount[] {
   return book.accounts.flatMap(({ name, opening, openingDate }, index) => {
-    const choice = accounts[index];
-    if (choice?.target !== NEW) return [];
-    return [
-      {
-        ...{ name: shortName(name), kind: choice.kind, currency: choice.currency ?? null },
-        ...{
-          openingBalance: Number(opening),
-          openingDate,
-          position: limits.accountPosition,
-          note: '',
-          isDefault: false,
-        },
-      },
-    ];
+    const { target, kind, currency = null } = accounts[index] ?? {};
+    if (target !== NEW || !kind) return [];
+    return [addedAccount({ name, kind, currency, openingBalance: Number(opening), openingDate })];
   });
 }
-
-const shortName = (name: string) =>
-  [...name.replace(/\p{Cc}+/gu, ' ')].slice(0, limits.nameLength).join('').trim() || '?';
 
 /** Where the rows of each account of the file go. @param ids those of the accounts that were added */
 export function targetsOf(
@@ -72,17 +59,6 @@ export async function moveIn(
   await addCategories(wantedCategories(book, choices.categories));
   const { entries } = entriesOf(book, choices, targetsOf(book, choices, accounts, ids), unnamed);
   await importTransactions(importId, entries, onProgress);
-  return ids;
-}
-
-/** Adds accounts once, however often it is called. Returns their ids. */
-async function addAccounts(restoreId: string, accounts: ReturnType<typeof newAccounts>): Promise<string[]> {
-  const ids: string[] = [];
-  for (let from = 0; from < accounts.length; from = ids.length) {
-    const part = accounts.slice(from, from + limits.accountsPerRestore);
-    const body = { restoreId, from, accounts: part };
-    ids.push(...(await request(routes.restoreAccounts, { body })).ids);
-  }
   return ids;
 }
 
@@ -146,8 +122,5 @@ const decimal = (balance = 0) => balance.toFixed(3);
 /** Deletes what a move has recorded, and the accounts that it added unless the user has used them since. */
 export async function undoMove(importId: string, ids: readonly string[]): Promise<void> {
   await request(routes.undoImport, { params: { id: importId } });
-  for (const id of ids)
-    await request(routes.removeAccount, { params: { id } }).catch((error: unknown) => {
-      if (!hasCode(error, 'account-in-use')) throw error;
-    });
+  await removeAccounts(ids);
 }
