@@ -20,6 +20,8 @@ export function mutationConfig(projectUrl, { except = [], hasState = false } = {
     plugins: [fileURLToPath(new URL('in-process-runner.mjs', import.meta.url))],
     inProcess: { project, hasState },
     coverageAnalysis: 'perTest',
+    // Tables of words, for which all modules would be loaded again.
+    ignoreStatic: true,
     // Everything but the library is left out of the copy in which the mutants run.
     ignorePatterns: ['**', `!${project}**`, ...NEEDED.map((path) => `!${path}`)],
     mutate: [

@@ -1,6 +1,6 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { dirname, join, resolve } from 'node:path';
+import { basename, dirname, join, relative, resolve } from 'node:path';
 import process from 'node:process';
 import { pathToFileURL } from 'node:url';
 import { compileFunction, Script } from 'node:vm';
@@ -12,7 +12,7 @@ const FAILED = 1;
 /** Cases of a property, which has up to a thousand in a test run. */
 const MOST_CASES = 50;
 /** Tests that take more processor time are left out: they would run for each mutant that survives. */
-const SLOW_MS = 300;
+const SLOW_MS = 60;
 /** After this time a test that depends on nothing but the processor is in an endless loop. */
 const ENDLESS_MS = 20_000;
 const WITHOUT_LIMIT = 3_600_000;
@@ -62,22 +62,24 @@ class InProcessRunner {
     for (const file of this.#specFiles()) {
       const start = processorMs();
       for (const test of this.#testsIn(file, { modules: new Map(), tests: new Map() })) {
-        const result = await run(test, WITHOUT_LIMIT);
-        results.push(result);
-        if (result.timeSpentMs > SLOW_MS) delete state.mutantCoverage.perTest[test.id];
+        results.push(await run(test, WITHOUT_LIMIT));
       }
       this.#costs.set(file, processorMs() - start);
     }
-    return { status: 'complete', tests: results, mutantCoverage: state.mutantCoverage };
+    const isSlow = (id) => results.some((test) => test.id === id && test.timeSpentMs > SLOW_MS);
+    const perTest = Object.entries(state.mutantCoverage.perTest).filter(([id]) => !isSlow(id));
+    const mutantCoverage = { ...state.mutantCoverage, perTest: Object.fromEntries(perTest) };
+    return { status: 'complete', tests: results, mutantCoverage };
   }
 
-  async mutantRun({ activeMutant, mutantActivation, testFilter, hitLimit }) {
+  async mutantRun({ activeMutant, sandboxFileName, mutantActivation, testFilter, hitLimit }) {
     Object.assign(state, { hitLimit, hitCount: hitLimit && 0 });
     try {
       // A mutant acts while modules load, too, or leaves traces in the state of modules: they are loaded for it alone.
       const isAlone = mutantActivation === 'static' || this.#hasState;
       const loaded = isAlone ? { modules: new Map(), tests: new Map() } : this.#loaded;
-      const wanted = testFilter && new Set(testFilter);
+      const wanted =
+        testFilter && new Set(testFilter.filter((id) => isNear(fileOfTest(id), sandboxFileName)));
       return await this.#firstFailure(wanted, loaded, isAlone, activeMutant.id, hitLimit);
     } catch (error) {
       return { status: 'error', errorMessage: String(error?.stack) };
@@ -151,8 +153,11 @@ class InProcessRunner {
 
 const testId = (file, name) => `${file}: ${name}`;
 const fileOfTest = (id) => id.slice(0, id.indexOf(': '));
+/** Whether a spec file is in the folder of a source file or above. Files at the top are tested from everywhere. */
+const isNear = (specFile, sourceFile) =>
+  basename(dirname(sourceFile)) === 'src' || !relative(dirname(specFile), sourceFile).startsWith('..');
 
-/** Runs a test of synchronous code, or what it does before it waits, for a limited time. */
+/** Runs the body of the test at hand, in which no endless loop can be stopped otherwise. */
 const limited = new Script('__mutationTest__()');
 
 async function run({ id, name, file, body }, timeout) {

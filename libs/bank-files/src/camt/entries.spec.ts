@@ -1,4 +1,5 @@
-import { read } from '../testing/read.ts';
+import { read, refusalOf } from '../testing/read.ts';
+import { isCamt } from './read-camt.ts';
 
 const BOOKED = '<Sts>BOOK</Sts><BookgDt><Dt>2026-03-02</Dt></BookgDt>';
 const ACCOUNT = '<Acct><Id><IBAN>DE1</IBAN></Id><Ccy>EUR</Ccy></Acct>';
@@ -52,6 +53,11 @@ describe('the account of a CAMT statement', () => {
     ['both of them', balance(coded('PRCD'), '3') + balance(coded('OPBD'), '4'), ['4', null]],
     ['a debt', balance(coded('OPBD'), '1', 'DBIT') + balance(coded('CLBD'), '0', 'DBIT'), ['-1', '0']],
     ['one interim balance', balance(coded('ITBD'), '5'), [null, '5']],
+    [
+      'an interim one and available money',
+      balance(coded('CLAV'), '9') + balance(coded('ITBD'), '5'),
+      [null, '5'],
+    ],
     ['interim balances of a page', balance(coded('ITBD'), '5') + balance(coded('ITBD'), '6'), ['5', '6']],
     [
       'an interim balance beside booked ones',
@@ -71,6 +77,8 @@ describe('an entry of a CAMT statement', () => {
     ['<Amt Ccy="EUR">-12.30</Amt>', '12.30'],
     ['<Amt Ccy="EUR">0012.30</Amt>', '-12.30'],
     ['<Amt Ccy="EUR">0.30</Amt>', '-0.30'],
+    ['<Amt Ccy="EUR">-0012.30</Amt>', '12.30'],
+    ['<Amt Ccy="EUR"><![CDATA[12.30]]></Amt>', '-12.30'],
     ['<Amt Ccy="EUR">\n 12.30 </Amt>', '-12.30'],
   ])('with %s has the amount %s', (written, amount) => {
     expect(rowsOf(`<Ntry>${written}<CdtDbtInd>DBIT</CdtDbtInd>${BOOKED}</Ntry>`)).toMatchObject([{ amount }]);
@@ -102,6 +110,7 @@ describe('an entry of a CAMT statement', () => {
     ['<ValDt><Dt>2026-03-05</Dt></ValDt>', ['2026-03-05', undefined]],
     ['<BookgDt><DtTm>2026-03-02T23:30:00-05:00</DtTm></BookgDt>', ['2026-03-02', undefined]],
     ['<BookgDt><Dt>2026-03-02Z</Dt></BookgDt>', ['2026-03-02', undefined]],
+    ['<BookgDt>\n2026-03-02\n</BookgDt>', ['2026-03-02', undefined]],
     ['<BookgDt><Dt>2026-03-02+01:00</Dt></BookgDt>', ['2026-03-02', undefined]],
     [
       '<NtryDtls><TxDtls><RltdDts><IntrBkSttlmDt>2026-03-07</IntrBkSttlmDt></RltdDts></TxDtls></NtryDtls>',
@@ -186,5 +195,38 @@ describe('an entry of a CAMT statement', () => {
       entry(`${BOOKED}<NtryDtls>${part('7.00', 'DBIT')}${part('1.00', 'CRDT')}</NtryDtls>`),
     );
     expect(rows.map(({ amount }) => amount)).toEqual(['-7.00', '1.00']);
+  });
+});
+
+describe('a CAMT file', () => {
+  it.each([
+    ['<Document xmlns="urn:iso">', true],
+    ['<Document>', true],
+    ['<ns2:Document>', true],
+    ['<BkToCstmrStmt>', true],
+    ['<BkToCstmrAcctRpt>', true],
+    ['<x><c:BkToCstmrDbtCdtNtfctn\n>', true],
+    ['<Documents>', false],
+    ['<BkToCstmr>', false],
+    ['<MyDocument>', false],
+    ['Document', false],
+  ])('is told by its element %s', (text, expected) => expect(isCamt(text)).toBe(expected));
+
+  it('may have blanks before its declaration', () => {
+    expect(read(` \n<?xml version="1.0"?>${statement(entry(BOOKED))}`).statements).toHaveLength(1);
+  });
+
+  it.each([
+    ['<Document><Other/></Document>', 'The file contains no account statement.'],
+    ['<Document><a></b></Document>', 'Line 1: The XML is damaged: unexpected close tag.'],
+    [`<Document>${'<a>'.repeat(64)}`, 'Line 1: The XML has more than 64 levels.'],
+    [
+      '<!DOCTYPE a [ ]><Document></Document>',
+      'Line 1: The file defines XML entities, which bank statements never do.',
+    ],
+  ])('%s is refused: %s', (text, message) => expect(refusalOf(text)).toMatchObject({ message }));
+
+  it.each(['on 2026-03-02', '2026-03-02x', '12026-03-02'])('with the date %s is refused', (date) => {
+    expect(refusalOf(statement(entry(`<BookgDt><Dt>${date}</Dt></BookgDt>`))).code).toBe('bad-date');
   });
 });
