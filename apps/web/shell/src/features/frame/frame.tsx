@@ -1,4 +1,4 @@
-import { createQueryClient } from '@saldo/api';
+import { createQueryClient, ReopenedDialogs } from '@saldo/api';
 import { usePhone } from '@saldo/ui';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
@@ -10,6 +10,7 @@ import { OfflineNotice } from '../offline/offline-notice';
 import { startWorker } from '../offline/start-worker';
 import { RecordedNotice } from '../recorded-notice/recorded-notice';
 import { loaderOf } from '../remotes/loader-of';
+import { SumsNotice } from '../sums-notice/sums-notice';
 import { UpdateNotice } from '../update/update-notice';
 import { ShortcutsDialog } from './shortcuts-dialog';
 import { ScreenSkeleton } from './screen-skeleton';
@@ -45,9 +46,11 @@ export function Frame() {
       </main>
       {phone && <BottomBar onAdd={() => void add()} />}
       {dialog}
+      <ReopenedDialogs />
       <ShortcutsDialog />
       <RecordedNotice />
       <UpdateNotice />
+      <SumsNotice />
       <OfflineNotice />
     </QueryClientProvider>
   );
