@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { limits } from '../limits';
 import { queryOf } from '../primitives';
 import { defineRoute } from '../route';
-import { groupId, skippedOf } from './history-schemas';
+import { groupId } from '../history';
+import { skippedOf } from './history-schemas';
 import {
   importLinks,
   importMatches,

@@ -12,6 +12,7 @@ import { RpcClient } from '@saldo/rpc';
 import { type Call } from '../http/call';
 import { Route } from '../http/route';
 import { groupOf } from './group-of';
+import { versionIn } from './version-in';
 
 /** Changes of many transactions, and ways back. Large ones take several calls of the ledger. */
 @Controller()
@@ -40,8 +41,8 @@ export class HistoryController {
   }
 
   @Route(routes.restoreVersion)
-  async restoreVersion({ id, query, request, expected, caller }: Call<typeof routes.restoreVersion>) {
-    const seq = String(request.params['seq']).slice(0, 100);
+  async restoreVersion({ id, query, params, expected, caller }: Call<typeof routes.restoreVersion>) {
+    const seq = versionIn(params);
     return this.rpc.call(ledgerRpc.restoreVersion, { id, seq, expected, ...query }, { caller });
   }
 
