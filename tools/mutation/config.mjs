@@ -8,10 +8,10 @@ const NEEDED = ['package.json', 'tsconfig.base.json', 'tools/jest/**'];
 /**
  * Returns the Stryker configuration of one library, which must import no other project.
  * @param {string} projectUrl `import.meta.url` of the project's stryker.config.mjs
- * @param {{ except?: string[], hasState?: boolean }} options `except`: files of data and test helpers, relative to the
- * project; `hasState`: modules keep something between calls, such as a cache
+ * @param {{ except?: string[], hasState?: boolean, leastScore?: number }} options `except`: files of data and test helpers, relative to the
+ * project; `hasState`: modules keep something between calls, such as a cache; `leastScore`: in percent, below it the run fails
  */
-export function mutationConfig(projectUrl, { except = [], hasState = false } = {}) {
+export function mutationConfig(projectUrl, { except = [], hasState = false, leastScore = null } = {}) {
   const project = fileURLToPath(new URL('.', projectUrl)).slice(fileURLToPath(root).length);
   const name = project.split('/').filter(Boolean).at(-1);
   const cache = `.cache/mutation/${name}`;
@@ -35,7 +35,7 @@ export function mutationConfig(projectUrl, { except = [], hasState = false } = {
     incremental: true,
     incrementalFile: `${cache}.incremental.json`,
     tempDirName: `${cache}.sandbox`,
-    thresholds: { high: 90, low: 85, break: 85 },
+    thresholds: { high: 90, low: 85, break: leastScore },
     reporters: ['progress-append-only', 'clear-text', 'json'],
     clearTextReporter: { logTests: false, reportMutants: false, reportTests: false },
     jsonReporter: { fileName: `${cache}.json` },

@@ -16,7 +16,7 @@ const UNDETECTED = new Set(['Survived', 'NoCoverage']);
 
 /**
  * `npm run test:mutation [library]`: changes the code of the libraries in thousands of places and reports which share of
- * the changes the unit tests detect. Fails below 85 %. Takes up to an hour; a run that is interrupted is continued by
+ * the changes the unit tests detect. Takes up to an hour; a run that is interrupted is continued by
  * the next one.
  */
 await runCommand(async () => {
