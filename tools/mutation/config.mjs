@@ -8,8 +8,9 @@ const NEEDED = ['package.json', 'tsconfig.base.json', 'tools/jest/**'];
 /**
  * Returns the Stryker configuration of one library, which must import no other project.
  * @param {string} projectUrl `import.meta.url` of the project's stryker.config.mjs
- * @param {{ except?: string[], hasState?: boolean, leastScore?: number }} options `except`: files of data and test helpers, relative to the
- * project; `hasState`: modules keep something between calls, such as a cache; `leastScore`: in percent, below it the run fails
+ * @param {{ except?: string[], hasState?: boolean, leastScore?: number | null }} options `except`: files of data and test
+ * helpers, relative to the project; `hasState`: modules keep something between calls, such as a cache; `leastScore`: in
+ * percent, below it the run fails
  */
 export function mutationConfig(projectUrl, { except = [], hasState = false, leastScore = null } = {}) {
   const project = fileURLToPath(new URL('.', projectUrl)).slice(fileURLToPath(root).length);
