@@ -19,12 +19,14 @@ import {
   category,
   categoryRemoval,
   categoryRenaming,
+  newCategory,
+  renamedCategory,
+} from './category-schemas';
+import {
   charts,
   figuresQuery,
-  newCategory,
   newTransaction,
   reconciledQuery,
-  renamedCategory,
   summary,
   transaction,
   transactionChange,

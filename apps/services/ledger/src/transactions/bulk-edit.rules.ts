@@ -1,10 +1,19 @@
-import { type BulkChange, type CategoryType, limits, lengthOf, type SkipReason } from '@saldo/contracts';
+import {
+  type BulkChange,
+  type CategoryType,
+  limits,
+  lengthOf,
+  type SkipReason,
+  type TransactionStatus,
+} from '@saldo/contracts';
 import { bookIdOf } from '@saldo/mongo';
+import type { Types } from 'mongoose';
 import { defaultAccountId, type Placement } from '../accounts';
 import { partsOf, storedSides } from './transaction-amounts';
 import { typeOf } from '../categories';
 import { changedFields, type TransactionEntry } from './transaction.rules';
 import type { TransactionRow } from './transaction.schema';
+import { statusesOf, storedStatuses } from './transaction-status';
 
 /** What a bulk edit has looked up for its rows. */
 export interface BulkContext {
@@ -12,6 +21,8 @@ export interface BulkContext {
   categories?: Partial<Record<CategoryType, string>>;
   /** The account into which the rows move. */
   to?: Placement;
+  /** The account in which transfers get the status; both if absent. */
+  statusAccountId?: Types.ObjectId;
   /** Returns the latest opening date of the row's accounts, after the move. */
   openingDateOf: (row: TransactionRow) => string | undefined;
 }
@@ -20,7 +31,7 @@ export interface BulkContext {
 export function bulkFields(
   row: TransactionRow,
   change: BulkChange,
-  { categories, to, openingDateOf }: BulkContext,
+  { categories, to, statusAccountId, openingDateOf }: BulkContext,
 ): Partial<TransactionEntry> | SkipReason {
   const { category: wanted, status, addedOn } = change;
   const category = categories?.[typeOf(row)];
@@ -36,11 +47,24 @@ export function bulkFields(
   if (tags && !areAllowed(tags)) return 'tags-too-many';
   const fields = {
     ...(category !== undefined && { category }),
-    ...(status !== undefined && { status }),
     ...(addedOn !== undefined && { addedOn }),
     ...(tags && { tags }),
   };
-  return changedFields(row, fields, { ...sides, ...(to && { from: to }) });
+  return {
+    ...changedFields(row, fields, { ...sides, ...(to && { from: to }) }),
+    ...(status !== undefined && bulkStatuses(row, status, statusAccountId)),
+  };
+}
+
+/** Both sides of a transfer get the status, or only that of one account. */
+function bulkStatuses(row: TransactionRow, status: TransactionStatus, accountId?: Types.ObjectId) {
+  if (!row.transfer) return { status };
+  const isMeant = (id: Types.ObjectId) => accountId?.equals(id) ?? true;
+  const { own, to } = statusesOf(row);
+  return storedStatuses({
+    own: isMeant(row.accountId ?? defaultAccountId(bookIdOf(row))) ? status : own,
+    to: isMeant(row.transfer.toAccountId) ? status : to,
+  });
 }
 
 function bulkTags(tags: string[], { addTags = [], removeTags = [] }: BulkChange): string[] | undefined {

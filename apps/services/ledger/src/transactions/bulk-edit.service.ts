@@ -5,22 +5,31 @@ import {
   type Caller,
   type ledgerRpc,
   limits,
+  problem,
   type RpcParsedInput,
   type SkipReason,
   type Skipped,
 } from '@saldo/contracts';
 import { retryOnConflict } from '@saldo/mongo';
 import { DomainError } from '@saldo/rpc';
-import { type AccountRow, AccountsService, placementOf, refusalOf } from '../accounts';
+import type { Types } from 'mongoose';
+import { type AccountRow, AccountsService, invalid, placementOf, refusalOf } from '../accounts';
 import { CategoriesService, typeOf } from '../categories';
 import { GroupsRepository } from '../groups';
 import { type BulkContext, bulkFields } from './bulk-edit.rules';
 import { cursorOf, encodeCursor } from './cursor';
 import { newestFirst, type TransactionRow } from './transaction.schema';
+import { isReconciled } from './transaction-status';
 import { type RowChange, TransactionsRepository } from './transactions.repository';
 import { TransactionsService } from './transactions.service';
 
 type Input = RpcParsedInput<typeof ledgerRpc.editTransactions>;
+
+/** The accounts that a change names. */
+interface ChangedAccounts {
+  to: AccountRow | undefined;
+  statusAccountId: Types.ObjectId | undefined;
+}
 
 /**
  * Changes many transactions in the same way. Each names the group in its history, so a repeated or interrupted edit changes
@@ -39,10 +48,11 @@ export class BulkEditService {
   async edit({ bookId }: Caller, input: Input) {
     const { group, change } = input;
     const to = await this.destination(bookId, change);
+    const statusAccountId = await this.statusAccount(bookId, change);
     if (!input.confirmReconciled && !input.after) await this.refuseReconciled(bookId, input);
     await this.groups.begin(bookId, group, 'bulk-edit', digestOf(input));
     const { ids, next } = await this.selected(bookId, input);
-    const reasons = await this.apply(bookId, ids, { group, change, to });
+    const reasons = await this.apply(bookId, ids, { group, change, to, statusAccountId });
     const skipped: Skipped[] = [...reasons].map(([id, reason]) => ({ id, reason }));
     return {
       ...{ group, next, skipped, skippedCount: skipped.length },
@@ -54,15 +64,15 @@ export class BulkEditService {
   private async refuseReconciled(bookId: string, { transactionIds, filter = {}, change, group }: Input) {
     const { accountId, addedOn, status } = change;
     if ((accountId ?? addedOn ?? status) === undefined) return;
-    const isReconciled = transactionIds
+    const isAny = transactionIds
       ? (await this.transactions.getMany(bookId, transactionIds)).some(
-          (row) => row.status === 'reconciled' && !row.history?.some((entry) => entry.group === group),
+          (row) => isReconciled(row) && !row.history?.some((entry) => entry.group === group),
         )
       : (await this.transactions.count(bookId, {
           ...(await this.queries.resolve(bookId, filter)),
           isReconciled: true,
         })) > 0;
-    if (isReconciled) throw new DomainError('transaction-reconciled');
+    if (isAny) throw new DomainError('transaction-reconciled');
   }
 
   private async destination(bookId: string, { accountId, addedOn }: BulkChange) {
@@ -71,6 +81,13 @@ export class BulkEditService {
     const refusal = refusalOf(account, { addedOn: addedOn ?? '9999-12-31', isNew: true }, 'change.');
     if (refusal) throw refusal;
     return account;
+  }
+
+  private async statusAccount(bookId: string, { statusAccountId }: BulkChange) {
+    if (statusAccountId === undefined) return undefined;
+    const account = await this.accounts.find(bookId, statusAccountId);
+    if (!account) throw invalid('change.statusAccountId', problem('account-unknown'));
+    return account._id;
   }
 
   /** Returns the ids of one call, and the cursor of the next call if more may follow. */
@@ -91,7 +108,7 @@ export class BulkEditService {
   private async apply(
     bookId: string,
     ids: string[],
-    { group, change, to }: { group: string; change: BulkChange; to: AccountRow | undefined },
+    { group, change, ...accounts }: { group: string; change: BulkChange } & ChangedAccounts,
   ): Promise<Map<string, SkipReason>> {
     const skipped = new Map<string, SkipReason>();
     return retryOnConflict(async () => {
@@ -99,7 +116,7 @@ export class BulkEditService {
       const found = new Set(rows.map(({ _id }) => String(_id)));
       for (const id of ids) if (!found.has(id.toLowerCase())) skipped.set(id, 'not-found');
       const left = rows.filter(({ history }) => !history?.some((entry) => entry.group === group));
-      const context = await this.contextOf(bookId, left, change, to);
+      const context = await this.contextOf(bookId, left, change, accounts);
       const changes: RowChange[] = [];
       for (const current of left) {
         const fields = bulkFields(current, change, context);
@@ -115,13 +132,14 @@ export class BulkEditService {
     bookId: string,
     rows: TransactionRow[],
     { category }: BulkChange,
-    to: AccountRow | undefined,
+    { to, statusAccountId }: ChangedAccounts,
   ): Promise<BulkContext> {
     const [first] = rows;
     const accountOf = await this.accounts.finder(bookId);
     return {
       ...(category !== undefined && first && { categories: await this.spellings(bookId, category, first) }),
       ...(to && { to: placementOf(to) }),
+      ...(statusAccountId && { statusAccountId }),
       openingDateOf: ({ accountId, transfer }) => {
         const own = to ?? accountOf(accountId ? String(accountId) : undefined);
         const other = transfer ? accountOf(String(transfer.toAccountId)) : undefined;

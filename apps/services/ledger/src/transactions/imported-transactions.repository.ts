@@ -5,6 +5,7 @@ import { ownedBy } from '@saldo/mongo';
 import { trusted } from 'mongoose';
 import { afterId, type Cursor, follows } from './cursor';
 import type { TransactionQueries } from './marked-transactions';
+import { reconciledAnywhere } from './transaction-query';
 import { newestFirst, TRANSACTIONS, type TransactionRow } from './transaction.schema';
 
 interface AmountsQuery {
@@ -39,8 +40,8 @@ export class ImportedTransactions {
 
   /** Whether something that the import has recorded is reconciled. */
   async hasReconciled(bookId: string, importId: string): Promise<boolean> {
-    const reconciled = { ...ownedBy(bookId), 'import.id': importId, status: 'reconciled' as const };
-    return (await this.model.exists(reconciled)) !== null;
+    const imported = { ...ownedBy(bookId), 'import.id': importId };
+    return (await this.model.exists({ ...imported, ...reconciledAnywhere })) !== null;
   }
 
   /** Lists transactions of some days that have one of these amounts in any currency, newest first, after the cursor. */
