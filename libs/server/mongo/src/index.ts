@@ -6,7 +6,6 @@ export {
   fieldsAt,
   fieldsBefore,
   historyDefinition,
-  isComplete,
   isSame,
   orAbsent,
   recordedChange,
