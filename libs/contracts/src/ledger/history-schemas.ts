@@ -4,7 +4,7 @@ import { calendarDate, categoryName, id, queryOf, tags, transactionStatus } from
 import { issue } from '../problem';
 import { transaction, transactionFields, transactionFilter, transactionIds } from './schemas';
 
-/** The id of a group: the changes of one import, bulk edit, deletion or undo. */
+/** The id of a group: the changes of one import, bulk edit, repair, deletion or undo. */
 export const groupId = z.string().min(1).max(100);
 
 /** Why a transaction was left as it is. */
@@ -18,12 +18,11 @@ const skipReasons = [
   'split',
   'transfer',
   'tags-too-many',
-  'split',
-  'transfer',
   'changed-since',
+  'deleted',
 ] as const;
 export type SkipReason = (typeof skipReasons)[number];
-const skipped = z.object({ id, reason: z.enum(skipReasons) });
+export const skipped = z.object({ id, reason: z.enum(skipReasons) });
 export type Skipped = z.infer<typeof skipped>;
 /** At most `limits.skippedPerReply` of them; `skippedCount` counts all. */
 export const skippedOf = { skipped: z.array(skipped), skippedCount: z.int() };
@@ -32,6 +31,7 @@ export const skippedOf = { skipped: z.array(skipped), skippedCount: z.int() };
 const bulkChange = z
   .strictObject({
     category: categoryName,
+    type: z.enum(['expense', 'income'], issue('category-type-invalid')),
     accountId: id,
     addTags: tags,
     removeTags: tags,
@@ -67,7 +67,7 @@ const transactionVersion = z.object({
   version: z.string(),
   at: moment,
   /** Users enter transactions, imports bring them, the scheduler records them, and receipts are read. */
-  actor: z.enum(['user', 'import', 'scheduler', 'receipt', 'bulk-edit', 'undo', 'restore']),
+  actor: z.enum(['user', 'import', 'scheduler', 'receipt', 'bulk-edit', 'repair', 'undo', 'restore']),
   group: groupId.optional(),
   /** What changed; absent in the first version. */
   before: fields.optional(),
@@ -110,7 +110,7 @@ export const trashRestored = z.object({ restoredCount: z.int(), ...skippedOf });
 
 const changeGroup = z.object({
   group: groupId,
-  kind: z.enum(['import', 'bulk-edit', 'deletion', 'undo']),
+  kind: z.enum(['import', 'bulk-edit', 'repair', 'deletion', 'undo']),
   at: moment,
   /** How many transactions an undo would consider. */
   count: z.int(),
@@ -118,7 +118,12 @@ const changeGroup = z.object({
 });
 export type ChangeGroup = z.infer<typeof changeGroup>;
 export const changeGroups = z.object({ groups: z.array(changeGroup) });
-export const groupUndone = z.object({ undoneCount: z.int(), ...skippedOf });
+export const groupUndone = z.object({
+  undoneCount: z.int(),
+  ...skippedOf,
+  /** Names of what moving in had added and something else uses. */
+  kept: z.object({ accounts: z.array(z.string()), categories: z.array(z.string()) }).optional(),
+});
 export type GroupUndone = z.infer<typeof groupUndone>;
 
 function keysOf<K extends string>(keys: readonly K[]): Record<K, true> {

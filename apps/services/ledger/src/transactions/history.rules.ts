@@ -10,7 +10,7 @@ export type StoredFields = Record<string, unknown>;
 
 /** What made a change: the group of an import, a bulk edit or an undo, and the group that an undo reverts. */
 export interface Cause {
-  actor: 'user' | 'import' | 'bulk-edit' | 'undo' | 'restore';
+  actor: 'user' | 'import' | 'bulk-edit' | 'repair' | 'undo' | 'restore';
   group?: string;
   undoes?: string;
 }
@@ -154,10 +154,37 @@ export function undoingFields(
   return isAsMade ? entry.before : 'changed-since';
 }
 
-/** Whether the fields of a transaction differ from those with which it was recorded, as far as its history knows. */
-export function isEdited(row: TransactionRow): boolean {
-  const first = fieldsBefore(row.history ?? []);
-  return Object.entries(first).some(([field, value]) => !isSame(stored(row, field), value));
+/**
+ * Whether the user has changed a transaction, or this field of it, since it was recorded. A repair of its import is none of these
+ * changes.
+ */
+export function isEdited({ history = [] }: TransactionRow, field?: keyof TransactionRow): boolean {
+  const changed = changedByUser(history);
+  return field === undefined ? changed.size > 0 : changed.has(field);
+}
+
+/** Whether one of these fields would change although the user has set it since the import recorded it. */
+export function wouldOverwrite(row: TransactionRow, fields: Partial<RecordedFields>): boolean {
+  const set = changedByUser(row.history ?? []);
+  return Object.entries<unknown>(fields).some(
+    ([field, value]) => value !== undefined && set.has(field) && differs(row, field, value),
+  );
+}
+
+/** The fields that differ before the first and after the last change that was no repair of the import, nor undid one. */
+function changedByUser(history: HistoryEntry[]): Set<string> {
+  const repairs = new Set<string>();
+  const first: StoredFields = {};
+  const last: StoredFields = {};
+  for (const { actor, group, undoes, before, after } of history) {
+    if (actor === 'repair' || (undoes !== undefined && repairs.has(undoes))) {
+      if (group !== undefined) repairs.add(group);
+      continue;
+    }
+    Object.assign(first, { ...before, ...first });
+    Object.assign(last, after);
+  }
+  return new Set(Object.keys(first).filter((field) => !isSame(first[field], last[field])));
 }
 
 /** Returns the changed fields as they were before all of these changes: the oldest one says what a field was. */

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type CalendarDate, moneyOf } from '@saldo/finance';
 import { ownedBy } from '@saldo/mongo';
-import { trusted } from 'mongoose';
+import { trusted, type Types } from 'mongoose';
 import { afterId, type Cursor, follows } from './cursor';
 import type { TransactionQueries } from './marked-transactions';
 import { newestFirst, TRANSACTIONS, type TransactionRow } from './transaction.schema';
@@ -37,9 +37,12 @@ export class ImportedTransactions {
     return (await this.model.findOne({ ...ownedBy(bookId), 'import.id': importId }).lean()) ?? undefined;
   }
 
-  /** Whether something that the import has recorded is reconciled. */
-  async hasReconciled(bookId: string, importId: string): Promise<boolean> {
-    const reconciled = { ...ownedBy(bookId), 'import.id': importId, status: 'reconciled' as const };
+  /** Whether something that the import has recorded is reconciled. @param account only in this one; null is the default one */
+  async hasReconciled(bookId: string, importId: string, account?: Types.ObjectId | null): Promise<boolean> {
+    const reconciled = {
+      ...{ ...ownedBy(bookId), 'import.id': importId, status: 'reconciled' as const },
+      ...(account !== undefined && { accountId: account }),
+    };
     return (await this.model.exists(reconciled)) !== null;
   }
 

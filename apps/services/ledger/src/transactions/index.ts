@@ -1,4 +1,6 @@
 export { AccountEntries } from './account-entries.repository';
+export type { EditChange } from './bulk-edit.rules';
+export { BulkEditService } from './bulk-edit.service';
 export { hasTransfersBetween, heldBy, keyOf } from './account-writes';
 export { cursorOf, encodeCursor } from './cursor';
 export type { DeletedRow } from './deleted-transaction.schema';
@@ -6,6 +8,7 @@ export { deletedLastFirst, DeletedTransactions } from './deleted-transactions.re
 export {
   fieldsAt,
   isComplete,
+  differs,
   isEdited,
   type StoredFields,
   undoingFields,
