@@ -1,6 +1,6 @@
-import { type Page } from '@playwright/test';
 import { strToU8, zipSync } from 'fflate';
 import { expectAccessible } from '../support/accessible.ts';
+import { chooseFile, importDialog } from '../support/import-dialog.ts';
 import { expectToFit } from '../support/overflow.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -9,15 +9,6 @@ test.beforeEach(async ({ account, api, transactions }) => {
   await transactions.open();
   await transactions.button('Import Transactions').click();
 });
-
-const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Import Transactions' });
-
-async function choose(page: Page, name: string, content: string | Uint8Array): Promise<void> {
-  const buffer = Buffer.from(content);
-  await dialogOf(page)
-    .getByLabel('Bank statement')
-    .setInputFiles({ name, mimeType: 'application/octet-stream', buffer });
-}
 
 const ofx = `OFXHEADER:100
 DATA:OFXSGML
@@ -114,8 +105,8 @@ for (const { format, name, content } of [
   { format: 'CSV file of a bank', name: 'june.csv', content: csv },
 ]) {
   test(`imports ${name} and undoes the import`, async ({ page, transactions }) => {
-    const dialog = dialogOf(page);
-    await choose(page, name, content);
+    const dialog = importDialog(page);
+    await chooseFile(page, name, content);
     await expect(dialog).toContainText(format);
     await expect(dialog).toContainText('To add: 2 · Already recorded: 0 · Unreadable: 0');
     await dialog.getByRole('button', { name: 'Import 2 transactions' }).click();
@@ -135,9 +126,9 @@ for (const { format, name, content } of [
 }
 
 test('confirms that the rows match the balances', async ({ page }) => {
-  await choose(page, 'june.xml', camt);
-  await expect(dialogOf(page)).toContainText('DE02120300000000202051 · USD');
-  await expect(dialogOf(page)).toContainText(
+  await chooseFile(page, 'june.xml', camt);
+  await expect(importDialog(page)).toContainText('DE02120300000000202051 · USD');
+  await expect(importDialog(page)).toContainText(
     'Opening balance 100.00 + transactions 887.50 = closing balance 987.50',
   );
 });
@@ -146,8 +137,8 @@ test('asks for the order of an ambiguous date and imports with the answer', asyn
   page,
   transactions,
 }) => {
-  const dialog = dialogOf(page);
-  await choose(page, 'unclear.csv', 'Date,Name,Amount\n05/06/2026,Corner Bakery,-12.50\n');
+  const dialog = importDialog(page);
+  await chooseFile(page, 'unclear.csv', 'Date,Name,Amount\n05/06/2026,Corner Bakery,-12.50\n');
   await expect(dialog.getByRole('button', { name: 'Import 1 transaction' })).toBeDisabled();
   const question = dialog.getByRole('group', { name: 'Which day is 05/06/2026?' });
   await question.getByRole('radio', { name: 'Friday, 5 June 2026 (day, month, year)' }).check();
@@ -160,10 +151,10 @@ test('reads a file whose columns are named by hand, and the next one like it una
   page,
   transactions,
 }) => {
-  const dialog = dialogOf(page);
+  const dialog = importDialog(page);
   const file =
     'When;What;How much\n01.06.2026;Corner Bakery;12,50\n02.06.2026;Tea;free\n03.06.2026;Pie;free\n';
-  await choose(page, 'own.csv', file);
+  await chooseFile(page, 'own.csv', file);
   await expect(dialog.getByRole('alert')).toContainText('No column of the file contains amounts.');
   await expectAccessible(page, 'by hand');
   await dialog.getByLabel('Column titles').selectOption('Line 1');
@@ -183,21 +174,21 @@ test('reads a file whose columns are named by hand, and the next one like it una
   await expect(transactions.row('Corner Bakery')).toContainText('−$12.50');
   await expect(transactions.row('Tea')).toContainText('−$2.50');
   await transactions.button('Import Transactions').click();
-  await choose(page, 'july.csv', file.replaceAll('.06.', '.07.'));
+  await chooseFile(page, 'july.csv', file.replaceAll('.06.', '.07.'));
   await expect(dialog).toContainText('Read like the last file of this kind.');
   await dialog.getByRole('button', { name: 'Forget' }).click();
   await expect(dialog.getByRole('alert')).toContainText('No column of the file contains amounts.');
 });
 
 test('makes one transfer of two files, and knows both again', async ({ page, api, transactions }) => {
-  const dialog = dialogOf(page);
+  const dialog = importDialog(page);
   await api.make('/accounts', { name: 'Card', kind: 'checking', openingDate: '2026-01-01' });
   await page.reload();
   const from = 'Date,Name,Amount\n2026-06-25,To card,-50.00\n';
   const to = 'Date,Name,Amount\n2026-06-27,Payment,50.00\n2026-06-27,Fee,-1.00\n';
   const importInto = async (account: string, content: string, button: string) => {
     await transactions.button('Import Transactions').click();
-    await choose(page, 'file.csv', content);
+    await chooseFile(page, 'file.csv', content);
     await dialog.getByLabel('Import into').selectOption(account);
     await dialog.getByRole('button', { name: button }).click();
     await dialog.getByRole('button', { name: 'Done' }).click();
@@ -211,7 +202,7 @@ test('makes one transfer of two files, and knows both again', async ({ page, api
     ['Main account', from, 1],
   ] as const) {
     await transactions.button('Import Transactions').click();
-    await choose(page, 'file.csv', content);
+    await chooseFile(page, 'file.csv', content);
     await dialog.getByLabel('Import into').selectOption(account);
     await expect(dialog).toContainText(`To add: 0 · Already recorded: ${known}`);
     await dialog.getByRole('button', { name: 'Cancel' }).click();
@@ -219,13 +210,13 @@ test('makes one transfer of two files, and knows both again', async ({ page, api
 });
 
 test('rejects a file that is not a statement, and accepts another one', async ({ page, transactions }) => {
-  const dialog = dialogOf(page);
-  await choose(page, 'statement.pdf', '%PDF-1.7');
+  const dialog = importDialog(page);
+  await chooseFile(page, 'statement.pdf', '%PDF-1.7');
   await expect(dialog.getByRole('alert')).toContainText('The file is a PDF document.');
   await page.keyboard.press('Escape');
   await expect(transactions.rows).toHaveCount(0);
   await transactions.button('Import Transactions').click();
-  await choose(page, 'june.ofx', ofx);
+  await chooseFile(page, 'june.ofx', ofx);
   await expect(dialog).toContainText('OFX statement');
 });
 
@@ -234,11 +225,15 @@ for (const theme of ['light', 'dark'] as const) {
     page,
     transactions,
   }) => {
-    const dialog = dialogOf(page);
+    const dialog = importDialog(page);
     await page.emulateMedia({ colorScheme: theme });
     await page.reload();
     await transactions.button('Import Transactions').click();
-    await choose(page, 'unclear.csv', 'Date,Name,Amount,Balance\n05/06/2026,Corner Bakery,-12.50,87.50\n');
+    await chooseFile(
+      page,
+      'unclear.csv',
+      'Date,Name,Amount,Balance\n05/06/2026,Corner Bakery,-12.50,87.50\n',
+    );
     await dialog.getByText('Reading settings').click();
     await expect(dialog).toContainText('To add: 1');
     for (const width of [360, 768, 1280]) {

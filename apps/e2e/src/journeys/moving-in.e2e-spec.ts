@@ -2,6 +2,7 @@ import { gzipSync } from 'node:zlib';
 import { type Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
 import { extendTimeouts } from '../support/long-timeouts.ts';
+import { chooseFile, importDialog } from '../support/import-dialog.ts';
 import { expectToFit } from '../support/overflow.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -11,15 +12,6 @@ test.beforeEach(async ({ account, api, page, transactions }) => {
   await transactions.open();
   await transactions.button('Import Transactions').click();
 });
-
-const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Import Transactions' });
-
-async function choose(page: Page, name: string, content: string | Uint8Array): Promise<void> {
-  const buffer = Buffer.from(content);
-  await dialogOf(page)
-    .getByLabel('Bank statement')
-    .setInputFiles({ name, mimeType: 'application/octet-stream', buffer });
-}
 
 /** The rows of the report as texts: account, transactions, balance in the file and in Saldo. */
 async function report(page: Page): Promise<string[][]> {
@@ -42,8 +34,8 @@ test('moves in from YNAB by keyboard, shows that the balances agree, and undoes 
   transactions,
   api,
 }) => {
-  const dialog = dialogOf(page);
-  await choose(page, 'Mine - Register.csv', ynab);
+  const dialog = importDialog(page);
+  await chooseFile(page, 'Mine - Register.csv', ynab);
   await expect(dialog).toContainText('This is an export of YNAB: 2 accounts, 3 categories, 3 transactions.');
   await dialog.getByText('Categories: 3 new, 0 you already have').focus();
   await page.keyboard.press('Enter');
@@ -79,9 +71,28 @@ test('moves in from YNAB by keyboard, shows that the balances agree, and undoes 
     { name: 'Household' },
   ]);
 
-  await dialog.getByRole('button', { name: 'Undo' }).click();
-  await expect(dialog).toHaveCount(0);
+  await api.make('/budgets', { category: 'Household', amount: 100, month: 6, year: 2026 });
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  await transactions.button('Imports').click();
+  const imports = page.getByRole('dialog', { name: 'Imports' });
+  await expect(imports).toContainText('Mine - Register.csv');
+  await expect(imports).toContainText('Moved in');
+  await imports.getByRole('button', { name: 'Undo' }).click();
+  await expect(imports).toContainText('Undone');
+  await expect(
+    transactions.toast('Kept, because something else uses them: Household and Living.'),
+  ).toBeAttached();
+  await page.keyboard.press('Escape');
   await expect(transactions.row('Employer')).toHaveCount(0);
+  const left = (await api.call('GET', '/categories')).body as {
+    categories: { name: string; isBuiltIn: boolean }[];
+  };
+  expect(
+    left.categories
+      .filter(({ isBuiltIn }) => !isBuiltIn)
+      .map(({ name }) => name)
+      .toSorted(),
+  ).toEqual(['Household', 'Living']);
   const accounts = (await api.call('GET', '/accounts')).body as { name: string }[];
   expect(accounts.map(({ name }) => name)).toEqual(['Main account']);
 });
@@ -108,8 +119,8 @@ ${entry('2026-06-01', 'Holiday', split('giro', '-10000/100'), split('yen', '1000
 `;
 
 test('moves in from GnuCash with a loan, a fee and a second currency', async ({ page, api }) => {
-  const dialog = dialogOf(page);
-  await choose(page, 'book.gnucash', gzipSync(gnuCash));
+  const dialog = importDialog(page);
+  await chooseFile(page, 'book.gnucash', gzipSync(gnuCash));
   await expect(dialog).toContainText('This is an export of GnuCash: 3 accounts, 1 category, 2 transactions.');
   await dialog.getByRole('button', { name: 'Move in' }).click();
   expect(await report(page)).toEqual([
@@ -145,9 +156,9 @@ test('moves in from Firefly III after an interruption without adding anything tw
   api,
   transactions,
 }) => {
-  const dialog = dialogOf(page);
+  const dialog = importDialog(page);
   await page.route('**/api/transactions/import', (route) => route.abort());
-  await choose(page, 'firefly.csv', firefly);
+  await chooseFile(page, 'firefly.csv', firefly);
   await expect(dialog).toContainText(
     'This is an export of Firefly III: 2 accounts, 2 categories, 2 transactions.',
   );
@@ -170,8 +181,8 @@ test('moves in from Firefly III after an interruption without adding anything tw
 });
 
 test('asks for the order of ambiguous dates before anything is moved', async ({ page }) => {
-  const dialog = dialogOf(page);
-  await choose(
+  const dialog = importDialog(page);
+  await chooseFile(
     page,
     'Register.csv',
     `${ynab.split('\n').slice(0, 3).join('\n')}\n`.replace('06/01/2026', '05/01/2026'),
@@ -186,8 +197,8 @@ for (const theme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme: theme });
     await page.reload();
     await transactions.button('Import Transactions').click();
-    const dialog = dialogOf(page);
-    await choose(page, 'Register.csv', ynab);
+    const dialog = importDialog(page);
+    await chooseFile(page, 'Register.csv', ynab);
     await dialog.getByText('Categories: 3 new').click();
     for (const width of [360, 768, 1440]) {
       await page.setViewportSize({ width, height: 800 });
