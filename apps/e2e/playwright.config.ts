@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import { timeZone } from './src/support/time-zone.ts';
 
 /** Browser tests against the production build. `npm test -- browser` brings the browser and builds first. */
 export default defineConfig({
@@ -13,7 +14,7 @@ export default defineConfig({
   expect: { timeout: 30_000 },
   use: {
     locale: 'en-US',
-    timezoneId: 'Europe/Berlin',
+    timezoneId: timeZone,
     // A service worker would answer requests that tests intercept. Tests of the offline mode allow it.
     serviceWorkers: 'block',
     viewport: { width: 1280, height: 800 },

@@ -26,7 +26,7 @@ export * from './languages';
 export { dateProblem } from './date-problem';
 export { englishMessages } from './english-messages';
 export { fieldMessages, type FieldMessageCode } from './field-messages';
-export { type MessageParams, writeParams } from './message-params';
+export { inEnglish, type MessageParams, writeParams } from './message-params';
 export { isProblemCode, issue, messageOfProblem, paramsOf, problem, type Problem } from './problem';
 export { firstCharacters, lengthOf } from './text-length';
 export * from './errors';

@@ -54,6 +54,8 @@ export const limits = {
   scanSize: 100,
   /** Bytes of the transactions in one internal reply of a scan: a NATS message may have 1 MiB. */
   replyBytes: 900_000,
+  /** The largest transactions in one internal reply. */
+  transactionsPerReply: 30,
   /** Receipts in one internal reply: each comes with its transaction, and 100 of the largest would exceed 1 MiB. */
   receiptsPerReply: 30,
   /** Transactions in one reply that may be what is on a receipt. */

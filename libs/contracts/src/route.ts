@@ -60,6 +60,7 @@ export function errorCodesOf({ access, path, body, upload, errors = [] }: RouteC
       'too-many-requests',
       'unavailable',
       'busy',
+      ...(access === 'user' ? (['sums-in-progress'] as const) : []),
       'timeout',
     ]),
   ];

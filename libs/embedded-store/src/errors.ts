@@ -32,6 +32,7 @@ const errorCodes = {
   InvalidIndexSpecificationOption: 197,
   CursorKilled: 237,
   NotImplemented: 238,
+  ConversionFailure: 241,
   QueryExceededMemoryLimitNoDiskUseAllowed: 292,
   MechanismUnavailable: 334,
   UnsupportedOpQueryCommand: 352,

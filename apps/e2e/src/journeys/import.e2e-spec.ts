@@ -133,6 +133,20 @@ test('confirms that the rows match the balances', async ({ page }) => {
   );
 });
 
+test('adds the accounts of a file with several, with the balances of the bank', async ({ page, frame }) => {
+  const dialog = importDialog(page);
+  const other = mt940.replace('202051', '202052').replace('C900,00', 'C800,00').replace('987,50', '887,50');
+  await chooseFile(page, 'two.sta', `${mt940}\n${other}`);
+  const choice = dialog.getByLabel('Account for “12030000/0000202052”');
+  await expect(choice.locator('option:checked')).toHaveText('New account “12030000/0000202052”');
+  await dialog.getByRole('button', { name: 'Import 4 transactions' }).click();
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  await frame.goTo('Accounts');
+  const accounts = page.getByRole('main').getByRole('listitem');
+  await expect(accounts.filter({ hasText: '202051' })).toContainText('$987.50');
+  await expect(accounts.filter({ hasText: '202052' })).toContainText('$887.50');
+});
+
 test('asks for the order of an ambiguous date and imports with the answer', async ({
   page,
   transactions,

@@ -1,8 +1,8 @@
 import { gzipSync } from 'node:zlib';
 import { type Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
-import { extendTimeouts } from '../support/long-timeouts.ts';
 import { chooseFile, importDialog } from '../support/import-dialog.ts';
+import { extendTimeouts } from '../support/long-timeouts.ts';
 import { expectToFit } from '../support/overflow.ts';
 import { expect, test } from '../support/test.ts';
 

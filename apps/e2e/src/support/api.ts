@@ -1,5 +1,6 @@
 import { type Answer, httpClient } from '../../../../libs/testing/src/http-client.ts';
 import { type Instance } from './instance.ts';
+import { timeZone } from './time-zone.ts';
 
 /** Client of an instance's API, without a browser. */
 export class Api {
@@ -20,7 +21,7 @@ export class Api {
   ): Promise<Pick<Answer<Body>, 'status' | 'body'>> {
     // Tests restart instances, which closes keep-alive connections.
     const ask = httpClient(`${this.instance.url}/api`, { token: this.token, agent: false });
-    const answer = await ask<Body>(method, path, body, moreHeaders);
+    const answer = await ask<Body>(method, path, body, { 'X-Time-Zone': timeZone, ...moreHeaders });
     if (answer.status <= 0) throw new Error(`${method} ${path} was not answered.`);
     return { status: answer.status, body: answer.body };
   }

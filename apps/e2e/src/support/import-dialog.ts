@@ -1,13 +1,10 @@
-import { type Locator, type Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 
-export function importDialog(page: Page): Locator {
-  return page.getByRole('dialog', { name: 'Import Transactions' });
-}
+export const importDialog = (page: Page): Locator =>
+  page.getByRole('dialog', { name: 'Import Transactions' });
 
-/** Chooses a file in the import dialog, which is open. */
+/** Chooses a bank statement in the import dialog, which must be open. */
 export async function chooseFile(page: Page, name: string, content: string | Uint8Array): Promise<void> {
-  const buffer = Buffer.from(content);
-  await importDialog(page)
-    .getByLabel('Bank statement')
-    .setInputFiles({ name, mimeType: 'application/octet-stream', buffer });
+  const file = { name, mimeType: 'application/octet-stream', buffer: Buffer.from(content) };
+  await importDialog(page).getByLabel('Bank statement').setInputFiles(file);
 }

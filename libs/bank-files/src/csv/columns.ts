@@ -109,7 +109,7 @@ function allows(role: Role, profile: Profile): boolean {
     case 'status':
       return !isDateColumn(profile) && (profile.words > 0 || role === 'memo' || role === 'status');
     case 'account':
-      return !isDateColumn(profile) && isRepeated(profile);
+      return !isDateColumn(profile) && profile.isRepeated;
     default:
       return true;
   }
@@ -118,11 +118,6 @@ function allows(role: Role, profile: Profile): boolean {
 /** An account number behind a name is that of the other party. */
 function isParty(role: Role | undefined): boolean {
   return role === 'payee' || role === 'payer' || role === 'recipient';
-}
-
-/** The user's own account stands in most lines and is nearly always the same. */
-function isRepeated({ values, filled }: Profile): boolean {
-  return values.size <= Math.max(1, filled / 3);
 }
 
 /** Of several columns with one role the best keeps it; a second date becomes the value date, the others are left out. */

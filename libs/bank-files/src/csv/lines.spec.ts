@@ -25,6 +25,16 @@ describe('readCsv reads lines', () => {
     ]);
   });
 
+  it('of very many accounts in the order of their days, of which few repeat at the beginning', () => {
+    const rows = Array.from(
+      { length: 6_000 },
+      (_, at) => `2026-01-${10 + Math.floor(at / 300)},${at % 1_500},-1.00,Shop\n`,
+    );
+    const { statements } = read(`Date,Account,Amount,Text\n${rows.join('')}`);
+    expect(statements).toHaveLength(1_500);
+    expect(statements.every(({ rows: found }) => found.length === 4)).toBe(true);
+  });
+
   it('into one statement if the account is that of the other party', () => {
     const rows = ['DE1', 'DE1', 'DE1', 'DE2', 'DE2', 'DE2'].map(
       (account) => `2026-01-10;Ann;${account};-1.00\n`,

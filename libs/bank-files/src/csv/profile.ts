@@ -6,6 +6,8 @@ import { directionOf, statusMeaning } from './words.ts';
 
 /** What the cells of a column are like. Counts of the sampled lines. */
 export interface Profile {
+  /** Whether the values of all lines repeat, as the accounts of a user do. */
+  isRepeated: boolean;
   filled: number;
   dates: number;
   amounts: number;
@@ -30,12 +32,22 @@ export function profilesOf(body: Line[]): Profile[] {
   const lines = dated.length > 0 ? dated : filled;
   const width = lines.reduce((most, { cells }) => Math.max(most, cells.length), 0);
   return Array.from({ length: width }, (_, column) =>
-    profileOf(lines.map(({ cells }) => cells[column] ?? '')),
+    profileOf(
+      lines.map(({ cells }) => cells[column] ?? ''),
+      isRepeated(body, column),
+    ),
   );
 }
 
-function profileOf(cells: string[]): Profile {
+/** A user's own account stands in most lines and is nearly always one of a few. */
+function isRepeated(body: Line[], column: number): boolean {
+  const cells = body.flatMap(({ cells }) => cells[column] || []);
+  return new Set(cells).size <= Math.max(1, cells.length / 3);
+}
+
+function profileOf(cells: string[], isRepeated: boolean): Profile {
   const profile: Profile = {
+    isRepeated,
     filled: 0,
     dates: 0,
     amounts: 0,

@@ -63,7 +63,7 @@ export const ledgerRpc = {
     caller: 'user',
     retrySafe: false,
   }),
-  /** Returns the user's transactions among these, unsorted. */
+  /** Returns the user's transactions among these, unsorted. `limits.transactionsPerReply` of the largest fit. */
   getTransactions: defineRpc({
     subject: 'rpc.ledger.transaction.get.v1',
     input: transactionIds,
@@ -102,8 +102,10 @@ export const ledgerRpc = {
       page: z.int().min(1),
       limit: z.int().min(1).max(limits.pageSizeMax),
       place: z.string().max(limits.cursorLength).optional(),
+      /** For a page that does not fit into one reply: `ids` instead of the transactions, for `getTransactions`. */
+      idsOnly: z.literal(true).optional(),
     }),
-    output: transactionPage,
+    output: transactionPage.extend({ ids: z.array(id).optional() }),
     caller: 'user',
     retrySafe: true,
   }),

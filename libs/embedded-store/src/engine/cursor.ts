@@ -3,7 +3,8 @@ import type { Pipeline, Sink } from '../query';
 import type { RawDocument } from '../values';
 import type { Collection } from './collection';
 import { planQuery } from './query-planner';
-import { FilteredScan, type Match } from './scan';
+import { covers, KeyScan } from './key-scan';
+import { FilteredScan } from './scan';
 import { runInSlices, type OperationLimits } from './time-slices';
 
 /** Documents pushed into the pipeline between two checks of the time, which cost more than a document. */
@@ -14,12 +15,9 @@ const sizeOf = (doc: RawDocument): number => doc.end - doc.start;
 
 /** A running query: feeds the documents of a scan into a pipeline and buffers the results until they are taken. */
 export class Cursor {
-  readonly #scan: FilteredScan | undefined;
-  readonly #sink: Sink;
+  readonly #feed: Feed;
   readonly #output: RawDocument[] = [];
   #outputBytes = 0;
-  #input: Match[] = [];
-  #inputAt = 0;
   #ended = false;
   #busy = false;
 
@@ -29,16 +27,13 @@ export class Cursor {
     pipeline: Pipeline,
     project: (doc: RawDocument) => RawDocument = (doc) => doc,
   ) {
-    const { filter, sort, limit } = pipeline.leading;
-    const plan = collection && planQuery(collection, filter, sort);
-    this.#scan = collection && plan && new FilteredScan(collection, plan, limit);
     const emit = (doc: RawDocument) => {
       const projected = project(doc);
       this.#output.push(projected);
       this.#outputBytes += sizeOf(projected);
       return true;
     };
-    this.#sink = pipeline.start(emit, { sorted: plan?.sorted ?? true });
+    this.#feed = feedOf(collection, pipeline, emit);
   }
 
   /** Whether all results have been taken. */
@@ -66,25 +61,10 @@ export class Cursor {
     }
   }
 
-  /** Reads the next batch of the scan, or pushes a few documents of it into the pipeline. */
   #step(wanted: number): void {
-    if (this.#inputAt >= this.#input.length) {
-      const next = this.#scan?.next();
-      if (!next) return this.#end();
-      this.#input = next;
-      this.#inputAt = 0;
-    }
-    for (const end = this.#inputAt + DOCUMENTS_PER_STEP; this.#inputAt < end && !this.#hasBatch(wanted);) {
-      const next = this.#input[this.#inputAt++];
-      if (!next) return;
-      if (!this.#sink.push(next.doc)) return this.#end();
-    }
-  }
-
-  #end(): void {
-    this.#sink.end();
+    if (this.#feed.step(() => this.#hasBatch(wanted))) return;
+    this.#feed.end();
     this.#ended = true;
-    this.#input = [];
   }
 
   #hasBatch(count: number): boolean {
@@ -101,4 +81,60 @@ export class Cursor {
     this.#outputBytes -= batch.reduce((sum, doc) => sum + sizeOf(doc), 0);
     return batch;
   }
+}
+
+/** Reads a collection and pushes what it finds into a pipeline. */
+interface Feed {
+  /**
+   * Reads a batch if none is left, and pushes a few documents, until there is enough output.
+   * @returns false at the end, or if the pipeline wants no more
+   */
+  step(isEnough: () => boolean): boolean;
+  end(): void;
+}
+
+/** Reads the keys of an index instead of documents where that suffices. */
+function feedOf(
+  collection: Collection | undefined,
+  { leading: { filter, sort, limit }, keyed, start }: Pipeline,
+  emit: (doc: RawDocument) => boolean,
+): Feed {
+  if (!collection) return feed({ next: () => undefined }, start(emit, { sorted: true }), () => undefined);
+  const plan = planQuery(collection, filter, { sort, wanted: keyed?.fields.map(({ path }) => path) });
+  if (keyed && covers(plan, keyed.fields)) {
+    const scan = new KeyScan(collection, plan, keyed.fields);
+    return feed(scan, keyed.start(emit), (entry) => scan.row(entry));
+  }
+  const scan = new FilteredScan(collection, plan, limit);
+  return feed(scan, start(emit, { sorted: plan.sorted }), ({ doc }) => doc);
+}
+
+/** @param read returns what to push for an item; undefined if it is gone */
+function feed<Item, Input>(
+  scan: { next(): Item[] | undefined },
+  sink: Sink<Input>,
+  read: (item: Item) => Input | undefined,
+): Feed {
+  let batch: Item[] = [];
+  let at = 0;
+  return {
+    step(isEnough) {
+      if (at >= batch.length) {
+        const next = scan.next();
+        if (!next) return false;
+        batch = next;
+        at = 0;
+      }
+      const end = Math.min(batch.length, at + DOCUMENTS_PER_STEP);
+      while (at < end && !isEnough()) {
+        const input = read(batch[at++]!);
+        if (input !== undefined && !sink.push(input)) return false;
+      }
+      return true;
+    },
+    end() {
+      batch = [];
+      sink.end();
+    },
+  };
 }

@@ -14,7 +14,7 @@ import {
 } from './testing/collections';
 
 function planOf(items: Collection, filter: Plain, sort?: Plain) {
-  const chosen = planQuery(items, compileFilter(fromJs(filter)), sort && compileSort(fromJs(sort)));
+  const chosen = planQuery(items, compileFilter(fromJs(filter)), { sort: sort && compileSort(fromJs(sort)) });
   const { index, ranges, reverse, sorted, exact } = chosen;
   return { index: index?.spec.name, ranges: ranges.length, reverse, sorted, exact };
 }

@@ -45,15 +45,22 @@ const FEW = 5_000;
 /** The range of all keys: none begins with this byte. */
 export const EVERYTHING: KeyRange = { low: new Uint8Array(0), high: Uint8Array.of(0xff) };
 
-/** Chooses how to find the documents that match the filter, in the order of `sort` if an index has it. */
-export function planQuery(collection: Collection, filter: Filter, sort?: Sort): Plan {
+/**
+ * Chooses how to find the documents that match the filter, in the order of `sort` if an index has it.
+ * @param wanted paths of values that suffice, which an index may have
+ */
+export function planQuery(
+  collection: Collection,
+  filter: Filter,
+  { sort, wanted }: { sort?: Sort | undefined; wanted?: readonly string[] | undefined } = {},
+): Plan {
   const exact = filter.exact && filter.clauses.length === 0;
   const fullScan = { ranges: [], reverse: false, sorted: !sort, exact, single: false };
   let best: Candidate = { plan: fullScan, score: 0, range: false, known: new Set() };
   const searches: Candidate[] = [];
   for (const index of collection.indexes) {
     if (index.building || !holdsAllMatches(index, filter)) continue;
-    const candidate = planIndex(index, filter, sort);
+    const candidate = planIndex(index, filter, sort, wanted);
     if (candidate.score > best.score) best = candidate;
     if (index.multikey && candidate.range) searches.push(candidate);
   }
@@ -84,10 +91,15 @@ function holdsAllMatches({ paths, spec }: Index, filter: Filter): boolean {
 
 /**
  * The score is a heuristic: a field with fixed values narrows most, then the requested order, then a range. A unique
- * index all of whose fields are fixed finds at most one document and wins. Among equals a partial index does, which has
- * fewer entries.
+ * index all of whose fields are fixed finds at most one document and wins. Among equals an index with all wanted values does,
+ * and a partial one, which has fewer entries.
  */
-function planIndex(index: Index, filter: Filter, sort: Sort | undefined): Candidate {
+function planIndex(
+  index: Index,
+  filter: Filter,
+  sort: Sort | undefined,
+  wanted: readonly string[] | undefined,
+): Candidate {
   const bounds = boundsOf(index, filter);
   const order = sort ? orderOf(index, bounds, sort) : undefined;
   const bounded = new Set(index.paths.slice(0, bounds.used));
@@ -112,7 +124,8 @@ function planIndex(index: Index, filter: Filter, sort: Sort | undefined): Candid
     bounds.points * 4 +
     (order ? 3 : 0) +
     (range ? 2 : 0) +
-    (index.spec.partial ? 0.5 : 0);
+    (index.spec.partial ? 0.5 : 0) +
+    (plan.exact && wanted?.every((path) => index.paths.includes(path)) ? 1 : 0);
   return { plan, score, range, known };
 }
 

@@ -23,7 +23,8 @@ const BATCH_BYTES = 1 << 20;
 /** How many times as many index entries as documents are read at once. */
 const READ_AHEAD = 8;
 
-function assertNotDropped(collection: Collection, index?: Index): void {
+/** @throws StoreError 175 */
+export function assertNotDropped(collection: Collection, index?: Index): void {
   if (collection.dropped || index?.dropped)
     throw new StoreError(
       'QueryPlanKilled',

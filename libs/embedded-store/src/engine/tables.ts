@@ -196,6 +196,11 @@ export class EntryTable {
     return records === null ? [] : (JSON.parse(`[${records}]`) as number[]);
   }
 
+  /** Returns up to `limit` entries of the range after a position. */
+  list(range: KeyRange, after: EntryPosition | undefined, limit: number): EntryPosition[] {
+    return this.#forwards.position.all(...bounds(range, after, false), limit, 0);
+  }
+
   /** Returns the position of the entry at a distance from another one. */
   position(range: KeyRange, after: EntryPosition | undefined, reverse: boolean, distance: number) {
     const part = reverse ? this.#backwards : this.#forwards;

@@ -1,9 +1,9 @@
 import { fromJs } from '../values';
 import { valueOf } from '../values/testing/values';
-import { compileExpression } from './expressions';
+import { compileExpression, fieldPath } from './expressions';
 
 const evaluate = (spec: unknown, doc: object = {}) =>
-  compileExpression(valueOf(spec))(fromJs({ ...doc }))?.toJs();
+  compileExpression(valueOf(spec), fieldPath)(fromJs({ ...doc }))?.toJs();
 
 const doc = { a: 5, b: { c: 'x' }, l: [{ n: 1 }, { n: 2 }, 7, {}], none: null };
 
@@ -26,6 +26,14 @@ test.each<[unknown, unknown]>([
   [{ $gt: ['$a', 5] }, false],
   [{ $gt: ['$z', null] }, false],
   [{ $gt: [null, '$z'] }, true],
+  [{ $ifNull: ['$a', 'none'] }, 5],
+  [{ $ifNull: ['$z', 'none'] }, 'none'],
+  [{ $ifNull: ['$none', '$b.c'] }, 'x'],
+  [{ $ifNull: ['$z', '$none'] }, null],
+  [{ $toLong: '$a' }, 5],
+  [{ $toLong: -7.9 }, -7],
+  [{ $toLong: '$z' }, null],
+  [{ $toLong: '$none' }, null],
 ])('%j evaluates to %j', (spec, expected) => {
   expect(evaluate(spec, doc)).toEqual(expected);
 });

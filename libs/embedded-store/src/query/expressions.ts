@@ -5,11 +5,14 @@ import {
   type Value,
   arrayOf,
   asInteger,
+  asNumber,
   asString,
   bool,
   compareValues,
   documentOf,
   isNullish,
+  long,
+  nullValue,
   string,
   stringOfBytes,
   T,
@@ -17,41 +20,55 @@ import {
 } from '../values';
 import { type Path, parsePath } from './paths';
 
-/** Evaluates to a value for a document; undefined means "missing". */
-export type Expression = (doc: RawDocument) => Value | undefined;
+/** Evaluates to a value for a document, or for the values of some paths; undefined means "missing". */
+export type Expression<Input = RawDocument> = (input: Input) => Value | undefined;
+
+/** What an expression takes for the same in a path: all types of a number, or null and a missing field. */
+export interface Tolerance {
+  numbers?: boolean;
+  nulls?: boolean;
+}
+
+/** Returns how to read the value of a path. */
+export type PathReader<Input> = (path: string, tolerance: Tolerance) => Expression<Input>;
 
 /** @throws StoreError 168 for an unknown operator, 17276 for a variable, 238 for an array */
-export function compileExpression(spec: Value): Expression {
+export function compileExpression<Input>(
+  spec: Value,
+  reader: PathReader<Input>,
+  tolerance: Tolerance = {},
+): Expression<Input> {
   const text = asString(spec);
   if (text?.startsWith('$$'))
     throw new StoreError(17276, `Use of undefined variable: ${text.slice(2).split('.', 1)[0]}`);
-  if (text?.startsWith('$')) return fieldPath(text.slice(1));
+  if (text?.startsWith('$')) return reader(text.slice(1), tolerance);
   if (spec instanceof RawArray)
     throw new StoreError('NotImplemented', 'an array as an expression is not supported');
   if (!(spec instanceof RawDocument)) return () => spec;
   const fields = [...spec.elements()];
   const operator = fields.find(([name]) => name.startsWith('$'));
-  if (!operator) return objectOf(fields);
+  if (!operator) return objectOf(fields, reader);
   const [name, operand] = operator;
   if (fields.length > 1)
     throw new StoreError(15983, `an expression must have exactly one field, the operator's name: ${name}`);
   const compile = operators.get(name);
   if (!compile) throw new StoreError('InvalidPipelineOperator', `Unrecognized expression '${name}'`);
-  return compile(operand);
+  return compile(operand, reader);
 }
 
-function objectOf(fields: readonly [string, Value][]): Expression {
-  const parts = fields.map(([name, value]) => [name, compileExpression(value)] as const);
-  return (doc) =>
+function objectOf<Input>(fields: readonly [string, Value][], reader: PathReader<Input>): Expression<Input> {
+  const parts = fields.map(([name, value]) => [name, compileExpression(value, reader)] as const);
+  return (input) =>
     documentOf(
       parts.flatMap(([name, part]): [string, Value][] => {
-        const value = part(doc);
+        const value = part(input);
         return value ? [[name, value]] : [];
       }),
     );
 }
 
-function fieldPath(text: string): Expression {
+/** Reads a path of documents. */
+export function fieldPath(text: string): Expression {
   const [first, ...rest] = parsePath(text);
   if (!first || text.split('.').includes(''))
     throw new StoreError(40353, "FieldPath must not end with a '.'.");
@@ -73,9 +90,14 @@ function valueAlong(value: Value | undefined, path: Path): Value | undefined {
   );
 }
 
-function operandsOf(name: string, count: number, operand: Value): Expression[] {
-  const operands = operand instanceof RawArray ? Array.from(operand.values(), compileExpression) : [];
-  if (operands.length === count) return operands;
+function operandsOf<Input>(
+  name: string,
+  count: number,
+  operand: Value,
+  compile: (operand: Value, at: number) => Expression<Input>,
+): Expression<Input>[] {
+  const operands = operand instanceof RawArray ? [...operand.values()] : [];
+  if (operands.length === count) return operands.map(compile);
   throw new StoreError(
     16020,
     `Expression ${name} takes exactly ${count} arguments. ${operands.length} were passed in.`,
@@ -83,17 +105,44 @@ function operandsOf(name: string, count: number, operand: Value): Expression[] {
 }
 
 /** Missing is less than every value. */
-function greaterThan(operand: Value): Expression {
-  const [left, right] = operandsOf('$gt', 2, operand) as [Expression, Expression];
-  return (doc) => {
-    const [a, b] = [left(doc), right(doc)];
+function greaterThan<Input>(operand: Value, reader: PathReader<Input>): Expression<Input> {
+  const compile = (each: Value) => compileExpression(each, reader);
+  const [left, right] = operandsOf('$gt', 2, operand, compile) as [Expression<Input>, Expression<Input>];
+  return (input) => {
+    const [a, b] = [left(input), right(input)];
     return bool(a !== undefined && (b === undefined || compareValues(a, b) > 0));
   };
 }
 
-function substrBytes(operand: Value): Expression {
-  const [text, from, length] = operandsOf('$substrBytes', 3, operand) as [Expression, Expression, Expression];
-  return (doc) => substring(text(doc), asInteger(from(doc)), asInteger(length(doc)));
+function substrBytes<Input>(operand: Value, reader: PathReader<Input>): Expression<Input> {
+  const compile = (each: Value) => compileExpression(each, reader, { nulls: true });
+  const [text, from, length] = operandsOf('$substrBytes', 3, operand, compile);
+  return (input) => substring(text?.(input), asInteger(from?.(input)), asInteger(length?.(input)));
+}
+
+function ifNull<Input>(operand: Value, reader: PathReader<Input>): Expression<Input> {
+  const compile = (each: Value, at: number) => compileExpression(each, reader, { nulls: at === 0 });
+  const [first, otherwise] = operandsOf('$ifNull', 2, operand, compile);
+  return (input) => {
+    const value = first?.(input);
+    return isNullish(value) ? otherwise?.(input) : value;
+  };
+}
+
+function toLong<Input>(operand: Value, reader: PathReader<Input>): Expression<Input> {
+  const expression = compileExpression(operand, reader, { numbers: true, nulls: true });
+  return (input) => asLong(expression(input));
+}
+
+function asLong(value: Value | undefined): Value {
+  if (value === undefined || isNullish(value)) return nullValue;
+  if (value.type === T.long) return value;
+  const number = asNumber(value);
+  if (number === undefined)
+    throw new StoreError('NotImplemented', `$toLong of BSON type ${typeNameOf(value)} is not supported`);
+  const whole = Math.trunc(number);
+  if (whole >= -(2 ** 63) && whole < 2 ** 63) return long(BigInt(whole));
+  throw new StoreError('ConversionFailure', `Conversion would overflow target type in $toLong: ${number}`);
 }
 
 function substring(text: Value | undefined, start: number | undefined, count: number | undefined): Value {
@@ -113,7 +162,11 @@ function substring(text: Value | undefined, start: number | undefined, count: nu
   return stringOfBytes(bytes, from, to);
 }
 
-const operators: ReadonlyMap<string, (operand: Value) => Expression> = new Map([
+type Operator = <Input>(operand: Value, reader: PathReader<Input>) => Expression<Input>;
+
+const operators: ReadonlyMap<string, Operator> = new Map<string, Operator>([
   ['$gt', greaterThan],
+  ['$ifNull', ifNull],
   ['$substrBytes', substrBytes],
+  ['$toLong', toLong],
 ]);

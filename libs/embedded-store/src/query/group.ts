@@ -4,18 +4,25 @@ import {
   NumberSum,
   RawDocument,
   type Value,
+  asString,
   isNumber,
   keyString,
   keyStringOf,
   nullValue,
 } from '../values';
-import { type Expression, compileExpression } from './expressions';
+import {
+  type Expression,
+  type PathReader,
+  type Tolerance,
+  compileExpression,
+  fieldPath,
+} from './expressions';
 import type { Stage } from './pipeline';
 
 /** One field of the result: the sum of an expression over the documents of a group. */
-interface SumField {
+interface SumField<Input> {
   name: string;
-  expression: Expression;
+  expression: Expression<Input>;
 }
 
 interface Group {
@@ -30,19 +37,60 @@ const GROUP_BYTES = 200;
  * $group with $sum. Groups are emitted in the order in which they were first met.
  * @param memoryLimit bytes that the groups may take; beyond it error 292
  */
-export function compileGroup(spec: RawDocument, memoryLimit: number): Stage {
+export const compileGroup = (spec: RawDocument, memoryLimit: number): Stage =>
+  compileGroupOf(spec, memoryLimit, fieldPath);
+
+/** A path whose value the key of an index has, and what a group takes for the same there, as keys do. */
+export interface KeyField extends Tolerance {
+  path: string;
+}
+
+/** The values of the fields of a group, in their order. */
+export type KeyRow = readonly (Value | undefined)[];
+
+/** A $group that is computed from the values of some paths, such as those in the keys of an index, instead of documents. */
+export interface KeyedGroup {
+  fields: readonly KeyField[];
+  stage: Stage<KeyRow>;
+}
+
+/**
+ * Returns the group for values of keys; undefined if it needs documents. It does where it sums numbers as they are: keys do
+ * not tell their types.
+ */
+export function compileKeyedGroup(spec: RawDocument, memoryLimit: number): KeyedGroup | undefined {
+  const fields: KeyField[] = [];
+  const reader: PathReader<KeyRow> = (path, { numbers = false, nulls = false }) => {
+    const known = fields.findIndex((field) => field.path === path);
+    const index = known === -1 ? fields.length : known;
+    const { numbers: mayBeAnyNumber = true, nulls: mayBeNull = true } = fields[known] ?? {};
+    fields[index] = { path, numbers: numbers && mayBeAnyNumber, nulls: nulls && mayBeNull };
+    return (row) => row[index];
+  };
+  const stage = compileGroupOf(spec, memoryLimit, reader);
+  const summed = [...spec.elements()].flatMap(([name, value]) =>
+    name !== '_id' && value instanceof RawDocument ? [asString(value.field('$sum'))] : [],
+  );
+  return summed.some((text) => text?.startsWith('$')) ? undefined : { fields, stage };
+}
+
+function compileGroupOf<Input>(
+  spec: RawDocument,
+  memoryLimit: number,
+  reader: PathReader<Input>,
+): Stage<Input> {
   const idSpec = spec.field('_id');
   if (!idSpec) throw new StoreError(15955, 'a group specification must include an _id');
-  const { keyOf, idOf } = compileId(idSpec);
+  const { keyOf, idOf } = compileId(idSpec, reader);
   const fields = [...spec.elements()].flatMap(([name, value]) =>
-    name === '_id' ? [] : [compileSum(name, value)],
+    name === '_id' ? [] : [compileSum(name, value, reader)],
   );
   return (next) => {
     const groups = new Map<string, Group>();
     let bytes = 0;
-    const addGroup = (key: string, doc: RawDocument): Group => {
+    const addGroup = (key: string, input: Input): Group => {
       // The _id is copied: a slice would keep the whole document alive.
-      const group = { id: idOf(doc)?.detached() ?? nullValue, sums: fields.map(() => new NumberSum()) };
+      const group = { id: idOf(input)?.detached() ?? nullValue, sums: fields.map(() => new NumberSum()) };
       groups.set(key, group);
       bytes += GROUP_BYTES + key.length * 2;
       if (bytes <= memoryLimit) return group;
@@ -52,11 +100,11 @@ export function compileGroup(spec: RawDocument, memoryLimit: number): Stage {
       );
     };
     return {
-      push(doc) {
-        const key = keyOf(doc);
-        const { sums } = groups.get(key) ?? addGroup(key, doc);
+      push(input) {
+        const key = keyOf(input);
+        const { sums } = groups.get(key) ?? addGroup(key, input);
         for (let i = 0; i < fields.length; i++) {
-          const value = fields[i]!.expression(doc);
+          const value = fields[i]!.expression(input);
           if (isNumber(value)) sums[i]!.add(value);
         }
         return true;
@@ -73,17 +121,23 @@ export function compileGroup(spec: RawDocument, memoryLimit: number): Stage {
   };
 }
 
-/** Computes the group's key and its _id. The key of an _id with several fields needs no document. */
-function compileId(spec: Value): { keyOf: (doc: RawDocument) => string; idOf: Expression } {
-  const idOf = compileExpression(spec);
-  const fields = spec instanceof RawDocument ? [...spec.elements()] : [];
-  if (fields.length === 0 || fields.some(([name]) => name.startsWith('$')))
-    return { keyOf: (doc) => keyString(idOf(doc)), idOf };
-  const parts = fields.map(([, field]) => compileExpression(field));
-  return { keyOf: (doc) => keyStringOf(parts.map((part) => part(doc))), idOf };
+interface GroupId<Input> {
+  keyOf: (input: Input) => string;
+  idOf: Expression<Input>;
 }
 
-function compileSum(name: string, value: Value): SumField {
+/** Computes the group's key and its _id. The key of an _id with several fields needs no document. */
+function compileId<Input>(spec: Value, reader: PathReader<Input>): GroupId<Input> {
+  // Null and missing are one group, with the _id null.
+  const idOf = compileExpression(spec, reader, { nulls: true });
+  const fields = spec instanceof RawDocument ? [...spec.elements()] : [];
+  if (fields.length === 0 || fields.some(([name]) => name.startsWith('$')))
+    return { keyOf: (input) => keyString(idOf(input)), idOf };
+  const parts = fields.map(([, field]) => compileExpression(field, reader));
+  return { keyOf: (input) => keyStringOf(parts.map((part) => part(input))), idOf };
+}
+
+function compileSum<Input>(name: string, value: Value, reader: PathReader<Input>): SumField<Input> {
   if (name.includes('.')) throw new StoreError(40235, `The field name '${name}' cannot contain '.'`);
   if (name.startsWith('$'))
     throw new StoreError(40236, `The field name '${name}' cannot be an operator name`);
@@ -93,5 +147,5 @@ function compileSum(name: string, value: Value): SumField {
   if (!first || second) throw new StoreError(40238, `The field '${name}' must specify one accumulator`);
   const [operator, operand] = first;
   if (operator !== '$sum') throw new StoreError(15952, `unknown group operator '${operator}'`);
-  return { name, expression: compileExpression(operand) };
+  return { name, expression: compileExpression(operand, reader) };
 }

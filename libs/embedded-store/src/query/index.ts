@@ -5,5 +5,7 @@ export { indexKeysReader } from './index-keys';
 export { compileUpdate, type Update } from './update';
 export { upsertSeed, withId } from './upsert';
 export { compileProjection } from './project';
+export { type Expression, fieldPath } from './expressions';
+export type { KeyField, KeyRow } from './group';
 export { compileSort, type Sort } from './sort';
 export { compilePipeline, type Pipeline, type Sink } from './pipeline';

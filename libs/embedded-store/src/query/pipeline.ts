@@ -1,17 +1,17 @@
 import { StoreError } from '../errors';
 import { RawDocument, type Value, arrayOf, asNumber, documentOf } from '../values';
 import { type Filter, compileFilter } from './filter';
-import { compileGroup } from './group';
+import { type KeyField, type KeyRow, compileGroup, compileKeyedGroup } from './group';
 import { type Sort, compileSort, sortStage } from './sort';
 
-export interface Sink {
+export interface Sink<Input = RawDocument> {
   /** @returns false when no more documents are wanted; `end` must be called all the same */
-  push(doc: RawDocument): boolean;
+  push(doc: Input): boolean;
   end(): void;
 }
 
 /** A stage wraps the sink that follows it. */
-export type Stage = (next: Sink) => Sink;
+export type Stage<Input = RawDocument> = (next: Sink) => Sink<Input>;
 
 /** MongoDB's memory limit of one sort or group, in bytes; beyond it error 292. */
 const MEMORY_LIMIT = 100 * 1024 * 1024;
@@ -25,6 +25,11 @@ export interface Pipeline {
   readonly leading: { readonly filter: Filter; readonly sort?: Sort; readonly limit: number };
   /** `emit` returns false when no more documents are wanted. Blocking stages emit everything in `end`. */
   start(emit: (doc: RawDocument) => boolean, input: { sorted: boolean }): Sink;
+  /** If a $group comes first that can be computed from the keys of an index: the same from the values of these fields. */
+  readonly keyed?: {
+    readonly fields: readonly KeyField[];
+    start(emit: (doc: RawDocument) => boolean): Sink<KeyRow>;
+  };
 }
 
 type Step = [name: string, spec: Value];
@@ -38,12 +43,22 @@ export function compilePipeline(stages: readonly RawDocument[], memoryLimit = ME
   const sort = steps[0]?.[0] === '$sort' ? compileSort(steps.shift()![1]) : undefined;
   const limit = limitAhead(steps);
   const rest = compileSteps(steps, memoryLimit);
+  const last = (emit: (doc: RawDocument) => boolean): Sink => ({
+    push: (doc) => emit(checkedSize(doc)),
+    end: () => {},
+  });
+  const [first] = steps;
+  const keyed =
+    !sort && first?.[0] === '$group' ? compileKeyedGroup(documentSpec(...first), memoryLimit) : undefined;
   return {
     leading: { filter, limit, ...(sort && { sort }) },
     start(emit, { sorted }) {
-      const sink = chain(rest, { push: (doc) => emit(checkedSize(doc)), end: () => {} });
+      const sink = chain(rest, last(emit));
       return sort && !sorted ? sortStage(sort, limit, memoryLimit)(sink) : sink;
     },
+    ...(keyed && {
+      keyed: { fields: keyed.fields, start: (emit) => keyed.stage(chain(rest.slice(1), last(emit))) },
+    }),
   };
 }
 

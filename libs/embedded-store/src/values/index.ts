@@ -29,3 +29,4 @@ export {
   keyString,
   keyStringOf,
 } from './key-encoding';
+export { type Flip, decodeKey, endOfKey, isNullKey, isNumberKey } from './key-decoding';

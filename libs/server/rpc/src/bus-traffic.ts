@@ -26,7 +26,7 @@ interface Traffic {
   receivesNotices: NoticeContract[];
 }
 
-const { getTransactions, getSpending, setReceipt, suggestCategory, ...ledgerForGateway } = ledgerRpc;
+const { getSpending, setReceipt, suggestCategory, ...ledgerForGateway } = ledgerRpc;
 const nothing: Traffic = {
   calls: [],
   publishesEvents: [],
@@ -67,7 +67,7 @@ export const busTraffic: Record<ProcessName, Traffic> = {
       ledgerRpc.updateTransaction,
       ledgerRpc.deleteTransactions,
       ledgerRpc.matchImport,
-      getTransactions,
+      ledgerRpc.getTransactions,
       setReceipt,
       suggestCategory,
     ],

@@ -1,4 +1,11 @@
-import { errorCatalogue, type ErrorCode, type FieldError, type ReceivedFieldError } from '@saldo/contracts';
+import {
+  errorCatalogue,
+  type ErrorCode,
+  type FieldError,
+  inEnglish,
+  type MessageParams,
+  type ReceivedFieldError,
+} from '@saldo/contracts';
 
 /** An expected error, with its code in `errors.ts` of the contracts; it is passed unchanged between processes. */
 export class DomainError extends Error {
@@ -6,14 +13,27 @@ export class DomainError extends Error {
   readonly fields?: ReceivedFieldError[];
   /** When to retry, if known. */
   readonly retryAfterSeconds?: number;
+  /** Values in the message that differ from those of the catalogue. */
+  readonly params?: MessageParams;
 
   constructor(
     readonly code: ErrorCode,
-    options: { fields?: FieldError[]; retryAfterSeconds?: number; cause?: unknown } = {},
+    options: {
+      fields?: FieldError[];
+      retryAfterSeconds?: number;
+      params?: MessageParams;
+      cause?: unknown;
+    } = {},
   ) {
-    super(errorCatalogue[code].message, { cause: options.cause });
+    super(messageOf(code, options.params), { cause: options.cause });
     this.name = 'DomainError';
     this.fields = options.fields;
     this.retryAfterSeconds = options.retryAfterSeconds;
+    this.params = options.params;
   }
+}
+
+function messageOf(code: ErrorCode, params: MessageParams | undefined): string {
+  const entry = errorCatalogue[code];
+  return params && 'template' in entry ? inEnglish(entry.template, params) : entry.message;
 }

@@ -48,6 +48,12 @@ describe('a reply', () => {
     expect(thrown(encodeError(error))).toMatchObject({ code: 'too-many-requests', retryAfterSeconds: 42 });
   });
 
+  it('preserves the values in its message', () => {
+    const error = new DomainError('sums-in-progress', { params: { percent: 40 } });
+    expect(error.message).toContain('40% done');
+    expect(thrown(encodeError(error))).toMatchObject({ message: error.message, params: { percent: 40 } });
+  });
+
   it('uses the standard message of an error without its own', () => {
     expect(thrown(encodeError(new DomainError('not-found')))).toMatchObject({
       message: 'Not found.',

@@ -36,6 +36,7 @@ const reply = z.union([
       message: z.string(),
       fields: z.array(receivedFieldError).optional(),
       retryAfterSeconds: z.number().optional(),
+      params: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
     }),
   }),
 ]);
@@ -46,10 +47,10 @@ export function encodeData(data: unknown): string {
 
 /** Any error except a DomainError is a defect: no detail of it leaves the process. */
 export function encodeError(error: unknown): string {
-  const { code, message, fields, retryAfterSeconds } =
+  const { code, message, fields, retryAfterSeconds, params } =
     error instanceof DomainError ? error : new DomainError('internal');
   const name = formerNames[code] ?? code;
-  return JSON.stringify({ error: { code: name, message, fields, retryAfterSeconds } });
+  return JSON.stringify({ error: { code: name, message, fields, retryAfterSeconds, params } });
 }
 
 /** Returns the data of a reply; throws its DomainError, or `internal` for an invalid reply. */

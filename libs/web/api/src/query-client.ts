@@ -1,10 +1,15 @@
 import { QueryClient } from '@tanstack/react-query';
-import { ApiError } from './api-error';
+import { ApiError, hasCode } from './api-error';
 
-/** Creates the query client. Transient failures are retried once. */
+/** Some minutes: by then something else is wrong. */
+const MOST_WAITS_FOR_SUMS = 100;
+
+/** Creates the query client. Transient failures are retried once; sums of a very large book are awaited. */
 export function createQueryClient(): QueryClient {
   const retry = (failures: number, error: Error) =>
-    failures < 1 && error instanceof ApiError && error.isTransient;
+    hasCode(error, 'sums-in-progress')
+      ? failures < MOST_WAITS_FOR_SUMS
+      : failures < 1 && error instanceof ApiError && error.isTransient;
   return new QueryClient({
     defaultOptions: {
       // Offline, a call fails at once and offers Retry, instead of waiting silently.

@@ -2,7 +2,7 @@ import { session } from '@saldo/session';
 import type { TestApi } from '@saldo/web-testing';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { accounts, lunch, openDialog, saves } from './testing';
+import { accounts, button, field, fillExpense, lunch, onlySave, openDialog, saves, type } from './testing';
 
 let api: TestApi;
 const open = async (transaction?: Parameters<typeof openDialog>[0]) => {
@@ -15,22 +15,7 @@ afterEach(async () => {
   await api.stop();
 });
 
-const button = (name: string) => screen.getByRole('button', { name });
-const field = (label: string) => screen.getByLabelText(label);
-const type = async (label: string, text: string) => {
-  await userEvent.clear(field(label));
-  await userEvent.type(field(label), text);
-};
-const saved = async () => {
-  await waitFor(() => expect(saves(api)).toHaveLength(1));
-  return saves(api)[0]?.body;
-};
-async function fillExpense(amount: string) {
-  await screen.findByLabelText('Account');
-  await userEvent.type(field('Name'), 'Market');
-  await userEvent.type(field('Amount'), amount);
-  await userEvent.selectOptions(field('Category'), 'Food');
-}
+const saved = () => onlySave(api);
 
 describe('a user with one account', () => {
   test('sees neither accounts nor transfers', async () => {

@@ -6,7 +6,7 @@ import type { TestApi } from '@saldo/web-testing';
 import { useQuery } from '@tanstack/react-query';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { lunch, openDialog, saves } from './testing';
+import { button, lunch, openDialog, saves } from './testing';
 
 let api: TestApi;
 let onClose: jest.Mock;
@@ -23,7 +23,6 @@ afterEach(async () => {
   await api.stop();
 });
 
-const button = (name: string) => screen.getByRole('button', { name });
 async function addExpense(amount: string) {
   await userEvent.type(screen.getByLabelText('Name'), 'Lunch');
   await userEvent.type(screen.getByLabelText('Amount'), amount);

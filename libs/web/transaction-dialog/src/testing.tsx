@@ -3,7 +3,8 @@ import { session } from '@saldo/session';
 import { type ApiHandlers, startApi, type TestApi } from '@saldo/web-testing';
 import type { Account, CurrencyCode, Transaction } from '@saldo/contracts';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { render } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { TransactionDialog } from './transaction-dialog';
 
@@ -77,3 +78,26 @@ export async function openDialog(
 
 export const saves = (api: TestApi) =>
   api.calls.filter(({ method, path }) => method !== 'GET' && /^\/transactions(\/a1)?$/.test(path));
+
+/** Returns what was sent, once one transaction is saved. */
+export async function onlySave(api: TestApi): Promise<unknown> {
+  await waitFor(() => expect(saves(api)).toHaveLength(1));
+  return saves(api)[0]?.body;
+}
+
+export const button = (name: string) => screen.getByRole('button', { name });
+export const field = (label: string) => screen.getByLabelText(label);
+
+/** Replaces what a field holds. */
+export async function type(label: string, text: string): Promise<void> {
+  await userEvent.clear(field(label));
+  await userEvent.type(field(label), text);
+}
+
+/** Fills in a new expense for a user with several accounts. */
+export async function fillExpense(amount: string): Promise<void> {
+  await screen.findByLabelText('Account');
+  await userEvent.type(field('Name'), 'Market');
+  await userEvent.type(field('Amount'), amount);
+  await userEvent.selectOptions(field('Category'), 'Food');
+}

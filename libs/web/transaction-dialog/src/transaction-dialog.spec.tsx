@@ -3,7 +3,7 @@ import { session } from '@saldo/session';
 import type { TestApi } from '@saldo/web-testing';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { lunch, openDialog, saves } from './testing';
+import { button, lunch, openDialog, saves } from './testing';
 
 let api: TestApi;
 let onClose: jest.Mock;
@@ -23,7 +23,6 @@ afterEach(async () => {
   jest.useRealTimers();
 });
 
-const button = (name: string) => screen.getByRole('button', { name });
 async function fillExpense(amount = '12.50') {
   await userEvent.type(screen.getByLabelText('Name'), 'Lunch');
   await userEvent.type(screen.getByLabelText('Amount'), amount);

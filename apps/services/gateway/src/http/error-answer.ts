@@ -12,15 +12,20 @@ interface Details {
   message?: string;
   fields?: readonly ReceivedFieldError[];
   retryAfterSeconds?: number;
+  params?: MessageParams;
 }
 
 /** If fields are invalid, the message is that of the first one, for clients that show only the message. */
 export function errorAnswerOf<Code extends ErrorCode>(
   code: Code,
-  { message, fields = [], retryAfterSeconds }: Details = {},
+  { message, fields = [], retryAfterSeconds, params: given }: Details = {},
 ): ErrorBody & { code: Code } {
   const { status, message: usual } = errorCatalogue[code];
-  const params: MessageParams = { ...paramsOf(code), ...(retryAfterSeconds && { retryAfterSeconds }) };
+  const params: MessageParams = {
+    ...paramsOf(code),
+    ...given,
+    ...(retryAfterSeconds && { retryAfterSeconds }),
+  };
   return {
     statusCode: status,
     code,

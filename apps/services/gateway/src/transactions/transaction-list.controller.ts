@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
-import { ledgerRpc, limits, routes } from '@saldo/contracts';
+import { type Caller, ledgerRpc, limits, routes, type RpcInput, type Transaction } from '@saldo/contracts';
 import { dateIn } from '@saldo/finance';
 import { Controller, StreamableFile } from '@nestjs/common';
-import { RpcClient } from '@saldo/rpc';
+import { DomainError, RpcClient } from '@saldo/rpc';
 import { allAccounts } from '../accounts/all-accounts';
 import { type Call } from '../http/call';
 import { Route } from '../http/route';
@@ -39,11 +39,31 @@ export class TransactionListController {
       const pieces = jsonList(await this.scan.open(filter, caller));
       return new StreamableFile(textStream(pieces), { type: 'application/json; charset=utf-8' });
     }
-    return this.rpc.call(
-      ledgerRpc.listTransactions,
+    return this.page(
       { ...filter, sort, order, place, page: page ?? 1, limit: limit ?? limits.pageSize },
+      caller,
+    );
+  }
+
+  /** Asks for the transactions of a page a few at a time if they do not fit into one reply. */
+  private async page(input: RpcInput<typeof ledgerRpc.listTransactions>, caller: Caller) {
+    try {
+      return await this.rpc.call(ledgerRpc.listTransactions, input, { caller });
+    } catch (error) {
+      if (!(error instanceof DomainError && error.code === 'reply-too-large')) throw error;
+    }
+    const { ids = [], ...page } = await this.rpc.call(
+      ledgerRpc.listTransactions,
+      { ...input, idsOnly: true },
       { caller },
     );
+    const found = new Map<string, Transaction>();
+    for (let from = 0; from < ids.length; from += limits.transactionsPerReply) {
+      const transactionIds = ids.slice(from, from + limits.transactionsPerReply);
+      const some = await this.rpc.call(ledgerRpc.getTransactions, { transactionIds }, { caller });
+      for (const transaction of some) found.set(transaction._id, transaction);
+    }
+    return { ...page, transactions: ids.flatMap((id) => found.get(id) ?? []) };
   }
 }
 

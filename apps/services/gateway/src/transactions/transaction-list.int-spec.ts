@@ -2,7 +2,13 @@ import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { request } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
-import { ledgerRpc, type RpcParsedInput, type Transaction, transactionCsvColumns } from '@saldo/contracts';
+import {
+  ledgerRpc,
+  limits,
+  type RpcParsedInput,
+  type Transaction,
+  transactionCsvColumns,
+} from '@saldo/contracts';
 import { dateIn } from '@saldo/finance';
 import { Controller } from '@nestjs/common';
 import { DomainError, Handles } from '@saldo/rpc';
@@ -46,8 +52,17 @@ class Ledger {
   }
 
   @Handles(ledgerRpc.listTransactions)
-  async list({ page, limit }: RpcParsedInput<typeof ledgerRpc.listTransactions>) {
-    return { transactions: [], totalPages: 0, total: limit, page };
+  async list({ page, limit, idsOnly }: RpcParsedInput<typeof ledgerRpc.listTransactions>) {
+    const ids = Array.from({ length: ledger.size }, (_, index) => `t${index}`);
+    if (ids.length > 0 && !idsOnly) throw new DomainError('reply-too-large');
+    return { transactions: [], totalPages: 0, total: limit, page, ...(idsOnly && { ids }) };
+  }
+
+  @Handles(ledgerRpc.getTransactions)
+  async getMany({ transactionIds }: RpcParsedInput<typeof ledgerRpc.getTransactions>) {
+    if (transactionIds.length > limits.transactionsPerReply) throw new DomainError('reply-too-large');
+    const found = transactionIds.map((id) => entry(Number(id.slice(1)))).filter(({ _id }) => _id !== 't7');
+    return found.reverse();
   }
 }
 
@@ -95,6 +110,13 @@ describe('the list of transactions', () => {
   ])('is a page with %s', async (query, expected) => {
     expect(await (await get(`/api/transactions?${query}`)).json()).toMatchObject(expected);
     expect(ledger.asked).toEqual([]);
+  });
+
+  test('is a page in its order even if it does not fit into one reply of the ledger', async () => {
+    ledger.size = 100;
+    const list = await (await get('/api/transactions?page=1&limit=100')).json();
+    const there = Array.from({ length: 100 }, (_, index) => entry(index)).filter(({ _id }) => _id !== 't7');
+    expect(list).toEqual({ transactions: there, totalPages: 0, total: 100, page: 1 });
   });
 });
 

@@ -33,6 +33,7 @@ export class AccountBalances {
     const source = {
       byMonth: entries.byMonth.bind(entries),
       firstDate: totals.firstDate.bind(totals),
+      count: totals.count.bind(totals),
     };
     this.stored = new StoredSums(byAccount, source, { marks, buckets, trust });
   }

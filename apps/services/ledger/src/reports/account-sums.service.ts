@@ -20,6 +20,7 @@ export class AccountSumsService {
     const source = {
       byMonth: totals.byMonthAndAccount.bind(totals),
       firstDate: totals.firstDate.bind(totals),
+      count: totals.count.bind(totals),
     };
     this.stored = new StoredSums(byAccountCategory, source, { marks, buckets, trust });
   }

@@ -1,13 +1,13 @@
 import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { LAST_DATE } from '@saldo/finance';
+import { DomainError } from '@saldo/rpc';
+import { LARGE_BOOK } from '../sums';
 import { TransactionTotals } from '../transactions';
 import { AccountBalances } from './account-balances.service';
 import { PeriodSumsService } from './period-sums.service';
 
 /** Lets the first requests be answered before. */
 const DELAY_MS = 3_000;
-/** With fewer transactions, a request sums them all well within its time. */
-const LARGE_BOOK = 50_000;
 
 /**
  * After a start, computes the stored sums of large books that have none, as after an upgrade or a restored backup. A user's first
@@ -43,12 +43,24 @@ export class SumsInAdvance implements OnApplicationBootstrap, OnModuleDestroy {
         if (next === undefined) return;
         bookId = next;
         if ((await this.totals.count(bookId)) < largeBook) continue;
-        await this.sums.total(bookId);
-        await this.balances.upTo(bookId, [LAST_DATE]);
+        await this.untilDone(() => this.sums.total(bookId));
+        await this.untilDone(() => this.balances.upTo(bookId, [LAST_DATE]));
       }
     } catch (error) {
       if (!this.isStopping)
         this.log.warn({ err: error }, 'Computing sums in advance failed; requests do it.');
+    }
+  }
+
+  private async untilDone(read: () => Promise<unknown>): Promise<void> {
+    for (let isDone = false; !isDone && !this.isStopping;) {
+      isDone = await read().then(
+        () => true,
+        (error: unknown) => {
+          if (error instanceof DomainError && error.code === 'sums-in-progress') return false;
+          throw error;
+        },
+      );
     }
   }
 }

@@ -1,5 +1,7 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { Logger } from '@nestjs/common';
 import { addDays, type CalendarDate, FIRST_DATE } from '@saldo/finance';
+import { DomainError } from '@saldo/rpc';
 import type { Bucket, Period, Stamped } from './bucket.schema';
 import type { BucketsRepository } from './buckets.repository';
 import type { Freshness } from './freshness';
@@ -15,6 +17,7 @@ export interface SumSource<Sums> {
   byMonth(owner: string, range: DateRange): Promise<Bucket<Sums>[]>;
   /** Returns the date of the first transaction from this day on. */
   firstDate(owner: string, from: CalendarDate): Promise<CalendarDate | undefined>;
+  count(owner: string): Promise<number>;
 }
 
 interface Wanted {
@@ -36,22 +39,44 @@ interface Stored<Sums> {
   months: (Bucket<Sums> & Stamped)[];
 }
 
+/** Computes the sums of a whole book. It goes on after its request has been answered. */
+interface Rebuild<Sums> {
+  result: Promise<PeriodSums<Sums>>;
+  progress: Progress;
+}
+
+interface Progress {
+  yearsDone: number;
+  years: number;
+}
+
+/** With fewer transactions, a request sums them all well within its time. */
+export const LARGE_BOOK = 50_000;
+/** How long a request waits for the sums of a large book; a call may take 3.5 s. */
+const PATIENCE_MS = 2_000;
+const RETRY_AFTER_SECONDS = 1;
+
 /**
  * Sums of whole years and months. Stored ones are used as long as they are fresh; stale ones are computed from the transactions
  * and stored. docs/adr/0040 says why none is ever wrong.
  */
 export class StoredSums<Sums> {
   private readonly log = new Logger('Sums');
-  /** The reads that sum a whole book now. */
-  private readonly rebuilding = new Map<string, Promise<unknown>>();
+  private readonly rebuilds = new Map<string, Rebuild<Sums>>();
 
   constructor(
     private readonly kind: SumKind<Sums>,
     private readonly source: SumSource<Sums>,
     private readonly stored: { marks: MarksRepository; buckets: BucketsRepository; trust: Trust },
+    private readonly limits = { largeBook: LARGE_BOOK, patienceMs: PATIENCE_MS },
   ) {}
 
-  async read(owner: string, wanted: Wanted): Promise<PeriodSums<Sums>> {
+  /** Throws `sums-in-progress` if computing the sums of a large book takes longer than a request may. */
+  read(owner: string, wanted: Wanted): Promise<PeriodSums<Sums>> {
+    return this.readUntil(owner, wanted, performance.now() + this.limits.patienceMs);
+  }
+
+  private async readUntil(owner: string, wanted: Wanted, until: number): Promise<PeriodSums<Sums>> {
     const { buckets } = this.stored;
     const [marks, years, months] = await Promise.all([
       this.marks(owner),
@@ -59,24 +84,55 @@ export class StoredSums<Sums> {
       buckets.months(owner, this.kind, wanted.months ?? [], wanted.only),
     ]);
     if (!marks || marks.isReady) return this.refresh(owner, marks, { years, months }, wanted);
-    const running = this.rebuilding.get(owner);
-    if (running) {
-      // It goes on after its caller has run out of time, and stores most of what this read needs.
-      await running.catch(() => undefined);
-      return this.read(owner, wanted);
-    }
-    const rebuilt = this.rebuild(owner, marks, months, wanted);
-    this.rebuilding.set(owner, rebuilt);
-    try {
-      return await rebuilt;
-    } finally {
-      this.rebuilding.delete(owner);
-    }
+    const running = this.rebuilds.get(owner);
+    if (!running) return this.inTime(owner, this.startRebuild(owner, marks, months, wanted), until);
+    // It stores most of what this read needs. If it fails, this read tries.
+    const ended = running.result.catch(() => undefined);
+    await this.inTime(owner, { result: ended, progress: running.progress }, until);
+    return this.readUntil(owner, wanted, until);
   }
 
-  private async rebuild(owner: string, marks: Freshness, months: Stored<Sums>['months'], wanted: Wanted) {
-    const years = await this.stored.buckets.years(owner, this.kind, wanted.only);
-    return this.refresh(owner, marks, { years, months }, wanted);
+  private startRebuild(
+    owner: string,
+    marks: Freshness,
+    months: Stored<Sums>['months'],
+    wanted: Wanted,
+  ): Rebuild<Sums> {
+    const progress = { yearsDone: 0, years: 0 };
+    const compute = async () => {
+      try {
+        const years = await this.stored.buckets.years(owner, this.kind, wanted.only);
+        return await this.refresh(owner, marks, { years, months }, wanted, progress);
+      } finally {
+        this.rebuilds.delete(owner);
+      }
+    };
+    const rebuild = { result: compute(), progress };
+    this.rebuilds.set(owner, rebuild);
+    return rebuild;
+  }
+
+  /** Returns the result of a rebuild, or throws how far it is. */
+  private async inTime<Result>(
+    owner: string,
+    { result, progress }: { result: Promise<Result>; progress: Progress },
+    until: number,
+  ): Promise<Result> {
+    const timer = new AbortController();
+    const tooLong = async () => {
+      await wait(Math.max(0, until - performance.now()), undefined, { signal: timer.signal });
+      if ((await this.source.count(owner)) < this.limits.largeBook) return result;
+      const percent = Math.floor((100 * progress.yearsDone) / Math.max(1, progress.years));
+      throw new DomainError('sums-in-progress', {
+        params: { percent },
+        retryAfterSeconds: RETRY_AFTER_SECONDS,
+      });
+    };
+    try {
+      return await Promise.race([result, tooLong()]);
+    } finally {
+      timer.abort();
+    }
   }
 
   /** Replaces the stale ones among stored sums. */
@@ -85,6 +141,7 @@ export class StoredSums<Sums> {
     marks: Freshness | undefined,
     { years: storedYears, months: storedMonths }: Stored<Sums>,
     { years: wantedYears, months: wantedMonths = [] }: Wanted,
+    progress?: Progress,
   ): Promise<PeriodSums<Sums>> {
     const isReady = marks?.isReady ?? false;
     const isWanted = (year: Period) =>
@@ -94,7 +151,7 @@ export class StoredSums<Sums> {
       : await this.yearsWithTransactions(owner);
     const years = byPeriod(freshOf(storedYears, marks));
     const stale = [...new Set(known)].filter((year) => !years.has(year));
-    const computed = await this.computeYears(owner, marks, stale);
+    const computed = await this.computeYears(owner, marks, stale, progress);
     for (const year of computed.years) years.set(year.period, year);
     const months = byPeriod([...freshOf(storedMonths, marks), ...computed.months]);
     const isEmpty = (month: Month) =>
@@ -135,12 +192,18 @@ export class StoredSums<Sums> {
    * Computes years from their months, and the stale ones of these from the transactions. Each year is stored at once, so that a
    * call that runs out of time has done a part of the work for the next one.
    */
-  private async computeYears(owner: string, marks: Freshness | undefined, stale: Period[]) {
+  private async computeYears(
+    owner: string,
+    marks: Freshness | undefined,
+    stale: Period[],
+    progress: Progress = { yearsDone: 0, years: 0 },
+  ) {
     const stored = marks
       ? await this.stored.buckets.months(owner, this.kind, stale.flatMap(monthsOfYear))
       : [];
     const fresh = byPeriod(freshOf(stored, marks));
     const all = { years: [] as Bucket<Sums>[], months: [] as Bucket<Sums>[], areStored: true };
+    progress.years = stale.length;
     for (const year of stale) {
       const inYear = monthsOfYear(year);
       const missing = inYear.filter((month) => !fresh.has(month) && !marks?.isFresh(month, undefined));
@@ -151,6 +214,7 @@ export class StoredSums<Sums> {
       all.areStored &&= isStored;
       all.years.push(bucket);
       all.months.push(...months);
+      progress.yearsDone++;
     }
     return all;
   }

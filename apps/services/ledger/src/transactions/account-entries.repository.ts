@@ -2,23 +2,21 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { CalendarDate } from '@saldo/finance';
 import { ownedBy } from '@saldo/mongo';
-import type { mongo, Types } from 'mongoose';
+import type { Types } from 'mongoose';
 import { defaultAccountId } from '../accounts';
 import { type AccountSum, addSum, type Bucket, type DateRange, type Period } from '../sums';
 import { hasTransfersBetween, heldBy, keyOf, moveAccount } from './account-writes';
 import { follows, reversed } from './cursor';
 import { MarkedTransactions, type TransactionQueries } from './marked-transactions';
+import { exact, month, ofBothTypes, optional, type Sum, sumOf } from './sum-expressions';
 import { newestFirst, TRANSACTIONS, type TransactionRow } from './transaction.schema';
-
-/** A sum of int64 as the driver returns it: a number as long as that is exact, else a Long. */
-type Sum = number | bigint | mongo.BSON.Long;
 
 interface SumRow {
   _id: {
     period?: Period;
     accountId?: Types.ObjectId | null;
     isIncome: boolean;
-    status?: TransactionRow['status'];
+    status: TransactionRow['status'] | null;
     /** The account into which a transfer goes. */
     to?: Types.ObjectId | null;
   };
@@ -31,12 +29,12 @@ interface SumRow {
 type Sums = Map<string, AccountSum>;
 
 const byPosting = {
-  accountId: '$accountId',
+  accountId: optional('$accountId'),
   isIncome: '$isIncome',
-  status: '$status',
-  to: '$transfer.toAccountId',
+  status: optional('$status'),
+  to: optional('$transfer.toAccountId'),
 };
-const byMonth = { period: { $substrBytes: ['$addedOn', 0, '2026-11'.length] }, ...byPosting };
+const byMonth = { period: month, ...byPosting };
 
 /**
  * What the transactions of a book add to its accounts, by the id of the account. The database adds integers, so every sum is
@@ -51,7 +49,7 @@ export class AccountEntries {
 
   /** Sums each month in a range of days that has transactions. */
   async byMonth(bookId: string, range: DateRange): Promise<Bucket<Sums>[]> {
-    const rows = await this.sums({ ...ownedBy(bookId), ...dated(range) }, byMonth);
+    const rows = await this.sums({ ...ownedBy(bookId), ...ofBothTypes, ...dated(range) }, byMonth);
     return [...Map.groupBy(rows, ({ _id }) => _id.period ?? '')].map(([period, inMonth]) => ({
       period,
       sums: sumsOf(bookId, inMonth),
@@ -59,7 +57,10 @@ export class AccountEntries {
   }
 
   async between(bookId: string, range: DateRange): Promise<Sums> {
-    return sumsOf(bookId, await this.sums({ ...ownedBy(bookId), ...dated(range) }, byPosting));
+    return sumsOf(
+      bookId,
+      await this.sums({ ...ownedBy(bookId), ...ofBothTypes, ...dated(range) }, byPosting),
+    );
   }
 
   /** Sums what is newer than a transaction in one account, up to a day. */
@@ -119,10 +120,10 @@ export class AccountEntries {
       {
         $group: {
           _id: key,
-          cents: { $sum: '$cents' },
-          foreign: { $sum: '$foreign.minor' },
-          leaving: { $sum: '$transfer.minor' },
-          arriving: { $sum: '$transfer.toMinor' },
+          cents: sumOf('$cents'),
+          foreign: sumOf('$foreign.minor'),
+          leaving: sumOf('$transfer.minor'),
+          arriving: sumOf('$transfer.toMinor'),
         },
       },
     ]);
@@ -148,8 +149,4 @@ function sumsOf(bookId: string, rows: SumRow[]): Sums {
     }
   }
   return sums;
-}
-
-function exact(sum: Sum): bigint {
-  return BigInt(sum.toString());
 }

@@ -1,4 +1,4 @@
-import { fieldMessages, ledgerRpc, type RpcInput } from '@saldo/contracts';
+import { fieldMessages, ledgerRpc, limits, type RpcInput } from '@saldo/contracts';
 import { Types } from 'mongoose';
 import { type Ledger, type Person, startLedger } from '../testing/start-ledger';
 import { transactionsOf } from '../testing/stored-sums';
@@ -26,6 +26,23 @@ const parts = [
   { category: 'Groceries', amount: -5 },
 ];
 const twoParts = parts.slice(0, 2).map((part, at) => ({ ...part, amount: at === 0 ? 20 : 30 }));
+
+/** Adds transactions with the longest texts in 50 parts: 25 from each of these rows of a file on. */
+async function importLongest(...starts: number[]): Promise<void> {
+  const longest = Array.from({ length: 50 }, (_, at) => ({
+    category: `${at}`.padStart(2, '0').padEnd(40, '😀').slice(0, 78),
+    amount: 1,
+    note: '😀'.repeat(20),
+  }));
+  const rows = Array.from({ length: 25 }, () => ({
+    ...{ name: '😀'.repeat(120), cost: 50, note: '😀'.repeat(2_000), addedOn: '2020-06-01' },
+    parts: longest,
+  }));
+  const importId = '8c6e1c0e-6f3f-4b9e-9f0f-0123456789ab';
+  for (const from of starts) {
+    await me.ask(ledgerRpc.importTransactions, { importId, from, transactions: rows });
+  }
+}
 
 describe('a split transaction', () => {
   it('has its parts, the category of the largest one, and the whole amount', async () => {
@@ -230,19 +247,7 @@ describe('a split transaction', () => {
   });
 
   it('is scanned in smaller chunks if its texts are the longest', async () => {
-    const longest = Array.from({ length: 50 }, (_, at) => ({
-      category: `${at}`.padStart(2, '0').padEnd(40, '😀').slice(0, 78),
-      amount: 1,
-      note: '😀'.repeat(20),
-    }));
-    const rows = Array.from({ length: 25 }, () => ({
-      ...{ name: '😀'.repeat(120), cost: 50, note: '😀'.repeat(2_000), addedOn: '2020-06-01' },
-      parts: longest,
-    }));
-    const importId = '8c6e1c0e-6f3f-4b9e-9f0f-0123456789ab';
-    for (const from of [0, 25]) {
-      await me.ask(ledgerRpc.importTransactions, { importId, from, transactions: rows });
-    }
+    await importLongest(0, 25);
     const ids = new Set<string>();
     const sizes: number[] = [];
     for (let after: string | undefined, first = true; first || after; first = false) {
@@ -253,5 +258,17 @@ describe('a split transaction', () => {
     }
     expect(ids.size).toBe(50);
     expect(sizes.length).toBeGreaterThan(1);
+  });
+
+  it('is listed by ids if a page of the longest does not fit into one reply', async () => {
+    await importLongest(0, 25, 50);
+    const page = { page: 1, limit: 100 };
+    const whole = me.ask(ledgerRpc.listTransactions, page);
+    await expect(whole).rejects.toMatchObject({ code: 'reply-too-large' });
+    const list = await me.ask(ledgerRpc.listTransactions, { ...page, idsOnly: true });
+    expect(list).toMatchObject({ transactions: [], total: 75, totalPages: 1 });
+    const transactionIds = list.ids?.slice(0, limits.transactionsPerReply) ?? [];
+    const some = await me.ask(ledgerRpc.getTransactions, { transactionIds });
+    expect(some).toHaveLength(limits.transactionsPerReply);
   });
 });

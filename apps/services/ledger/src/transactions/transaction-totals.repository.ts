@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { CalendarDate } from '@saldo/finance';
 import { bookIdOf, ownedBy, ownerKey } from '@saldo/mongo';
-import { type mongo, type QueryFilter, trusted, type Types } from 'mongoose';
+import { type QueryFilter, trusted, type Types } from 'mongoose';
 import { defaultAccountId } from '../accounts';
 import {
   type AccountCategorySums,
@@ -13,12 +13,10 @@ import {
   type Period,
 } from '../sums';
 import type { TransactionQueries } from './marked-transactions';
+import { exact, month, ofBothTypes, optional, type Sum, sumOf } from './sum-expressions';
 import { partsOf } from './transaction-amounts';
 import { newestFirst, TRANSACTIONS, type TransactionRow } from './transaction.schema';
 import { reversed } from './cursor';
-
-/** A sum of int64 as the driver returns it: a number as long as that is exact, else a Long. */
-type Sum = number | bigint | mongo.BSON.Long;
 
 export interface DayTotal {
   date: CalendarDate;
@@ -31,7 +29,6 @@ export interface PeriodTotal extends CategorySum {
 }
 
 const oldestFirst = reversed(newestFirst);
-const monthPeriod = { $substrBytes: ['$addedOn', 0, '2026-11'.length] };
 const byCategory = { isIncome: '$isIncome', category: '$category' };
 
 /**
@@ -54,7 +51,11 @@ export class TransactionTotals {
   ): Promise<DayTotal[]> {
     const isOfBook = accountId === undefined;
     const rows = await this.sum<Omit<DayTotal, 'cents'>>(
-      { ...ownedBy(bookId), ...(!isOfBook && { accountId }), addedOn: { $gte: from, $lte: to } },
+      {
+        ...ownedBy(bookId),
+        ...(isOfBook ? ofBothTypes : { accountId }),
+        addedOn: { $gte: from, $lte: to },
+      },
       { date: '$addedOn', isIncome: '$isIncome' },
       !isOfBook,
     );
@@ -88,7 +89,7 @@ export class TransactionTotals {
     const [wholes, splits] = await Promise.all([
       this.sum<Key>(
         inRange(bookId, range),
-        { period: monthPeriod, accountId: '$accountId', ...byCategory },
+        { period: month, accountId: optional('$accountId'), ...byCategory },
         true,
       ),
       this.splits(bookId, range),
@@ -142,7 +143,7 @@ export class TransactionTotals {
     grain: 'month' | 'day',
     range?: Partial<DateRange>,
   ): Promise<PeriodTotal[]> {
-    const period = grain === 'day' ? '$addedOn' : monthPeriod;
+    const period = grain === 'day' ? '$addedOn' : month;
     const [wholes, splits] = await Promise.all([
       this.sum<Omit<PeriodTotal, 'cents'>>(inRange(bookId, range), { period, ...byCategory }),
       this.splits(bookId, range),
@@ -166,7 +167,7 @@ export class TransactionTotals {
       .lean();
   }
 
-  /** @param withForeign whether amounts in other currencies count; the index with the amounts does not contain them */
+  /** @param withForeign whether amounts in other currencies count */
   private async sum<Key>(
     match: object,
     key: unknown,
@@ -177,17 +178,13 @@ export class TransactionTotals {
       {
         $group: {
           _id: key,
-          cents: { $sum: '$cents' },
-          ...(withForeign && { foreign: { $sum: '$foreign.minor' } }),
+          cents: sumOf('$cents'),
+          ...(withForeign && { foreign: sumOf('$foreign.minor') }),
         },
       },
     ]);
     return rows.map(({ _id, cents, foreign = 0 }) => ({ _id, cents: exact(cents) + exact(foreign) }));
   }
-}
-
-function exact(sum: Sum): bigint {
-  return BigInt(sum.toString());
 }
 
 type SplitRow = Pick<
@@ -227,8 +224,7 @@ function datedIn(bookId: string, range?: Partial<DateRange>): QueryFilter<Transa
   return { ...ownedBy(bookId), ...(addedOn && { addedOn: trusted(addedOn) }) };
 }
 
-/** Naming both types lets the index answer that contains the amounts, without reading documents. */
 const inRange = (bookId: string, range?: Partial<DateRange>): QueryFilter<TransactionRow> => ({
   ...datedIn(bookId, range),
-  isIncome: trusted({ $in: [true, false] }),
+  ...ofBothTypes,
 });

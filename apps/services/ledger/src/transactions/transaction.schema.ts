@@ -134,10 +134,22 @@ export const transactionSchema = new Schema(transactionDefinition, {
 export const newestFirst = { addedOn: -1, createdAt: -1, _id: -1 } as const;
 
 // The list, the scan and the last 30 days; then the same within a category, also for moving a removed one;
-// then sums by type, day and category, which read no document.
+// then sums by type, day, category and account, which read no document.
 transactionSchema.index({ ...ownerKey, ...newestFirst });
 transactionSchema.index({ ...ownerKey, category: 1, ...newestFirst });
-transactionSchema.index({ ...ownerKey, isIncome: 1, addedOn: 1, category: 1, cents: 1 });
+transactionSchema.index({
+  ...ownerKey,
+  isIncome: 1,
+  addedOn: 1,
+  category: 1,
+  cents: 1,
+  accountId: 1,
+  status: 1,
+  'foreign.minor': 1,
+  'transfer.minor': 1,
+  'transfer.toAccountId': 1,
+  'transfer.toMinor': 1,
+});
 
 // The list sorted by name, and the transactions of a payee.
 transactionSchema.index({ ...ownerKey, name: 1, ...newestFirst });

@@ -99,11 +99,20 @@ export class TransactionsRepository {
 
   /** Counts the transactions of each name, without transfers. */
   async countByName(bookId: string): Promise<{ name: string; count: number }[]> {
-    const counts = await this.model.aggregate<{ _id: string; count: number }>([
-      { $match: { ...ownedBy(bookId), transfer: null } },
-      { $group: { _id: '$name', count: { $sum: 1 } } },
+    const counted = (match: object) =>
+      this.model.aggregate<{ _id: string; count: number }>([
+        { $match: { ...ownedBy(bookId), ...match } },
+        { $group: { _id: '$name', count: { $sum: 1 } } },
+      ]);
+    // The embedded store counts all of them by an index of names, and reads the transfers alone.
+    const [all, transfers] = await Promise.all([
+      counted({}),
+      counted({ 'transfer.toAccountId': { $exists: true } }),
     ]);
-    return counts.map(({ _id: name, count }) => ({ name, count }));
+    const transferred = new Map(transfers.map(({ _id, count }) => [_id, count]));
+    return all
+      .map(({ _id: name, count }) => ({ name, count: count - (transferred.get(name) ?? 0) }))
+      .filter(({ count }) => count > 0);
   }
 
   /** Returns what the request with this idempotency key recorded. */

@@ -85,7 +85,7 @@ export class TransactionsService {
    * between two pages. Where nothing is left at the cursor, the page is found by its number.
    */
   async list({ bookId }: Caller, input: RpcParsedInput<typeof ledgerRpc.listTransactions>) {
-    const { page, limit, sort, order, place: cursorText, ...rest } = input;
+    const { page, limit, sort, order, place: cursorText, idsOnly, ...rest } = input;
     const filter = await this.resolve(bookId, rest);
     const sorting = sortingOf({ sort, order });
     const cursor = cursorOf('place', cursorText, sorting);
@@ -105,7 +105,8 @@ export class TransactionsService {
     const [first, last] = [rows.at(0), rows.at(-1)];
     const hasNext = backwards || found.length > limit;
     return {
-      transactions: rows.map(transactionOf),
+      transactions: idsOnly ? [] : rows.map(transactionOf),
+      ...(idsOnly && { ids: rows.map(({ _id }) => String(_id)) }),
       totalPages: Math.ceil(total / limit),
       total,
       ...(counted > most && { isTotalMinimum: true }),

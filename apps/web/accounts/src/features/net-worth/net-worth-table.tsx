@@ -1,6 +1,7 @@
+import { ChartTable } from '@saldo/charts';
 import type { NetWorth } from '@saldo/contracts';
 import { formatCount } from '@saldo/format';
-import { Money, VisuallyHidden } from '@saldo/ui';
+import { Money } from '@saldo/ui';
 import { t } from '../../messages';
 import { monthName } from './net-worth-spec';
 import styles from './net-worth-table.module.css';
@@ -13,8 +14,8 @@ interface NetWorthTableProps {
 
 /** The figures of the chart, newest month first. */
 export function NetWorthTable({ months, shown }: NetWorthTableProps) {
-  const content = (
-    <table aria-label={t('accounts.net-worth.table')} className={styles.table}>
+  return (
+    <ChartTable label={t('accounts.net-worth.table')} shown={shown} focusable>
       <thead>
         <tr>
           <th scope="col">{t('accounts.net-worth.month')}</th>
@@ -49,13 +50,6 @@ export function NetWorthTable({ months, shown }: NetWorthTableProps) {
           </tr>
         ))}
       </tbody>
-    </table>
-  );
-  return shown ? (
-    <div className={styles.shown} tabIndex={0} role="group" aria-label={t('accounts.net-worth.table')}>
-      {content}
-    </div>
-  ) : (
-    <VisuallyHidden>{content}</VisuallyHidden>
+    </ChartTable>
   );
 }

@@ -10,6 +10,7 @@ import { OfflineNotice } from '../offline/offline-notice';
 import { startWorker } from '../offline/start-worker';
 import { RecordedNotice } from '../recorded-notice/recorded-notice';
 import { loaderOf } from '../remotes/loader-of';
+import { SumsNotice } from '../sums-notice/sums-notice';
 import { UpdateNotice } from '../update/update-notice';
 import { ShortcutsDialog } from './shortcuts-dialog';
 import { ScreenSkeleton } from './screen-skeleton';
@@ -48,6 +49,7 @@ export function Frame() {
       <ShortcutsDialog />
       <RecordedNotice />
       <UpdateNotice />
+      <SumsNotice />
       <OfflineNotice />
     </QueryClientProvider>
   );

@@ -1,7 +1,8 @@
 import type { BookCategory, CategoryType } from '@saldo/contracts';
-import { Button, categoryLabel } from '@saldo/ui';
+import { Button, categoryLabel, classNames } from '@saldo/ui';
 import { useId } from 'react';
 import { t } from '../../messages';
+import list from '../entry-list.module.css';
 import { AddCategoryForm } from './add-category-form';
 import styles from './manage-categories.module.css';
 
@@ -29,11 +30,11 @@ export function CategoryList({ title, type, added, builtIn, empty, onAction }: C
   return (
     <div>
       <section aria-labelledby={id}>
-        <h3 id={id} className={styles.title}>
+        <h3 id={id} className={list.title}>
           {title}
         </h3>
         <AddCategoryForm type={type} />
-        {added.length === 0 && empty && <p className={styles.empty}>{empty}</p>}
+        {added.length === 0 && empty && <p className={classNames(list.empty, styles.none)}>{empty}</p>}
         {added.length > 0 && <CategoryRows categories={added} actions={actions} onAction={onAction} />}
       </section>
       {builtIn.length > 0 && (
@@ -57,10 +58,10 @@ function CategoryRows({ categories, actions: offered, onAction }: CategoryRowsPr
     <ul>
       {categories.map(({ name, parentName, hidden }, index) => (
         // By its place, so that the focus stays on a row that gets another name.
-        <li key={index} className={styles.row}>
-          <span className={styles.name}>
+        <li key={index} className={list.row}>
+          <span className={list.name}>
             <span id={`${id}-${index}`}>{categoryLabel(name)}</span>
-            {(parentName ?? hidden) && <span className={styles.detail}>{detailOf(parentName, hidden)}</span>}
+            {(parentName ?? hidden) && <span className={list.detail}>{detailOf(parentName, hidden)}</span>}
           </span>
           <span className={styles.actions}>
             {offered.map((action) => (

@@ -11,13 +11,13 @@ import { Dialog } from '@saldo/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { t } from '../../messages';
+import list from '../entry-list.module.css';
 import type { Category } from './api/change-categories';
 import { type CategoryAction, CategoryList, type ListedCategory } from './category-list';
 import { CategoryOptionsDialog } from './category-options-dialog';
 import { DeleteCategoryDialog } from './delete-category-dialog';
 import { MergeCategoryDialog } from './merge-category-dialog';
 import { RenameCategoryDialog } from './rename-category-dialog';
-import styles from './manage-categories.module.css';
 
 const types = ['expense', 'income'] as const;
 
@@ -53,8 +53,8 @@ export function ManageCategoriesDialog({ onMoved, onClose }: ManageCategoriesDia
   const optionsOf = open?.action === 'options' ? find(open.category) : undefined;
   return (
     <Dialog title={t('transactions.categories.title')} onClose={onClose}>
-      {isEmpty && <p className={styles.empty}>{t('transactions.categories.none')}</p>}
-      <div className={styles.lists}>
+      {isEmpty && <p className={list.empty}>{t('transactions.categories.none')}</p>}
+      <div className={list.lists}>
         {types.map((type) => (
           <CategoryList
             key={type}

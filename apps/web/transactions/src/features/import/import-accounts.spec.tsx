@@ -1,6 +1,6 @@
 import { type Account, transactionCsvColumns } from '@saldo/contracts';
 import { closeScreen, type TestApi } from '@saldo/web-testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fileOf } from '../../testing/open-import';
 import { openPage } from '../../testing/page';
@@ -34,6 +34,25 @@ const sentEntries = () =>
     .transactions;
 const start = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const nothingKnown = {};
+const addedAccounts = () =>
+  api.calls
+    .filter(({ path }) => path === '/accounts/restore')
+    .flatMap(({ body }) => (body as { accounts: object[] }).accounts);
+
+/** Two accounts of one bank, the first one with a statement for each day. */
+const mt940 = [
+  ...[':20:1', ':25:DE1', ':28C:1/1', ':60F:C261101EUR100,', ':61:2611031103D10,NMSCNONREF', ':86:Shop'],
+  ...[':62F:C261103EUR90,', '-', ':20:2', ':25:DE1', ':28C:2/1', ':60F:C261103EUR90,'],
+  ...[':61:2611041104D5,NMSCNONREF', ':86:Cafe', ':62F:C261104EUR85,', '-', ':20:3', ':25:DE2', ':28C:1/1'],
+  ...[
+    ':60F:C261101JPY7000,',
+    ':61:2611051105C500,NMSCNONREF',
+    ':86:Interest',
+    ':62F:C261105JPY7500,',
+    '-',
+    '',
+  ],
+].join('\n');
 
 describe('the account', () => {
   const main = {
@@ -78,7 +97,7 @@ describe('the account', () => {
     );
     await choose(text, {
       ...{ ...nothingKnown, ...having(main, yen) },
-      'POST /accounts': { status: 201, body: { ...main, _id: 'a9', name: 'Purse', isDefault: false } },
+      'POST /accounts/restore': { status: 201, body: { ids: ['a9'] } },
     });
     expect(await screen.findByLabelText('Account for “Tokyo”')).toHaveValue('a1');
     expect(screen.getByLabelText('Account for “Main account”')).toHaveValue('a0');
@@ -86,13 +105,9 @@ describe('the account', () => {
     expect(await screen.findByText('\u2212¥500')).toBeVisible();
     await start('Import 2 transactions');
     await screen.findByText('2 transactions imported');
-    const made = api.calls.find(({ method, path }) => method === 'POST' && path === '/accounts');
-    expect(made?.body).toEqual({
-      name: 'Purse',
-      kind: 'checking',
-      currency: null,
-      openingDate: '2026-06-02',
-    });
+    expect(addedAccounts()).toMatchObject([
+      { name: 'Purse', kind: 'checking', currency: null, openingBalance: 0, openingDate: '2026-06-02' },
+    ]);
     expect(sentEntries()).toEqual([
       {
         ...{ name: 'Rice', category: 'Food', cost: 500, addedOn: '2026-06-01', isIncome: false, note: '' },
@@ -103,6 +118,48 @@ describe('the account', () => {
         ...{ parts: [{ category: 'Fees', amount: 0.5 }], transfer: { toAmount: 20, toAccountId: 'a9' } },
       },
     ]);
+  });
+
+  test('of a file with several is added with its currency and its first balance, and undoing deletes it', async () => {
+    await choose(mt940, {
+      'POST /accounts/restore': { status: 201, body: { ids: ['a7', 'a8'] } },
+      'POST /groups/:id/undo': { status: 200, body: { undoneCount: 3, skippedCount: 0, skipped: [] } },
+      'DELETE /accounts/a7': { status: 204 },
+      'DELETE /accounts/a8': { status: 204 },
+    });
+    expect(await screen.findByLabelText('Account for “DE1”')).toHaveDisplayValue('New account “DE1”');
+    expect(screen.getByLabelText('Account for “DE2”')).toHaveDisplayValue('New account “DE2”');
+    await start('Import 3 transactions');
+    await screen.findByText('3 transactions imported');
+    expect(addedAccounts()).toMatchObject([
+      { name: 'DE1', currency: 'EUR', openingBalance: 100, openingDate: '2026-11-03' },
+      { name: 'DE2', currency: 'JPY', openingBalance: 7_000, openingDate: '2026-11-05' },
+    ]);
+    expect(sentEntries()).toMatchObject([{ accountId: 'a7' }, { accountId: 'a7' }, { accountId: 'a8' }]);
+    // The next file goes into the same accounts, whatever they are called by then.
+    expect(
+      api.calls.find(({ method, path }) => method === 'PUT' && path === '/import-profiles')?.body,
+    ).toMatchObject({
+      accounts: [
+        { name: 'DE1', accountId: 'a7' },
+        { name: 'DE2', accountId: 'a8' },
+      ],
+    });
+    await start('Undo Import');
+    await waitFor(() =>
+      expect(api.calls.filter(({ method }) => method === 'DELETE').map(({ path }) => path)).toEqual([
+        '/accounts/a7',
+        '/accounts/a8',
+      ]),
+    );
+  });
+
+  test('that a file names is offered as a new one beside the only account', async () => {
+    await choose(mt940.replaceAll('DE2', 'DE1').replaceAll('JPY', 'EUR'));
+    const select = await screen.findByLabelText('Account for “DE1”');
+    expect(select).toHaveDisplayValue('Main account');
+    await userEvent.selectOptions(select, 'New account “DE1”');
+    expect(screen.getByRole('button', { name: 'Import 3 transactions' })).toBeEnabled();
   });
 
   test('cannot be both sides of a transfer', async () => {

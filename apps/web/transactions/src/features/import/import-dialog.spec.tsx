@@ -236,13 +236,18 @@ describe('a statement', () => {
     expect(screen.queryByText('Refund')).not.toBeInTheDocument();
   });
 
-  test('in another currency shows that nothing is converted', async () => {
-    await choose(file, nothingKnown);
-    expect(screen.getByText(/^This file contains amounts in EUR, and your currency is USD/)).toBeVisible();
-  });
-
   const mt940 = (closing: string) =>
     `:20:1\n:25:12345678/0001234567\n:28C:1/1\n:60F:C261101EUR100,00\n:61:2611151115D4,23NMSCNONREF\n:86:Bakery\n:62F:C261130EUR${closing}\n-\n`;
+
+  test('in another currency shows that nothing is converted, unless its account has that currency', async () => {
+    await choose(mt940('95,77'), nothingKnown);
+    const note = await screen.findByText(
+      /^This file contains amounts in EUR, but they go into an account in USD/,
+    );
+    const select = screen.getByLabelText('Account for “12345678/0001234567”');
+    await userEvent.selectOptions(select, 'New account “12345678/0001234567”');
+    expect(note).not.toBeInTheDocument();
+  });
 
   test('whose rows match the balances shows so', async () => {
     await choose(mt940('95,77'), nothingKnown);

@@ -69,7 +69,8 @@ test('two rows of a file with two accounts are one transfer', async () => {
     `<STMTTRNRS><STMTRS><CURDEF>USD<BANKACCTFROM><ACCTID>${id}</BANKACCTFROM><BANKTRANLIST>${rows}</BANKTRANLIST></STMTRS></STMTTRNRS>`;
   const ofx = `OFXHEADER:100\n\n<OFX><BANKMSGSRSV1>${statement('1', row('-50.00', 'Out'))}${statement('2', row('50.00', 'In'))}</BANKMSGSRSV1></OFX>`;
   api = await openImport(ofx, { ...accounts, 'POST /transactions/import/matches': matches() });
-  await userEvent.selectOptions(await screen.findByLabelText('Account for “2”'), 'Card');
+  await userEvent.selectOptions(await screen.findByLabelText('Account for “1”'), 'Main');
+  await userEvent.selectOptions(screen.getByLabelText('Account for “2”'), 'Card');
   expect(await screen.findByRole('checkbox', { name: /^Transfer, arrives in line/ })).toBeChecked();
   await importRows('Import 1 transaction');
   await screen.findByText('1 transaction imported');

@@ -8,6 +8,7 @@ import {
   limits,
   routes,
 } from '@saldo/contracts';
+import { addAccounts, type AddedAccount, addedAccount, shortName } from '../add-accounts';
 import { sendReport } from '../import/api/import-transactions';
 import { type Choices, NEW, type WantedCategory, wantedCategories } from './choices';
 import { entriesOf, type Refused, type Target } from './entries';
@@ -32,27 +33,13 @@ export interface AccountCheck {
 }
 
 /** The accounts that are added, in the order of the file. */
-function newAccounts(book: Book, { accounts }: Choices) {
+function newAccounts(book: Book, { accounts }: Choices): AddedAccount[] {
   return book.accounts.flatMap(({ name, opening, openingDate }, index) => {
-    const choice = accounts[index];
-    if (choice?.target !== NEW) return [];
-    return [
-      {
-        ...{ name: shortName(name), kind: choice.kind, currency: choice.currency ?? null },
-        ...{
-          openingBalance: Number(opening),
-          openingDate,
-          position: limits.accountPosition,
-          note: '',
-          isDefault: false,
-        },
-      },
-    ];
+    const { target, kind, currency = null } = accounts[index] ?? {};
+    if (target !== NEW || !kind) return [];
+    return [addedAccount({ name, kind, currency, openingBalance: Number(opening), openingDate })];
   });
 }
-
-const shortName = (name: string) =>
-  [...name.replace(/\p{Cc}+/gu, ' ')].slice(0, limits.nameLength).join('').trim() || '?';
 
 /** Where the rows of each account of the file go. @param ids those of the accounts that were added */
 export function targetsOf(
@@ -126,17 +113,6 @@ function statementsOf(
       ...{ readCount: rows.length, addedCount: rows.length - leftOutCount, knownCount: 0, leftOutCount },
     };
   });
-}
-
-/** Adds accounts once, however often it is called. Returns their ids. */
-async function addAccounts(restoreId: string, accounts: ReturnType<typeof newAccounts>): Promise<string[]> {
-  const ids: string[] = [];
-  for (let from = 0; from < accounts.length; from = ids.length) {
-    const part = accounts.slice(from, from + limits.accountsPerRestore);
-    const body = { restoreId, from, accounts: part };
-    ids.push(...(await request(routes.restoreAccounts, { body })).ids);
-  }
-  return ids;
 }
 
 /** Adds the categories that the book lacks, parents first. A category that exists keeps its parent. */

@@ -4,6 +4,7 @@ import { Button, Dialog, LoadingNote, RetryNote, SearchField } from '@saldo/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { t } from '../../messages';
+import list from '../entry-list.module.css';
 import { transactionCount } from '../trash/undo-group';
 import { payeeNamesQuery } from './api';
 import styles from './manage-payees.module.css';
@@ -57,10 +58,10 @@ function PayeeList({ payees, total, isSearch, onRename }: PayeeListProps) {
       <ul>
         {payees.map((payee, index) => (
           // By its place, so that the focus stays on a row that gets another name.
-          <li key={index} className={styles.row}>
-            <span className={styles.name}>
+          <li key={index} className={list.row}>
+            <span className={list.name}>
               <span id={`${id}-${index}`}>{payee.name}</span>
-              <span className={styles.count}>{transactionCount(payee.count)}</span>
+              <span className={list.detail}>{transactionCount(payee.count)}</span>
             </span>
             <Button variant="quiet" aria-describedby={`${id}-${index}`} onClick={() => onRename(payee)}>
               {t('transactions.payees.rename')}

@@ -6,14 +6,14 @@ import { Button, ConfirmDialog, Dialog, LoadingNote, Money, RetryNote, transacti
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { t } from '../../messages';
-import styles from './trash-dialog.module.css';
+import styles from '../entry-list.module.css';
 import { changedKeys, transactionCount, undoGroup } from './undo-group';
 
 /** Recent changes with a way to undo them, and the deleted transactions with a way to restore them. */
 export default function TrashDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title={t('transactions.trash.title')} onClose={onClose}>
-      <div className={styles.sections}>
+      <div className={styles.lists}>
         <RecentChanges />
         <DeletedTransactions />
       </div>

@@ -1,5 +1,6 @@
+import { ChartTable } from '@saldo/charts';
 import { columnHelper, useDataTable } from '@saldo/data-table';
-import { classNames, HeaderCell, Money, RowCells, VisuallyHidden } from '@saldo/ui';
+import { classNames, HeaderCell, Money, RowCells } from '@saldo/ui';
 import { useMemo } from 'react';
 import { Link } from 'wouter';
 import { useShownAccount } from '../shown-account';
@@ -32,8 +33,8 @@ export function FigureTable({ label, heads, rows, shown }: FigureTableProps) {
     columns,
     getRowId: ({ to, isPart = false }) => `${isPart} ${to}`,
   });
-  const content = (
-    <table aria-label={label} className={styles.table}>
+  return (
+    <ChartTable label={label} shown={shown}>
       <thead>
         <tr>
           {table.getFlatHeaders().map((header) => (
@@ -48,9 +49,8 @@ export function FigureTable({ label, heads, rows, shown }: FigureTableProps) {
           </tr>
         ))}
       </tbody>
-    </table>
+    </ChartTable>
   );
-  return shown ? <div className={styles.shown}>{content}</div> : <VisuallyHidden>{content}</VisuallyHidden>;
 }
 
 const column = columnHelper<FigureRow>();
@@ -75,7 +75,7 @@ const figureColumns = ([nameHead, ...amountHeads]: readonly string[], shown: boo
       id: head,
       header: head,
       cell: ({ row }) => <Money amount={row.original.amounts[index] ?? 0} currency={currency} />,
-      meta: { align: 'end', className: styles.amount },
+      meta: { align: 'end' },
     }),
   ),
 ];

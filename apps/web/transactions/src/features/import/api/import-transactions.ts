@@ -73,8 +73,13 @@ export async function forgetImportProfile(id: string): Promise<void> {
   await request(routes.deleteImportProfile, { params: { id } });
 }
 
+/** Keeps the report of an import; of very many accounts, those whose balances differ first. */
 export async function sendReport(importId: string, report: ImportReport): Promise<void> {
-  await request(routes.reportImport, { params: { id: importId }, body: report });
+  const differs = ({ balance }: ImportReport['statements'][number]) => Number(balance?.difference ?? 0) !== 0;
+  const statements = report.statements
+    .toSorted((a, b) => Number(differs(b)) - Number(differs(a)))
+    .slice(0, limits.importStatements);
+  await request(routes.reportImport, { params: { id: importId }, body: { ...report, statements } });
 }
 
 /** Deletes what an import has recorded and what is still on its way, and reverts what it has changed. */

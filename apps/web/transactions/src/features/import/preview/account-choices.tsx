@@ -1,9 +1,14 @@
 import type { Account } from '@saldo/contracts';
-import { accountName, Select } from '@saldo/ui';
+import { accountName, Button, Select } from '@saldo/ui';
+import { useState } from 'react';
 import { t } from '../../../messages';
+import { counted } from '../../counted';
 import type { FileAccount } from '../read/reading';
-import { candidatesFor, type Choice, NEW } from './account-mapping';
+import { candidatesFor, type Choice, isAddable, NEW } from './account-mapping';
 import styles from './import-preview.module.css';
+
+/** Each may offer as many accounts as the book has. */
+const STEP = 20;
 
 interface AccountChoicesProps {
   /** The accounts of the file. */
@@ -17,9 +22,10 @@ interface AccountChoicesProps {
 
 /** Asks into which account the rows go, for each account that the file names. */
 export function AccountChoices({ fileAccounts, accounts, choices, onChoose }: AccountChoicesProps) {
+  const [shown, setShown] = useState(STEP);
   return (
     <section className={styles.accounts} aria-label={t('transactions.import.accounts.label')}>
-      {fileAccounts.map((fileAccount, index) => (
+      {fileAccounts.slice(0, shown).map((fileAccount, index) => (
         <Select
           key={index}
           label={labelOf(fileAccount, index, fileAccounts.length)}
@@ -36,13 +42,13 @@ export function AccountChoices({ fileAccounts, accounts, choices, onChoose }: Ac
           ))}
         </Select>
       ))}
+      {fileAccounts.length > shown && (
+        <Button variant="quiet" onClick={() => setShown(shown + STEP)}>
+          {t('transactions.import.accounts.show-more', counted(fileAccounts.length - shown))}
+        </Button>
+      )}
     </section>
   );
-}
-
-/** Only an export of Saldo says enough of an account to add it. */
-function isAddable({ name, currency }: FileAccount): boolean {
-  return name !== '' && currency !== undefined;
 }
 
 function labelOf({ name }: FileAccount, index: number, count: number): string {

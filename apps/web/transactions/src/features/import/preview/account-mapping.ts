@@ -1,6 +1,6 @@
 import { type Account, accountLabels, fieldErrorOf, problem, type RawEntry } from '@saldo/contracts';
 import { moneyOf } from '@saldo/finance';
-import type { FileAccount, ImportEntry, ImportRow, Reading } from '../read/reading';
+import type { FileAccount, ImportEntry, ImportRow } from '../read/reading';
 
 /** Where the rows of an account of the file go: an account of the book, or `NEW`. */
 export type Choice = string;
@@ -19,56 +19,74 @@ export type PlacedRow = ImportRow & {
 };
 
 /** An account as far as its rows are concerned. */
-type Target = Pick<Account, '_id' | 'currency' | 'openingDate'> & Partial<Pick<Account, 'isDefault'>>;
+export type Target = Pick<Account, '_id' | 'currency' | 'openingDate'> & Partial<Pick<Account, 'isDefault'>>;
 
 /** Returns the accounts of the book that an account of the file can be. */
-export function candidatesFor({ currency }: FileAccount, accounts: Account[]): Account[] {
-  return accounts.filter(
-    (account) => !account.closedOn && (currency === undefined || account.currency === currency),
-  );
+export function candidatesFor(account: FileAccount, accounts: Account[]): Account[] {
+  return accounts.filter((candidate) => !candidate.closedOn && fits(candidate, account));
+}
+
+function fits(candidate: Account, { currency, isOwn }: FileAccount): boolean {
+  return !isOwn || candidate.currency === currency;
+}
+
+/** Whether Saldo can add an account of the file. */
+export function isAddable({ name, currency }: FileAccount): boolean {
+  return name !== '' && currency !== undefined;
 }
 
 /**
- * Returns what is chosen at first: the account with that name. The default one for a file that names none, and `NEW` for
- * an export of Saldo from another book.
+ * Returns what is chosen at first for each account of the file: the account with its name. Otherwise the default one if the
+ * file has only one, and `NEW` if it has several or is an export of Saldo from another book.
  */
-export function suggestionFor(account: FileAccount, accounts: Account[]): Choice {
-  const candidates = candidatesFor(account, accounts);
+export function suggestionsFor(fileAccounts: readonly FileAccount[], accounts: Account[]): Choice[] {
   const labels = accountLabels(accounts);
-  const named = candidates.find(
-    ({ _id, name }) => account.name !== '' && (labels.get(_id) ?? name) === account.name,
-  );
-  const byDefault = candidates.find(({ isDefault }) => isDefault);
-  const isOwn = account.currency !== undefined && account.name !== '';
-  return (named ?? (isOwn ? undefined : byDefault))?._id ?? NEW;
+  const open = accounts.filter(({ closedOn }) => !closedOn);
+  const byLabel = Map.groupBy(open, ({ _id, name }) => labels.get(_id) ?? name);
+  return fileAccounts.map((account) => {
+    const named = account.name ? byLabel.get(account.name)?.find((each) => fits(each, account)) : undefined;
+    const isOther = isAddable(account) && (account.isOwn || fileAccounts.length > 1);
+    const main = isOther ? undefined : open.find((each) => each.isDefault && fits(each, account));
+    return (named ?? main)?._id ?? NEW;
+  });
 }
 
-/** Whether the user has to be asked where the rows go. */
-export function isChoiceNeeded(fileAccounts: FileAccount[], accounts: Account[]): boolean {
+/** Whether the user is asked where the rows go: not if there is only one account, and the file names no other. */
+export function isChoiceNeeded(
+  fileAccounts: readonly FileAccount[],
+  suggestions: readonly Choice[],
+  accounts: Account[],
+): boolean {
   return (
     accounts.filter(({ closedOn }) => !closedOn).length > 1 ||
-    fileAccounts.some((account) => suggestionFor(account, accounts) === NEW)
+    fileAccounts.some((account) => isAddable(account) && !account.isOwn) ||
+    suggestions.includes(NEW)
   );
 }
 
-/** Places the rows of a file in the chosen accounts. @param choices by index of the account in the file */
-export function placedRows(
-  rows: readonly ImportRow[],
-  { accounts: fileAccounts }: Pick<Reading, 'accounts'>,
+/** The accounts of rows, by index of the account in the file. */
+export function targetsOf(
+  fileAccounts: readonly FileAccount[],
   choices: readonly Choice[],
   accounts: Account[],
-): PlacedRow[] {
+): Target[] {
   const byId = new Map<string, Target>(accounts.map((account) => [account._id, account]));
-  const targetOf = (index: number): Target =>
-    byId.get(choices[index] ?? '') ?? {
-      ...{ _id: newId(index), currency: (fileAccounts[index]?.currency ?? null) as Account['currency'] },
-      openingDate: '',
-    };
+  return fileAccounts.map(
+    ({ currency = null }, index) =>
+      byId.get(choices[index] ?? '') ?? {
+        ...{ _id: newId(index), currency: currency as Account['currency'], openingDate: '' },
+      },
+  );
+}
+
+/** Places the rows of a file in its accounts. @param targets by index of the account in the file */
+export function placedRows(rows: readonly ImportRow[], targets: readonly Target[]): PlacedRow[] {
   return rows.map((row) => {
     if (!row.entry) return row;
     const { entry, account, toAccount, line, statement, isPending, raw } = row;
-    const from = targetOf(account);
-    const to = toAccount === undefined ? undefined : targetOf(toAccount);
+    const from = targets[account];
+    const to = toAccount === undefined ? undefined : targets[toAccount];
+    if (!from) return row;
     const refusal = refusalOf(entry, from, to);
     const place = { line, statement, isPending, account };
     if (refusal)
@@ -86,7 +104,9 @@ export function placedRows(
   });
 }
 
+/** Stands for the id of an account that is added. */
 export const newId = (index: number) => `new:${index}`;
+export const isPlaceholder = (id: string) => id.startsWith('new:');
 
 /** The rules of the ledger that depend on the account. */
 function refusalOf({ cost, addedOn, transfer }: ImportEntry, from: Target, to?: Target) {

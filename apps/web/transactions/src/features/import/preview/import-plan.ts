@@ -95,7 +95,7 @@ export function reportOf(
   const included = [...indexes.keys()].toSorted((a, b) => a - b);
   // A file may have a statement for each day.
   const accounts = Map.groupBy(included, (at) => statements[at]?.account ?? '');
-  return [...accounts].slice(0, limits.importStatements).map(([account, group]) =>
+  return [...accounts].map(([account, group]) =>
     accountReport(
       account,
       group.flatMap((at) => statements[at] ?? []),

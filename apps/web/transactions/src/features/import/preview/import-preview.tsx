@@ -14,7 +14,7 @@ import { ProfileNote } from './profile-note';
 import { useRowCorrections } from './use-row-corrections';
 import styles from './import-preview.module.css';
 import { AccountChoices } from './account-choices';
-import { NEW, placedRows } from './account-mapping';
+import { placedRows } from './account-mapping';
 import { PreviewTable } from './preview-table';
 import { Questions } from './questions';
 import { ReadingSettings } from './reading-settings';
@@ -67,16 +67,13 @@ export function ImportPreview({
     [reading, excluded, corrected],
   );
   const rows = useMemo(() => withCategories(readable, categories), [readable, categories]);
-  const { accounts, choices, ...choosing } = useAccountChoices(reading, profile);
-  const placed = useMemo(
-    () => (accounts && choices ? placedRows(rows, reading, choices, accounts) : []),
-    [rows, reading, choices, accounts],
-  );
+  const { accounts, fileAccounts, choices, targets, ...choosing } = useAccountChoices(reading, profile);
+  const placed = useMemo(() => (accounts ? placedRows(rows, targets) : []), [rows, targets, accounts]);
   const { preview, comparing, failed, retry } = usePreview(placed, readable, accounts);
   // Other rows or accounts may be recorded already, so that what was decided about them no longer holds.
   const basis = useMemo(() => ({ readable, choices }), [readable, choices]);
   const { decisions, decide } = useDecisions(preview, basis);
-  const { state, recorded, problem, begun, run, cancel } = useImport(reading.accounts, onDone);
+  const { state, recorded, problem, begun, run, cancel } = useImport(fileAccounts, onDone);
 
   const plan = useMemo(
     () => planOf(placed, preview, decisions, accounts ?? []),
@@ -90,11 +87,10 @@ export function ImportPreview({
     const { dateOrder, sign } = reading.settings;
     const settings = { ...(dateOrder && { dateOrder }), ...(sign && { sign }) };
     const report = { fileName: shownName(fileName), ...(shape && { shape }), settings, statements };
-    const remembered = reading.accounts.map(({ name }, index) => ({
-      name,
-      accountId: choices?.[index] ?? '',
-    }));
-    const into = remembered.filter(({ name, accountId }) => accountId !== NEW && fitsProfile(name));
+    const into = fileAccounts.flatMap(({ name }, index) => {
+      const accountId = targets[index]?._id;
+      return accountId && fitsProfile(name) ? [{ name, accountId }] : [];
+    });
     const isWorthIt = Object.keys(options).length > 1 || choosing.isNeeded;
     void run({ ...plan, report, ...(shape && isWorthIt && { profile: profileOf(shape, options, into) }) });
   };
@@ -107,12 +103,13 @@ export function ImportPreview({
       <fieldset className={styles.preview} disabled={begun} aria-busy={begun || busy}>
         <StatementList
           reading={reading}
+          targets={targets}
           excluded={excluded}
           onToggle={(statement) => setExcluded(toggled(excluded, statement))}
         />
         {choosing.isNeeded && accounts && choices && (
           <AccountChoices
-            fileAccounts={reading.accounts}
+            fileAccounts={fileAccounts}
             accounts={accounts}
             choices={choices}
             onChoose={choosing.choose}

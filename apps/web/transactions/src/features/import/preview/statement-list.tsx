@@ -5,18 +5,21 @@ import { CircleAlert, CircleCheck } from 'lucide-react';
 import { t } from '../../../messages';
 import { counted } from '../../counted';
 import type { BalanceCheck, Reading, StatementSummary } from '../read/reading';
+import type { Target } from './account-mapping';
 import styles from './import-preview.module.css';
 import { periodText } from './setting-labels';
 
 interface StatementListProps {
   reading: Reading;
+  /** Where the rows go, by index of the account in the file. */
+  targets: readonly Target[];
   /** Indexes of the statements that will not be imported. */
   excluded: ReadonlySet<number>;
   onToggle: (statement: number) => void;
 }
 
 /** What was recognized: the format, the accounts with their periods, and whether the rows account for the balances. */
-export function StatementList({ reading, excluded, onToggle }: StatementListProps) {
+export function StatementList({ reading, targets, excluded, onToggle }: StatementListProps) {
   const { statements } = reading;
   return (
     <section className={styles.statements} aria-label={t('transactions.import.statements.label')}>
@@ -37,7 +40,7 @@ export function StatementList({ reading, excluded, onToggle }: StatementListProp
           </li>
         ))}
       </ul>
-      <CurrencyNote statements={statements.filter((_, index) => !excluded.has(index))} />
+      <CurrencyNote statements={statements.filter((_, index) => !excluded.has(index))} targets={targets} />
       <LeftOut skipped={reading.skipped} />
     </section>
   );
@@ -71,15 +74,25 @@ export function Balance({ opening, total, closing, difference }: BalanceCheck) {
   );
 }
 
-/** Saldo keeps amounts in one currency and converts nothing. */
-function CurrencyNote({ statements }: { statements: readonly StatementSummary[] }) {
-  const own = useSession((state) => state.currency);
-  const codes = statements.flatMap(({ currencies }) => currencies);
-  const others = [...new Set(codes)].filter((code) => code !== own);
-  if (others.length === 0) return null;
+interface CurrencyNoteProps extends Pick<StatementListProps, 'targets'> {
+  statements: readonly StatementSummary[];
+}
+
+/** An account has one currency, and an import converts nothing. */
+function CurrencyNote({ statements, targets }: CurrencyNoteProps) {
+  const display = useSession((state) => state.currency);
+  const pairs = statements.flatMap(({ currencies, accountIndex }) => {
+    const own = targets[accountIndex]?.currency ?? display;
+    return currencies.filter((code) => code !== own).map((code) => ({ code, own }));
+  });
+  const codes = (list: string[]) => listed([...new Set(list)]);
+  if (pairs.length === 0) return null;
   return (
     <p className={styles.warning}>
-      {t('transactions.import.statements.other-currencies', { currencies: listed(others), own })}
+      {t('transactions.import.statements.other-currencies', {
+        currencies: codes(pairs.map(({ code }) => code)),
+        own: codes(pairs.map(({ own }) => own)),
+      })}
     </p>
   );
 }

@@ -1,28 +1,45 @@
 import { accountsQuery } from '@saldo/api';
 import type { Account, StoredImportProfile } from '@saldo/contracts';
+import { useSession } from '@saldo/session';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import type { FileAccount, Reading } from '../read/reading';
-import { candidatesFor, type Choice, isChoiceNeeded, suggestionFor } from './account-mapping';
+import { candidatesFor, type Choice, isChoiceNeeded, suggestionsFor, targetsOf } from './account-mapping';
 
 /** Into which accounts the rows of a file go. */
-export function useAccountChoices({ accounts: fileAccounts }: Reading, profile?: StoredImportProfile) {
+export function useAccountChoices({ accounts: read }: Reading, profile?: StoredImportProfile) {
   const { data: accounts, isError, refetch } = useQuery(accountsQuery);
+  const display = useSession((session) => session.currency);
   const [chosen, setChosen] = useState<ReadonlyMap<number, Choice>>(new Map());
+  const fileAccounts = useMemo(
+    () => read.map((account) => (account.currency === display ? { ...account, currency: null } : account)),
+    [read, display],
+  );
+  const suggestions = useMemo(
+    () => accounts && suggestionsFor(fileAccounts, accounts),
+    [accounts, fileAccounts],
+  );
   const choices = useMemo(
     () =>
       accounts &&
-      fileAccounts.map(
-        (account, index) =>
-          chosen.get(index) ?? rememberedFor(account, accounts, profile) ?? suggestionFor(account, accounts),
+      suggestions?.map(
+        (suggestion, index) =>
+          chosen.get(index) ?? rememberedFor(fileAccounts[index], accounts, profile) ?? suggestion,
       ),
-    [accounts, fileAccounts, chosen, profile],
+    [accounts, suggestions, fileAccounts, chosen, profile],
+  );
+  const targets = useMemo(
+    () => (accounts && choices ? targetsOf(fileAccounts, choices, accounts) : []),
+    [accounts, choices, fileAccounts],
   );
   return {
+    fileAccounts,
     /** Undefined while they are loaded. */
     accounts,
     choices,
-    isNeeded: accounts !== undefined && isChoiceNeeded(fileAccounts, accounts),
+    /** Empty while the accounts are loaded. */
+    targets,
+    isNeeded: suggestions !== undefined && isChoiceNeeded(fileAccounts, suggestions, accounts ?? []),
     failed: isError,
     retry: () => void refetch(),
     choose: (index: number, choice: Choice) => setChosen(new Map(chosen).set(index, choice)),
@@ -31,10 +48,11 @@ export function useAccountChoices({ accounts: fileAccounts }: Reading, profile?:
 
 /** The account into which the last file went that names the same one. */
 function rememberedFor(
-  account: FileAccount,
+  account: FileAccount | undefined,
   accounts: Account[],
   profile: StoredImportProfile | undefined,
 ): Choice | undefined {
-  const known = profile?.accounts.find(({ name }) => name === account.name)?.accountId;
+  const known = profile?.accounts.find(({ name }) => name === account?.name)?.accountId;
+  if (!account || !known) return undefined;
   return candidatesFor(account, accounts).find(({ _id }) => _id === known)?._id;
 }

@@ -4,6 +4,7 @@ import { runWithRetry } from '@saldo/toasts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { t } from '../../../messages';
+import { removeAccounts } from '../../add-accounts';
 import {
   cancelImport,
   linkTransactions,
@@ -12,8 +13,8 @@ import {
   sendReport,
 } from '../api/import-transactions';
 import type { FileAccount } from '../read/reading';
-import { newId, type PlacedRow } from './account-mapping';
-import { addAccounts, requestOf } from './add-accounts';
+import { isPlaceholder, type PlacedRow } from './account-mapping';
+import { addFileAccounts, requestOf } from './add-accounts';
 import type { ImportPlan, Link } from './import-plan';
 
 /** An import as it is begun: a second attempt continues with the same. */
@@ -27,15 +28,17 @@ interface Begun extends ImportPlan {
 export interface Finished {
   importId: string;
   report: ImportReport;
+  /** The ids of the accounts that it has added. */
+  addedAccounts: string[];
   /** How many transactions it has recorded or changed. */
   count: number;
 }
 
 /** Carries out what the user has decided, as one import that can be undone. */
-export function useImport(fileAccounts: FileAccount[], onDone: (finished: Finished) => void) {
+export function useImport(fileAccounts: readonly FileAccount[], onDone: (finished: Finished) => void) {
   const [importId] = useState(newUuid);
+  const [addedIds, setAddedIds] = useState<string[]>([]);
   const [begun, setBegun] = useState<Begun>();
-  const [added] = useState(() => new Map<string, string>());
   const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');
   const [recorded, setRecorded] = useState(0);
   const [problem, setProblem] = useState<string>();
@@ -52,7 +55,8 @@ export function useImport(fileAccounts: FileAccount[], onDone: (finished: Finish
     setState('busy');
     try {
       const wanted = [...entries, ...links.flatMap(({ rows }) => rows)];
-      await addAccounts(wanted, fileAccounts, added);
+      const added = await addFileAccounts(importId, wanted, fileAccounts);
+      setAddedIds([...added.values()]);
       const idOf = (id: string) => added.get(id) ?? id;
       const skipped = await linkTransactions(
         importId,
@@ -74,9 +78,14 @@ export function useImport(fileAccounts: FileAccount[], onDone: (finished: Finish
       }));
       const done = { ...rest.report, statements };
       await sendReport(importId, done);
-      if (rest.profile) await saveImportProfile(rest.profile);
+      if (rest.profile) await saveImportProfile(withAddedAccounts(rest.profile, idOf));
       reload();
-      onDone({ importId, report: done, count: all.length + links.length - left.size });
+      onDone({
+        importId,
+        report: done,
+        addedAccounts: [...added.values()],
+        count: all.length + links.length - left.size,
+      });
     } catch (error) {
       console.error('Failed to import transactions', error);
       setProblem(problemOf(error));
@@ -86,12 +95,24 @@ export function useImport(fileAccounts: FileAccount[], onDone: (finished: Finish
   /** Undoes what a failed attempt has done. */
   const cancel = () => {
     if (state !== 'failed') return;
-    runWithRetry(() => cancelImport(importId).then(reload), {
-      name: 'undo the import',
-      failure: t('transactions.import.run.undo-failed'),
-    });
+    runWithRetry(
+      () =>
+        cancelImport(importId)
+          .then(() => removeAccounts(addedIds))
+          .then(reload),
+      {
+        name: 'undo the import',
+        failure: t('transactions.import.run.undo-failed'),
+      },
+    );
   };
   return { state, recorded, problem, begun: begun !== undefined, run, cancel };
+}
+
+function withAddedAccounts(profile: ImportProfile, idOf: (id: string) => string): ImportProfile {
+  const accounts = profile.accounts.map(({ name, accountId }) => ({ name, accountId: idOf(accountId) }));
+  // Of an account without rows nothing is known yet.
+  return { ...profile, accounts: accounts.filter(({ accountId }) => !isPlaceholder(accountId)) };
 }
 
 function withAccount(link: Link, idOf: (id: string) => string): Link {
@@ -101,8 +122,7 @@ function withAccount(link: Link, idOf: (id: string) => string): Link {
 
 /** An account that did not exist before has no postings that could be proposed again. */
 function isPlaced({ from, to }: ImportPlan['rejected'][number]): boolean {
-  const added = newId(0).slice(0, -1);
-  return ![from, to].some(({ accountId }) => accountId?.startsWith(added));
+  return ![from, to].some(({ accountId = '' }) => isPlaceholder(accountId));
 }
 
 /** Says why an import failed. Trying again does not help against a limit. */

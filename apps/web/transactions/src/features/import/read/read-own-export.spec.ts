@@ -102,8 +102,8 @@ describe('a file with accounts, parts and transfers', () => {
       'ATM,Fees,Expense,0.50,2026-01-31,,Main account,,Reconciled,,2,,,,',
     );
     expect(found?.accounts).toEqual([
-      { name: '=Yen', currency: 'JPY' },
-      { name: 'Main account', currency: null },
+      { name: '=Yen', currency: 'JPY', isOwn: true },
+      { name: 'Main account', currency: null, isOwn: true },
     ]);
     const tea = {
       name: 'Tea',

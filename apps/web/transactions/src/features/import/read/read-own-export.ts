@@ -86,7 +86,7 @@ function importRowOf(lines: Line[], accounts: FileAccount[]): ImportRow {
 function indexOf(accounts: FileAccount[], name = '', code = ''): number {
   const currency = accountCurrencies.includes(code) ? code : null;
   const index = accounts.findIndex((known) => known.name === name && known.currency === currency);
-  return index >= 0 ? index : accounts.push({ name, currency }) - 1;
+  return index >= 0 ? index : accounts.push({ name, currency, isOwn: true }) - 1;
 }
 
 /** Columns that are the same in all rows of one transaction. */

@@ -130,3 +130,17 @@ test('reading never throws, whatever the file contains', () => {
     ),
   );
 });
+
+test('statements of one account are of the same, which begins with the balance of the earliest', () => {
+  const statement = (account: string, day: string, opening: string) =>
+    `:20:1\n:25:${account}\n:28C:1/1\n:60F:C${day}EUR${opening},\n:61:${day}D1,NMSCNONREF\n:86:Shop\n:62F:C${day}EUR1,\n-\n`;
+  const file =
+    statement('DE1', '260302', '8') + statement('DE2', '260301', '5') + statement('DE1', '260301', '9');
+  const { accounts, statements, rows } = readText(file);
+  expect(accounts).toEqual([
+    { name: 'DE1', currency: 'EUR', opening: '9' },
+    { name: 'DE2', currency: 'EUR', opening: '5' },
+  ]);
+  expect(statements.map(({ accountIndex }) => accountIndex)).toEqual([0, 1, 0]);
+  expect(rows.map(({ account }) => account)).toEqual([0, 1, 0]);
+});

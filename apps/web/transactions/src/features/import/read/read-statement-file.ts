@@ -8,12 +8,14 @@ import {
   type RefusedFile,
   type Statement,
 } from '@saldo/bank-files';
+import { accountCurrencies } from '@saldo/contracts';
 import Papa from 'papaparse';
 import { entryOf } from './entry-of';
 import { readOwnExport } from './read-own-export';
 import type {
   BalanceCheck,
   ByHand,
+  FileAccount,
   ImportRow,
   Reading,
   ReadingRequest,
@@ -53,31 +55,59 @@ export function readStatementFile(
   // The example of a question about signs is the first amount that is not zero.
   const example = statements.flatMap(({ rows }) => rows).find(({ amount }) => Number(amount) !== 0);
   const isIncoming = !example?.amount.startsWith('-');
+  const { accounts, accountOf } = accountsIn(statements);
   return {
     format,
     settings,
     questions: file.questions.map((question) => ({ ...question, isIncoming })),
     skipped,
     titles: titlesOf(bytes, settings),
-    statements: statements.map(summaryOf),
-    accounts: statements.map(({ account }) => ({ name: account ?? '' })),
+    statements: statements.map((statement, index) => summaryOf(statement, accountOf[index] ?? 0)),
+    accounts,
     rows: [
       ...statements.flatMap(({ rows }, statement) =>
         rows.map((row) => ({
           line: row.line,
           statement,
-          account: statement,
+          account: accountOf[statement] ?? 0,
           isPending: row.pending ?? false,
           ...entryOf(row, unnamed),
         })),
       ),
-      ...refusedRows(bytes, file),
+      ...refusedRows(bytes, file, accountOf),
     ],
   };
 }
 
+/** The accounts of statements, and the index of that of each one. A file may have a statement of the same account for each day. */
+function accountsIn(statements: readonly Statement[]): { accounts: FileAccount[]; accountOf: number[] } {
+  const keyOf = ({ account, currency }: Statement, index: number) =>
+    account === null ? String(index) : JSON.stringify([account, currency]);
+  const groups = Map.groupBy(statements, keyOf);
+  const keys = [...groups.keys()];
+  return {
+    accounts: [...groups.values()].map(accountOfStatements),
+    accountOf: statements.map((statement, index) => keys.indexOf(keyOf(statement, index))),
+  };
+}
+
+function accountOfStatements(statements: readonly Statement[]): FileAccount {
+  const beginOf = ({ from, rows }: Statement) => from ?? periodOf(rows.map(({ date }) => date)).from ?? '';
+  const [first] = statements.toSorted((a, b) => (beginOf(a) < beginOf(b) ? -1 : 1));
+  const { account = null, currency = null, opening = null } = first ?? {};
+  return {
+    name: account ?? '',
+    ...((currency === null || accountCurrencies.includes(currency)) && { currency }),
+    ...(opening !== null && { opening }),
+  };
+}
+
 /** Rows that cannot be read, each with its line and in the statement that has begun before it. */
-function refusedRows(bytes: Uint8Array, { refused, settings, statements }: BankFile): ImportRow[] {
+function refusedRows(
+  bytes: Uint8Array,
+  { refused, settings, statements }: BankFile,
+  accountOf: readonly number[],
+): ImportRow[] {
   if (refused.length === 0) return [];
   // The lines of a zip are those of several files.
   const text = isZip(bytes) ? '' : new TextDecoder(settings.encoding).decode(bytes);
@@ -89,7 +119,7 @@ function refusedRows(bytes: Uint8Array, { refused, settings, statements }: BankF
       begins.findLastIndex((begin) => begin <= line),
     );
     return {
-      ...{ line, statement, account: statement, isPending: false },
+      ...{ line, statement, account: accountOf[statement] ?? 0, isPending: false },
       problem: { refusal: { code, ...(value !== undefined && { value }) } },
       text: shortened(lines[line - 1]?.trim() ?? value ?? '', 300),
     };
@@ -113,7 +143,7 @@ const nothingRead = { settings: {}, titles: [], questions: [], skipped: [] };
 
 function ownSummary(rows: Reading['rows']): StatementSummary {
   const period = periodOf(rows.flatMap(({ entry }) => entry?.addedOn ?? []));
-  return { account: null, currencies: [], ...period, rowCount: rows.length, balance: null };
+  return { account: null, accountIndex: 0, currencies: [], ...period, rowCount: rows.length, balance: null };
 }
 
 /** The first and the last of the days. */
@@ -122,12 +152,13 @@ function periodOf(days: string[]): Pick<StatementSummary, 'from' | 'to'> {
   return { from: sorted[0] ?? null, to: sorted.at(-1) ?? null };
 }
 
-function summaryOf(statement: Statement): StatementSummary {
+function summaryOf(statement: Statement, accountIndex: number): StatementSummary {
   const { account, currency, rows } = statement;
   const inRows = periodOf(rows.map(({ date }) => date));
   const currencies = new Set([currency, ...rows.map((row) => row.currency ?? currency)]);
   return {
     account,
+    accountIndex,
     currencies: [...currencies].filter((code) => code !== null),
     from: statement.from ?? inRows.from,
     to: statement.to ?? inRows.to,

@@ -41,8 +41,12 @@ export interface ImportEntry {
 export interface FileAccount {
   /** Empty if the file does not name it. */
   name: string;
-  /** The currency that an export of Saldo gives for it; null for the display currency. Undefined in files of banks. */
+  /** Null for the display currency, also if the file gives none. Undefined if Saldo does not know it. */
   currency?: Currency;
+  /** Whether an export of Saldo names it, so that its rows fit into accounts of that currency only. */
+  isOwn?: true;
+  /** The balance at the beginning of its first day, if the file states it. */
+  opening?: Decimal;
 }
 
 /** Why a row cannot become a transaction. The page words it, because a worker has no language. */
@@ -100,6 +104,8 @@ export interface BalanceCheck {
 
 export interface StatementSummary {
   account: string | null;
+  /** Index of its account in `accounts` of the reading; the first one of an export of Saldo, which may name several. */
+  accountIndex: number;
   /** The currencies of the rows, as far as the file names them. */
   currencies: string[];
   from: IsoDate | null;
