@@ -60,7 +60,7 @@ test('a user sets budgets, spends, sees what is over budget, and copies the budg
   await frame.goTo('Transactions');
   await transactions.row('Lunch').getByRole('button', { name: 'Edit' }).click();
   await transactions.dialog.fill({ Amount: '99.99+20' });
-  await transactions.dialog.submit();
+  await transactions.dialog.save();
   await expect(transactions.row('Lunch')).toContainText('−$119.99');
   await page.goto('/budgets?month=2027-01');
   await expect(cellsOf(page, 'Food')).toContainText([

@@ -29,7 +29,7 @@ test('chosen formats apply on every screen and to typed amounts', async ({
     'Write amounts like 1.234,50, with a comma before decimals.',
   );
   await dialog.fill({ Amount: '1.234,56' });
-  await dialog.submit();
+  await dialog.save();
   await expect(transactions.row('Tea')).toContainText('−1.234,56 $');
   const { body } = await api.call('GET', '/transactions');
   expect(body).toMatchObject({ transactions: [{ cost: 1_234.56 }] });

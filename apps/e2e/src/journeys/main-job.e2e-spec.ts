@@ -21,7 +21,7 @@ test('a user signs up and records expenses and an income, which survive a restar
   const dialog = await dashboard.add();
   await dialog.switchTo('Income');
   await dialog.fill({ Amount: '2500', Category: 'Salary' });
-  await dialog.submit();
+  await dialog.save();
   await expect(dialog.element).toBeHidden();
   await expect(dashboard.card('Total Income')).toContainText('€2,500.00');
   await expect(dashboard.card('Current Balance')).toContainText('€2,500.00');
@@ -29,7 +29,7 @@ test('a user signs up and records expenses and an income, which survive a restar
 
   await dashboard.add();
   await dialog.fill({ Name: 'Weekly shopping', Amount: '84.37', Category: 'Groceries', Note: 'two bags' });
-  await dialog.submit();
+  await dialog.save();
   await expect(dialog.element).toBeHidden();
   await expectTotals();
 
@@ -93,7 +93,7 @@ test.describe('the transaction dialog', () => {
     await prompt.getByRole('button', { name: 'Add Category' }).click();
     await expect(dialog.field('Category').locator('option:checked')).toHaveText('Royalties');
     await dialog.fill({ Amount: '12.5' });
-    await dialog.submit();
+    await dialog.save();
     await expect(dashboard.recent).toHaveText([/Royalties Income.*\+\$12\.50/]);
     const { body } = await api.call('GET', '/transactions/categories/income');
     expect(body).toContain('Royalties');

@@ -55,7 +55,7 @@ test('an expense is split by keyboard, found by any part, and joined again', asy
   await transactions.row('Market').getByRole('button', { name: 'Edit' }).click();
   await dialog.element.getByRole('button', { name: 'Remove part 1' }).click();
   await expect(dialog.field('Category')).toHaveValue('Shopping');
-  await dialog.submit();
+  await dialog.save();
   await expect(transactions.row('Market')).not.toContainText('Split');
   const { body } = await api.call('GET', '/transactions?search=Market');
   expect(body).toMatchObject({ transactions: [{ category: 'Shopping', cost: 20 }] });
@@ -173,7 +173,7 @@ test('a split that changed on another device is kept until the user decides', as
   await dialog.submit();
   await expect(dialog.element.getByRole('alert')).toContainText('Bills $9.00 and Food $1.00');
   await expect(dialog.element.getByLabel('Note for part 1')).toHaveValue('mine');
-  await dialog.submit();
+  await dialog.save();
   await expect(dialog.element).toHaveCount(0);
   const { body } = await api.call<{ transactions: object[] }>('GET', '/transactions');
   expect(body.transactions[0]).toMatchObject({ parts: [{ amount: 6, note: 'mine' }, { amount: 4 }] });

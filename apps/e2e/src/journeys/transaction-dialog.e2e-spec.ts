@@ -97,7 +97,7 @@ test('in yen amounts have no decimals, and saving keeps the stored decimals', as
   await transactions.row('Tea').getByRole('button', { name: 'Edit' }).click();
   await expect(dialog.field('Amount')).toHaveValue('1235');
   await dialog.fill({ Note: 'green' });
-  await dialog.submit();
+  await dialog.save();
   await expect(dialog.element).toHaveCount(0);
   const { body } = await api.call('GET', '/transactions');
   expect(body).toMatchObject({ transactions: [{ cost: 1_234.56, note: 'green' }] });

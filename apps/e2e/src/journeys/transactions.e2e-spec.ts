@@ -173,7 +173,7 @@ test('a transaction is added, viewed and edited by keyboard, and a change in ano
   await dialog.fill({ Amount: '2' });
   await dialog.element.getByRole('button', { name: 'Add Expense' }).dblclick();
   await expect(transactions.rows).toHaveCount(3);
-  expect((await api.call('GET', '/transactions')).body).toMatchObject({ total: 3 });
+  await expect.poll(async () => (await api.call('GET', '/transactions')).body).toMatchObject({ total: 3 });
 
   await transactions.row('Market').getByRole('button', { name: 'Details' }).click();
   const { details } = transactions;
@@ -204,7 +204,7 @@ test('a transaction is added, viewed and edited by keyboard, and a change in ano
   await elsewhere.row('Tea').getByRole('button', { name: 'Edit' }).click();
   await transactions.row('Tea').getByRole('button', { name: 'Edit' }).click();
   await elsewhere.dialog.fill({ Amount: '3' });
-  await elsewhere.dialog.submit();
+  await elsewhere.dialog.save();
   await expect(elsewhere.row('Tea')).toContainText('−$3.00');
   await dialog.fill({ Name: 'Green tea' });
   await dialog.submit();

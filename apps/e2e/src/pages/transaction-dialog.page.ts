@@ -29,6 +29,16 @@ export class TransactionDialog {
       .click();
   }
 
+  /** Submits an entry and waits until the server has recorded it. Lists show it before that. */
+  async save(): Promise<void> {
+    const recorded = this.page.waitForResponse(
+      (response) =>
+        /\/api\/transactions(\/\w+)?(\?|$)/.test(response.url()) && response.request().method() !== 'GET',
+    );
+    await this.submit();
+    await recorded;
+  }
+
   /** An alert dialog over the dialog. */
   question(sentence: string | RegExp): Locator {
     return this.page.getByRole('alertdialog', { name: sentence });

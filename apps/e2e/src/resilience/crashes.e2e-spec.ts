@@ -52,7 +52,7 @@ for (const name of ['ledger', 'nats', 'store', 'gateway'] satisfies ProcessName[
 
     outage.end();
     await waitUntilHealthy(instance);
-    await dialog.submit();
+    await dialog.save();
     await expect(dialog.element).toBeHidden();
     await expect(dashboard.card('Current Balance')).toContainText('$97.00');
     await frame.expectSameDocument();

@@ -1,11 +1,13 @@
 export { ApiError, hasCode, messageOf } from './api-error';
 export { errorMessage, fieldMessage } from './wording';
 export { newUuid } from './new-uuid';
+export { isUnconfirmedShown, savingOf, showUnconfirmed } from './optimistic/show-unconfirmed';
 export { createQueryClient } from './query-client';
 export { importTransactions } from './import-transactions';
 export { clearResponseCache } from './response-cache';
 export { accountsQuery, bookCategoriesQuery, categoriesQuery, summaryQuery } from './ledger-queries';
 export { queryKeys } from './query-keys';
+export { ReopenedDialogs, reopenDialog } from './reopened-dialogs';
 export { download, request, upload } from './request';
 export { saveDownload, saveFile } from './save-download';
 export { accountPath, recurringPath, transactionsPath } from './screen-paths';

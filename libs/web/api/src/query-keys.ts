@@ -17,6 +17,8 @@ export const queryKeys = {
   receipt: (id: string | null) => ['receipts', 'one', id],
   /** Photos from the shell's camera button that the receipts have yet to upload. */
   takenPhotos: ['taken photos'],
+  /** Dialogs that open again because their save failed after they had closed. */
+  reopenedDialogs: ['reopened dialogs'],
   sessions: ['sessions'],
   twoFactor: ['two-factor'],
   securityLog: ['security-log'],

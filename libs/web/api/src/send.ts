@@ -24,6 +24,8 @@ export interface CallOptions {
   idempotencyKey?: string;
   /** The version that the user saw. The call fails if it has changed since. */
   ifMatch?: string;
+  /** Completes the call even if the page is left meanwhile. */
+  keepalive?: boolean;
   /** Called with the sent fraction of a file, from 0 to 1. */
   onSent?: (fraction: number) => void;
 }
@@ -35,7 +37,7 @@ const FILE_TIMEOUT_MS = 120_000;
 /** Sends a request. Returns a successful response, and throws an ApiError otherwise. */
 export async function send(
   route: RouteContract,
-  { params, query, signal, token = readToken(), idempotencyKey, ifMatch, onSent }: CallOptions,
+  { params, query, signal, token = readToken(), idempotencyKey, ifMatch, keepalive, onSent }: CallOptions,
   body?: BodyInit,
 ): Promise<Response> {
   const headers = new Headers({ 'X-Time-Zone': Intl.DateTimeFormat().resolvedOptions().timeZone });
@@ -49,6 +51,7 @@ export async function send(
     method: route.method,
     headers,
     body,
+    keepalive,
     signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
   };
   const call = onSent ? sendWithProgress(onSent) : fetch;

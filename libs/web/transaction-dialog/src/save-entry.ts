@@ -1,7 +1,17 @@
-import { ApiError, hasCode, messageOf, type ReconciledQuery, request } from '@saldo/api';
+import { ApiError, hasCode, messageOf, type ReconciledQuery, request, savingOf } from '@saldo/api';
 import { routes, type Transaction, contentVersion } from '@saldo/contracts';
 import type { Entry } from './read-form';
 import { t } from './messages';
+
+interface SaveOptions {
+  idempotencyKey: string;
+  /** What the user has edited, as it was shown. */
+  seen: Transaction | undefined;
+  confirmed?: ReconciledQuery | undefined;
+}
+
+/** The last save of each transaction that was edited. */
+const saves = new Map<string, Promise<Transaction>>();
 
 /**
  * Adds the entry, once per key, or saves the edited transaction if it has not changed since it was `seen`. Throws an
@@ -10,20 +20,32 @@ import { t } from './messages';
 export function saveEntry(
   entry: Entry,
   edited: Transaction | undefined,
-  {
-    idempotencyKey,
-    seen,
-    confirmed,
-  }: { idempotencyKey: string; seen: Transaction | undefined; confirmed?: ReconciledQuery | undefined },
+  { idempotencyKey, seen, confirmed }: SaveOptions,
 ): Promise<Transaction> {
-  return edited
-    ? request(routes.updateTransaction, {
-        params: { id: edited._id },
-        body: entry,
-        query: { ...confirmed },
-        ifMatch: seen && (seen.version ?? contentVersion(seen)),
-      })
-    : request(routes.createTransaction, { body: withoutNulls(entry), idempotencyKey });
+  if (!edited) {
+    const body = withoutNulls(entry);
+    return request(routes.createTransaction, { body, idempotencyKey, keepalive: true });
+  }
+  const save = replaceTransaction(edited._id, entry, { seen, confirmed });
+  saves.set(edited._id, save);
+  return save;
+}
+
+async function replaceTransaction(
+  id: string,
+  entry: Entry,
+  { seen, confirmed }: Pick<SaveOptions, 'seen' | 'confirmed'>,
+): Promise<Transaction> {
+  // What was shown before it was saved has no version yet.
+  const saved = seen && savingOf(seen) ? await saves.get(id)?.catch(() => undefined) : undefined;
+  const base = saved ?? seen;
+  return request(routes.updateTransaction, {
+    params: { id },
+    body: entry,
+    query: { ...confirmed },
+    ifMatch: base && (base.version ?? contentVersion(base)),
+    keepalive: true,
+  });
 }
 
 /** A new transaction has nothing that could be removed. */

@@ -15,6 +15,11 @@ beforeEach(async () => {
   logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   ({ api, onClose } = await openDialog());
 });
+const open = async (...given: Parameters<typeof openDialog>) => {
+  cleanup();
+  await api.stop();
+  ({ api, onClose } = await openDialog(...given));
+};
 afterEach(async () => {
   logged.mockRestore();
   cleanup();
@@ -40,8 +45,8 @@ describe('an expense greater than the balance', () => {
     const dialog = await ask();
     expect(saves(api)).toEqual([]);
     await userEvent.click(dialog.getByRole('button', { name: 'Submit Anyway' }));
-    await waitFor(() => expect(onClose).toHaveBeenCalled());
-    expect(saves(api)).toHaveLength(1);
+    await waitFor(() => expect(saves(api)).toHaveLength(1));
+    expect(onClose).toHaveBeenCalled();
   });
 
   test('is not submitted after Cancel, and the input is kept', async () => {
@@ -54,7 +59,7 @@ describe('an expense greater than the balance', () => {
 
   test('warns from one hundredth above the balance, not at the balance', async () => {
     await addExpense('100');
-    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    await waitFor(() => expect(saves(api)).toHaveLength(1));
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
   });
 
@@ -80,8 +85,8 @@ describe('an expense greater than the balance', () => {
   test('is submitted without a warning if it is off on this device', async () => {
     setOverspendWarning(false);
     await addExpense('100.01');
-    await waitFor(() => expect(onClose).toHaveBeenCalled());
-    expect(saves(api)).toHaveLength(1);
+    await waitFor(() => expect(saves(api)).toHaveLength(1));
+    expect(onClose).toHaveBeenCalled();
   });
 
   test('is submitted without a warning if the balance is unavailable', async () => {
@@ -92,12 +97,13 @@ describe('an expense greater than the balance', () => {
 });
 
 describe('a save that fails', () => {
-  test('keeps the dialog with its input, shows why, and logs it', async () => {
+  test('opens the dialog again with its input, shows why, and logs it', async () => {
     api.answers['POST /transactions'] = { status: 503, body: { message: 'Not available right now.' } };
     await addExpense('5');
     expect(await screen.findByRole('alert')).toHaveTextContent('Not available right now.');
     expect(screen.getByLabelText('Name')).toHaveValue('Lunch');
-    expect(onClose).not.toHaveBeenCalled();
+    expect(screen.getByLabelText('Amount')).toHaveValue('5');
+    expect(screen.getByLabelText('Category')).toHaveValue('Food');
     expect(logged).toHaveBeenCalledWith('Failed to save transaction', expect.anything());
   });
 
@@ -134,27 +140,29 @@ describe('a save that fails', () => {
     );
   });
 
-  test('is reported by a toast if the dialog is closed', async () => {
-    api.answers['POST /transactions'] = 'hang';
-    await addExpense('5');
+  test('is reported by a toast if the user has closed the dialog meanwhile', async () => {
+    await open({ ...lunch, status: 'reconciled' });
+    api.answers['PUT /transactions/a1'] = 'hang';
+    await userEvent.click(button('Save Changes'));
     await waitFor(() => expect(saves(api)).toHaveLength(1));
-    cleanup();
+    await userEvent.click(button('Cancel'));
     await api.stop();
     await waitFor(() => expect(useToasts.getState().toasts).toMatchObject([{ tone: 'error' }]));
   });
 });
 
-test('sends nothing more while a save is pending', async () => {
-  api.answers['POST /transactions'] = 'hang';
-  await addExpense('5');
+test('an edit of a reconciled transaction is sent once while the dialog waits for the answer', async () => {
+  await open({ ...lunch, status: 'reconciled' });
+  api.answers['PUT /transactions/a1'] = 'hang';
+  await userEvent.click(button('Save Changes'));
   await waitFor(() => expect(saves(api)).toHaveLength(1));
-  expect(button('Add Expense')).toBeDisabled();
+  expect(button('Save Changes')).toBeDisabled();
   await userEvent.type(screen.getByLabelText('Name'), '{Enter}');
   await userEvent.keyboard('{Control>}{Enter}{/Control}');
   expect(saves(api)).toHaveLength(1);
   await api.stop();
   expect(await screen.findByRole('alert')).toBeVisible();
-  expect(button('Add Expense')).toBeEnabled();
+  expect(button('Save Changes')).toBeEnabled();
 });
 
 describe('an edit of a transaction that was changed elsewhere', () => {
@@ -163,9 +171,7 @@ describe('an edit of a transaction that was changed elsewhere', () => {
   const versions = () => saves(api).map(({ headers }) => headers['if-match']);
 
   beforeEach(async () => {
-    cleanup();
-    await api.stop();
-    ({ api, onClose } = await openDialog(lunch, { screen: <ShownList /> }));
+    await open(lunch, { screen: <ShownList /> });
     const page = { transactions: [changed], totalPages: 1, total: 1, page: 1 };
     api.answers['GET /transactions'] = { status: 200, body: page };
     api.answers['PUT /transactions/a1'] = ({ headers }) =>
@@ -179,16 +185,13 @@ describe('an edit of a transaction that was changed elsewhere', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent(
       `${message} It's now: Lunch, \u2212€20.00, Food, 1 Mar 2026. Save again to replace it, or cancel to keep it.`,
     );
-    expect(onClose).not.toHaveBeenCalled();
     await userEvent.click(button('Save Changes'));
-    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    await waitFor(() => expect(saves(api)).toHaveLength(2));
     expect(versions()).toEqual([lunch, changed].map((row) => `"${contentVersion(row)}"`));
   });
 
   test('shows the conflict over the dashboard as well', async () => {
-    cleanup();
-    await api.stop();
-    ({ api, onClose } = await openDialog(lunch, { screen: <ShownTotals /> }));
+    await open(lunch, { screen: <ShownTotals /> });
     api.answers['PUT /transactions/a1'] = { status: 412, body: { message } };
     api.answers['GET /transactions/summary'] = {
       status: 200,
@@ -210,9 +213,7 @@ describe('an edit of a transaction that was changed elsewhere', () => {
 });
 
 test('an edit of a reconciled transaction is sent again only after it is confirmed', async () => {
-  cleanup();
-  await api.stop();
-  ({ api, onClose } = await openDialog({ ...lunch, status: 'reconciled' }));
+  await open({ ...lunch, status: 'reconciled' });
   const refusal = { statusCode: 409, code: 'transaction-reconciled', message: 'x', error: 'Conflict' };
   api.answers['PUT /transactions/a1'] = ({ path }) =>
     path.endsWith('?confirmReconciled=true') ? { status: 200, body: lunch } : { status: 409, body: refusal };

@@ -145,7 +145,8 @@ describe('a transfer', () => {
     const body = await saved();
     expect(body).toMatchObject({ cost: 1000, isIncome: false, transfer: { toAccountId: 'savings' } });
     expect(body).not.toHaveProperty('category');
-    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    await waitFor(() => expect(saves(api)).toHaveLength(1));
+    expect(onClose).toHaveBeenCalled();
   });
 
   test('between currencies asks for what arrives', async () => {

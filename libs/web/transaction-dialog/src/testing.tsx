@@ -1,11 +1,11 @@
-import { createQueryClient } from '@saldo/api';
+import { createQueryClient, ReopenedDialogs } from '@saldo/api';
 import { session } from '@saldo/session';
 import { type ApiHandlers, startApi, type TestApi } from '@saldo/web-testing';
 import type { Account, CurrencyCode, Transaction } from '@saldo/contracts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { TransactionDialog } from './transaction-dialog';
 
 export const lunch: Transaction = {
@@ -47,6 +47,7 @@ interface Surroundings {
   currency?: CurrencyCode;
   /** Those of the book; without them it has the default account alone. */
   accounts?: readonly Account[];
+  answers?: ApiHandlers;
 }
 
 /** Opens the dialog with a real HTTP server, for a user with euros by default. */
@@ -56,9 +57,10 @@ export async function openDialog(
     screen,
     currency = 'EUR',
     accounts: held = [account('main', 'Checking', { isDefault: true })],
+    answers: more,
   }: Surroundings = {},
 ): Promise<{ api: TestApi; onClose: jest.Mock }> {
-  const api = await startApi({ ...answers, 'GET /accounts': { status: 200, body: held } });
+  const api = await startApi({ ...answers, 'GET /accounts': { status: 200, body: held }, ...more });
   session.begin({
     token: 'abc',
     _id: 'u1',
@@ -70,14 +72,28 @@ export async function openDialog(
   render(
     <QueryClientProvider client={createQueryClient()}>
       {screen}
-      <TransactionDialog transaction={transaction} onClose={onClose} />
+      <Opened transaction={transaction} onClose={onClose} />
+      <ReopenedDialogs />
     </QueryClientProvider>,
   );
   return { api, onClose };
 }
 
-export const saves = (api: TestApi) =>
-  api.calls.filter(({ method, path }) => method !== 'GET' && /^\/transactions(\/a1)?$/.test(path));
+/** The dialog until it closes. */
+function Opened({ transaction, onClose }: { transaction?: Transaction; onClose: () => void }) {
+  const [isOpen, setOpen] = useState(true);
+  const close = () => {
+    setOpen(false);
+    onClose();
+  };
+  return isOpen && <TransactionDialog transaction={transaction} onClose={close} />;
+}
+
+/** The calls that add a transaction, or change the one with this id. */
+export const saves = (api: TestApi, id = 'a1') =>
+  api.calls.filter(
+    ({ method, path }) => method !== 'GET' && ['/transactions', `/transactions/${id}`].includes(path),
+  );
 
 /** Returns what was sent, once one transaction is saved. */
 export async function onlySave(api: TestApi): Promise<unknown> {

@@ -45,8 +45,8 @@ describe('a new transaction', () => {
     await fillExpense();
     await userEvent.type(screen.getByLabelText('Note'), 'with Ada');
     await userEvent.dblClick(button('Add Expense'));
-    await waitFor(() => expect(onClose).toHaveBeenCalled());
-    expect(saves(api)).toHaveLength(1);
+    await waitFor(() => expect(saves(api)).toHaveLength(1));
+    expect(onClose).toHaveBeenCalled();
     const [call] = saves(api);
     expect(call).toMatchObject({ method: 'POST', path: '/transactions' });
     expect(call?.headers['idempotency-key']).toMatch(/^[0-9a-f]{32}$/);
@@ -65,8 +65,8 @@ describe('a new transaction', () => {
     await fillExpense();
     await userEvent.click(screen.getByLabelText('Note'));
     await userEvent.keyboard(keys);
-    await waitFor(() => expect(onClose).toHaveBeenCalled());
-    expect(saves(api)).toHaveLength(1);
+    await waitFor(() => expect(saves(api)).toHaveLength(1));
+    expect(onClose).toHaveBeenCalled();
   });
 
   test('becomes an income and back by links that reset the form, with the first category', async () => {
@@ -91,7 +91,8 @@ describe('a new transaction', () => {
     await userEvent.click(screen.getByRole('link', { name: 'Switch to Income' }));
     await userEvent.type(screen.getByLabelText('Amount'), '5000');
     await userEvent.click(button('Add Income'));
-    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    await waitFor(() => expect(saves(api)).toHaveLength(1));
+    expect(onClose).toHaveBeenCalled();
     expect(saves(api)[0]?.body).toMatchObject({ isIncome: true, name: 'Salary Income', cost: 5000 });
   });
 });
@@ -188,7 +189,8 @@ describe('editing', () => {
     await userEvent.click(button('OK'));
     await userEvent.selectOptions(screen.getByLabelText('Category'), 'Gifts');
     await userEvent.click(button('Save Changes'));
-    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    await waitFor(() => expect(saves(api)).toHaveLength(1));
+    expect(onClose).toHaveBeenCalled();
     const { _id, ...fields } = lunch;
     expect(saves(api)).toMatchObject([
       { method: 'PUT', path: '/transactions/a1', body: { ...fields, isIncome: true, category: 'Gifts' } },
@@ -226,7 +228,8 @@ describe('editing', () => {
     await userEvent.clear(screen.getByLabelText('Amount'));
     await userEvent.type(screen.getByLabelText('Amount'), '500');
     await userEvent.click(button('Save Changes'));
-    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    await waitFor(() => expect(saves(api)).toHaveLength(1));
+    expect(onClose).toHaveBeenCalled();
     expect(saves(api)[0]).toMatchObject({ method: 'PUT', path: '/transactions/a1', body: { cost: 500 } });
   });
 

@@ -1,9 +1,11 @@
-import { reconciledQuestion } from '@saldo/api';
+import { reconciledQuestion, reopenDialog } from '@saldo/api';
 import type { Transaction } from '@saldo/contracts';
 import { entryResolver, type FieldErrors, useFieldForm } from '@saldo/form';
 import { today } from '@saldo/format';
 import { AlertDialog, ConfirmDialog, FormDialog } from '@saldo/ui';
+import { useQueryClient } from '@tanstack/react-query';
 import { currencyOf, rememberAccount, sidesOf } from './account-choice';
+import { expectedTransaction } from './expected-transaction';
 import {
   blankValues,
   categoryTypeOf,
@@ -19,7 +21,7 @@ import { type Entry, readForm } from './read-form';
 import { TransactionFields } from './transaction-fields';
 import { useAccounts } from './use-accounts';
 import { useCategories } from './use-categories';
-import { useSave } from './use-save';
+import { type FailedSave, useSave } from './use-save';
 import styles from './transaction-dialog.module.css';
 
 interface TransactionDialogProps {
@@ -27,15 +29,21 @@ interface TransactionDialogProps {
   transaction?: Transaction;
   /** The account of a new one; the default account if absent. */
   accountId?: string;
-  /** Called after a save and when the user leaves. */
+  /** The save after which the dialog opens again, with what the user had entered. */
+  failed?: FailedSave & { values: FormValues };
+  /** Called when the entry is saved or already shown, and when the user leaves. */
   onClose: () => void;
 }
 
-/** Adds an expense, an income or a transfer, or edits one. Reloads everything that shows transactions after a save. */
-export function TransactionDialog({ transaction, accountId = '', onClose }: TransactionDialogProps) {
+/**
+ * Adds an expense, an income or a transfer, or edits one. Closes as soon as lists and totals show the entry, and opens again if
+ * saving it fails. Reloads everything that shows transactions after a save.
+ */
+export function TransactionDialog({ transaction, accountId = '', failed, onClose }: TransactionDialogProps) {
   const accounts = useAccounts();
+  const queryClient = useQueryClient();
   const form = useFieldForm({
-    defaultValues: transaction ? valuesOf(transaction) : { ...blankValues('expense', today()), accountId },
+    defaultValues: failed?.values ?? valuesAtFirst(transaction, accountId),
     resolver: entryResolver((values: FormValues) => readForm(values, { edited: transaction, accounts })),
     // Focused by `focusInvalid`, before an alert opens: it gives the focus back to the field.
     shouldFocusError: false,
@@ -46,11 +54,22 @@ export function TransactionDialog({ transaction, accountId = '', onClose }: Tran
   const sides = sidesOf(values, accounts, !transaction);
   const saving = useSave({
     edited: transaction,
+    failed,
     isCounted: currencyOf(sides.account) === null,
+    expected: (entry, id) => expectedTransaction(entry, transaction, sides, id),
     onSaved: () => {
       if (!transaction) rememberAccount(sides.account);
       onClose();
     },
+    onFailed: (again) =>
+      void reopenDialog(queryClient, (close) => (
+        <TransactionDialog
+          key={again.idempotencyKey}
+          transaction={transaction}
+          failed={{ ...again, values }}
+          onClose={close}
+        />
+      )),
   });
 
   const { kind } = values;
@@ -97,6 +116,10 @@ export function TransactionDialog({ transaction, accountId = '', onClose }: Tran
       )}
     </FormDialog>
   );
+}
+
+function valuesAtFirst(transaction: Transaction | undefined, accountId: string): FormValues {
+  return transaction ? valuesOf(transaction) : { ...blankValues('expense', today()), accountId };
 }
 
 interface ReconciledDialogProps {

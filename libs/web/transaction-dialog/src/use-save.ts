@@ -1,6 +1,13 @@
-import { isReconciled, queryKeys, type ReconciledQuery } from '@saldo/api';
+import {
+  isReconciled,
+  isUnconfirmedShown,
+  queryKeys,
+  type ReconciledQuery,
+  showUnconfirmed,
+  summaryQuery,
+} from '@saldo/api';
 import type { Transaction } from '@saldo/contracts';
-import { useOverspendWarning } from '@saldo/session';
+import { connection, useOverspendWarning } from '@saldo/session';
 import { showToast } from '@saldo/toasts';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
@@ -20,39 +27,62 @@ interface SaveState {
   reconciled?: Entry;
 }
 
-interface SaveOptions {
-  edited: Transaction | undefined;
-  /** Whether the totals count the amounts of the account: only then the balance says something about it. */
-  isCounted: boolean;
-  onSaved: () => void;
+/** A save that failed. */
+export interface FailedSave {
+  state: SaveState;
+  idempotencyKey: string;
+  /** The version that the user has seen: after a conflict, the current one. */
+  seen: Transaction | undefined;
 }
 
-/** Saves an entry, after a warning if a new expense exceeds the balance. */
-export function useSave({ edited, isCounted, onSaved }: SaveOptions) {
-  const [state, setState] = useState<SaveState>({ busy: false });
-  const [idempotencyKey] = useState(newIdempotencyKey);
-  // The version that the user has seen: after a conflict, the current one.
-  const [seen, setSeen] = useState(edited);
+interface SaveOptions {
+  edited: Transaction | undefined;
+  /** The save after which the dialog opened again. */
+  failed: FailedSave | undefined;
+  /** Whether the totals count the amounts of the account: only then the balance says something about it. */
+  isCounted: boolean;
+  /** What the entry is shown as until it is saved. */
+  expected: (entry: Entry, id: string) => Transaction;
+  /** Called when the entry is saved, or before that if it is shown already. */
+  onSaved: () => void;
+  /** Called when a save failed that `onSaved` has announced. */
+  onFailed: (failed: FailedSave) => void;
+}
+
+/** Saves an entry, after a warning if a new expense exceeds the balance. Lists and totals show it at once. */
+export function useSave({ edited, failed, isCounted, expected, onSaved, onFailed }: SaveOptions) {
+  const [state, setState] = useState<SaveState>(failed?.state ?? { busy: false });
+  const [idempotencyKey] = useState(failed?.idempotencyKey ?? newIdempotencyKey);
+  const [seen, setSeen] = useState(failed ? failed.seen : edited);
   const queryClient = useQueryClient();
   const shown = useIsShown();
+  const isNew = edited === undefined;
+  useEffect(() => {
+    // So that the check of the balance does not delay the save.
+    if (isNew && useOverspendWarning.getState().isOn) void queryClient.prefetchQuery(summaryQuery);
+  }, [isNew, queryClient]);
 
   const save = async (entry: Entry, confirmed?: ReconciledQuery) => {
     setState({ busy: true });
+    const isLikely = !connection.isOffline() && (confirmed ?? edited?.status !== 'reconciled');
+    const change = { before: edited, after: expected(entry, idempotencyKey) };
+    const settle = isLikely ? await showUnconfirmed(queryClient, change) : undefined;
+    if (settle) onSaved();
     try {
-      await saveEntry(entry, edited, { idempotencyKey, seen, confirmed });
+      const saved = await saveEntry(entry, edited, { idempotencyKey, seen, confirmed });
+      settle?.(saved);
       refresh(queryClient);
-      if (shown.current) onSaved();
+      if (!settle && shown.current) onSaved();
     } catch (error) {
-      if (isReconciled(error) && shown.current) return setState({ busy: false, reconciled: entry });
-      console.error('Failed to save transaction', error);
-      let problem = saveProblem(error);
-      if (edited && isEditConflict(error)) {
-        const now = await reloadTransaction(queryClient, edited._id);
-        setSeen(now);
-        if (now) problem = withCurrent(problem, now);
-      }
-      if (wasSavedBefore(error)) refresh(queryClient);
-      if (shown.current) setState({ busy: false, problem });
+      settle?.();
+      if (settle || wasSavedBefore(error)) refresh(queryClient);
+      if (!isReconciled(error)) console.error('Failed to save transaction', error);
+      const now = edited && isEditConflict(error) && (await reloadTransaction(queryClient, edited._id));
+      const problem = now ? withCurrent(saveProblem(error), now) : saveProblem(error);
+      const next = isReconciled(error) ? { busy: false, reconciled: entry } : { busy: false, problem };
+      if (now) setSeen(now);
+      if (shown.current) setState(next);
+      else if (settle) onFailed({ state: next, idempotencyKey, seen: now || seen });
       else showToast('error', problem);
     }
   };
@@ -73,11 +103,12 @@ export function useSave({ edited, isCounted, onSaved }: SaveOptions) {
 
 /** Reloads lists, totals, charts and budgets. */
 function refresh(queryClient: QueryClient): void {
+  if (isUnconfirmedShown(queryClient)) return;
   void queryClient.invalidateQueries({ queryKey: queryKeys.transactions });
   void queryClient.invalidateQueries({ queryKey: queryKeys.budgets });
 }
 
-/** Whether the dialog is still open, since the user may close it during a save. */
+/** Whether the dialog is still open, since it may close before the save ends. */
 function useIsShown() {
   const shown = useRef(true);
   useEffect(() => {

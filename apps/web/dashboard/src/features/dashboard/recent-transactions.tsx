@@ -1,4 +1,4 @@
-import { transactionsPath } from '@saldo/api';
+import { savingOf, transactionsPath } from '@saldo/api';
 import { type Account, limits, type Transaction } from '@saldo/contracts';
 import type { CalendarDate } from '@saldo/finance';
 import { formatDate } from '@saldo/format';
@@ -52,15 +52,17 @@ export function RecentTransactions(props: RecentTransactionsProps) {
       ) : (
         <ul className={styles.list}>
           {transactions
-            ? transactions.map((entry) => (
-                <Entry
-                  key={entry._id}
-                  entry={entry}
-                  accounts={accounts}
-                  today={today}
-                  onOpen={() => onOpen(entry)}
-                />
-              ))
+            ? transactions
+                .slice(0, limits.recentTransactions)
+                .map((entry) => (
+                  <Entry
+                    key={entry._id}
+                    entry={entry}
+                    accounts={accounts}
+                    today={today}
+                    onOpen={() => onOpen(entry)}
+                  />
+                ))
             : Array.from({ length: limits.recentTransactions }, (_, index) => <EntrySkeleton key={index} />)}
         </ul>
       )}
@@ -80,8 +82,13 @@ function Entry({ entry, accounts, today, onOpen }: EntryProps) {
   const name = transfer ? transactionName(entry) : entry.name;
   const account = transactionAccounts(entry, accounts);
   const thisYear = addedOn.slice(0, 4) === today.slice(0, 4);
+  const saving = savingOf(entry);
   return (
-    <li className={styles.entry}>
+    <li
+      className={classNames(styles.entry, saving && styles.saving)}
+      inert={saving === 'new'}
+      aria-busy={saving !== undefined}
+    >
       <span className={styles.letter} aria-hidden>
         {Array.from(name)[0]?.toUpperCase()}
       </span>

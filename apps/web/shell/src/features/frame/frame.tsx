@@ -1,4 +1,4 @@
-import { createQueryClient } from '@saldo/api';
+import { createQueryClient, ReopenedDialogs } from '@saldo/api';
 import { usePhone } from '@saldo/ui';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
@@ -46,6 +46,7 @@ export function Frame() {
       </main>
       {phone && <BottomBar onAdd={() => void add()} />}
       {dialog}
+      <ReopenedDialogs />
       <ShortcutsDialog />
       <RecordedNotice />
       <UpdateNotice />

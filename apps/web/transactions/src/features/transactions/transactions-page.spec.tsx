@@ -129,7 +129,7 @@ describe('pages', () => {
     expect(location.search).toBe('');
   });
 
-  test('are loaded when the pointer reaches their button, and not once more when it is pressed', async () => {
+  test('are loaded when the pointer reaches their button or the page before was turned to, and not once more then', async () => {
     api = await openPage('', {
       'GET /transactions': ({ path }) => ({
         status: 200,
@@ -144,6 +144,9 @@ describe('pages', () => {
     await userEvent.click(button('Next'));
     await shown('Shop 11');
     expect(asked()).toHaveLength(1);
+    // A user who turned one page will probably turn another.
+    await waitFor(() => expect(lastQuery()).toContain('page=3'));
+    expect(screen.getByRole('row', { name: 'Shop 11' })).toBeVisible();
   });
 
   test('changed faster than they load are requested by number', async () => {

@@ -1,6 +1,7 @@
+import { savingOf } from '@saldo/api';
 import type { Transaction } from '@saldo/contracts';
 import type { DataTableRow } from '@saldo/data-table';
-import { RowCells } from '@saldo/ui';
+import { classNames, RowCells } from '@saldo/ui';
 import type { KeyboardEvent, MouseEvent } from 'react';
 import { nameIdOf, type RowActions } from './columns';
 import styles from './transaction-table.module.css';
@@ -9,7 +10,10 @@ interface TransactionRowProps extends Pick<RowActions, 'onDetails' | 'onEdit'> {
   row: DataTableRow<Transaction>;
 }
 
-/** A row that opens by a click, and that the keyboard reaches: arrows move, Enter edits, the space bar selects. */
+/**
+ * A row that opens by a click, and that the keyboard reaches: arrows move, Enter edits, the space bar selects. A new one that is not
+ * saved yet only shows.
+ */
 export function TransactionRow({ row, onDetails, onEdit }: TransactionRowProps) {
   const press = (event: KeyboardEvent<HTMLTableRowElement>) => {
     const element = event.currentTarget;
@@ -28,9 +32,12 @@ export function TransactionRow({ row, onDetails, onEdit }: TransactionRowProps) 
     const selectsText = getSelection()?.isCollapsed === false;
     if (!onControl && !selectsText) onDetails(row.original);
   };
+  const saving = savingOf(row.original);
   return (
     <tr
-      className={styles.row}
+      className={classNames(styles.row, saving && styles.saving)}
+      inert={saving === 'new'}
+      aria-busy={saving !== undefined}
       // The Tab key reaches the first row of the page alone; arrows lead to the others.
       tabIndex={row.index === 0 ? 0 : -1}
       aria-labelledby={nameIdOf(row.original)}

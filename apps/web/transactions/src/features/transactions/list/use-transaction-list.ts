@@ -1,6 +1,6 @@
 import type { RowSelectionState } from '@saldo/data-table';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { listTransactions } from '../api/list-transactions';
 import { addressOf, type ListQuery } from '../list-query';
 
@@ -27,6 +27,12 @@ export function useTransactionList(
     const next = list.isPlaceholderData ? undefined : list.data?.next;
     if (next) void client.prefetchQuery(listTransactions({ ...query, page: (query.page ?? 1) + 1 }, next));
   };
+  // A user who turned a page will probably turn the next one.
+  const isTurned = cursor !== undefined && list.isSuccess && !list.isPlaceholderData;
+  const followTurn = useEffectEvent(loadNextPage);
+  useEffect(() => {
+    if (isTurned) followTurn();
+  }, [isTurned, cursor]);
   const version = [addressOf(query), cursor, list.dataUpdatedAt].join(' ');
   if (selection.version !== version) setSelection({ version, rows: none });
 

@@ -1,3 +1,4 @@
+import { savingOf } from '@saldo/api';
 import { limits, type Transaction } from '@saldo/contracts';
 import { functionalUpdate, type RowSelectionState, useDataTable } from '@saldo/data-table';
 import { useMemo } from 'react';
@@ -37,6 +38,7 @@ export function useTransactionTable({ list, query, onChange, actions, accounts }
     data: page?.transactions,
     columns,
     getRowId: ({ _id }) => _id,
+    enableRowSelection: ({ original }) => savingOf(original) !== 'new',
     pageCount: Math.max(page?.totalPages ?? 0, hasNext ? number + 1 : number),
     state: { sorting, pagination, rowSelection: selection },
     onSortingChange: (updater) => {

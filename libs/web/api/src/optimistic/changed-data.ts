@@ -1,0 +1,137 @@
+import { type Account, limits, type Summary, type Transaction, type TransactionPage } from '@saldo/contracts';
+import { sumMoney } from '@saldo/finance';
+import { compareRows, type ListQuery, matches } from './list-order';
+
+/** A change of one transaction. `before` is absent for a new one, `after` for a deleted one. */
+export interface TransactionChange {
+  before?: Transaction | undefined;
+  after?: Transaction | undefined;
+}
+
+/**
+ * Returns a page of a list after a change. A transaction that the filters or the order put on another page is left out. The page
+ * may have one row more or less than usual, so that the change can be taken back exactly.
+ */
+export function changedPage(
+  page: TransactionPage,
+  query: ListQuery,
+  { before, after }: TransactionChange,
+  defaultAccountId: string | undefined,
+): TransactionPage {
+  const { page: number = 1 } = query;
+  const wasListed = before !== undefined && matches(before, query, defaultAccountId);
+  const listed = after && matches(after, query, defaultAccountId) ? after : undefined;
+  const total = Math.max(0, page.total - Number(wasListed) + Number(listed !== undefined));
+  const ends = { isFirst: number === 1, isLast: number >= page.totalPages };
+  return {
+    ...page,
+    transactions: changedRows(page.transactions, { before, after: listed }, query, ends),
+    total,
+    totalPages: Math.ceil(total / limits.pageSize),
+  };
+}
+
+/** Returns the totals after a change: those of an account, or without one those of the book. */
+export function changedSummary(
+  summary: Summary,
+  { before, after }: TransactionChange,
+  { accountId, defaultAccountId, today }: Figures,
+): Summary {
+  const currency = summary.currency ?? null;
+  const removed = before && effectOf(before, accountId, defaultAccountId);
+  const added = after && effectOf(after, accountId, defaultAccountId);
+  const changed = (amount: number, figure: keyof Effect) =>
+    sumMoney([amount, -(removed?.[figure] ?? 0), added?.[figure] ?? 0], currency);
+  const isLater = (transaction: Transaction | undefined) =>
+    transaction !== undefined && transaction.addedOn > today;
+  const query = { account: accountId };
+  const listed = after && matches(after, query, defaultAccountId) ? after : undefined;
+  const ends = { isFirst: true, isLast: summary.recentTransactions.length < limits.recentTransactions };
+  return {
+    ...summary,
+    totalIncome: changed(summary.totalIncome, 'income'),
+    totalExpenses: changed(summary.totalExpenses, 'expenses'),
+    balance: changed(summary.balance, 'balance'),
+    datedAfterToday: sumMoney(
+      [
+        summary.datedAfterToday ?? 0,
+        -(isLater(before) ? (removed?.balance ?? 0) : 0),
+        isLater(after) ? (added?.balance ?? 0) : 0,
+      ],
+      currency,
+    ),
+    recentTransactions: changedRows(summary.recentTransactions, { before, after: listed }, query, ends),
+  };
+}
+
+/** Returns an account with its balance of today after a change. */
+export function changedAccount(
+  account: Account,
+  { before, after }: TransactionChange,
+  { defaultAccountId, today }: Omit<Figures, 'accountId'>,
+): Account {
+  const effect = (transaction: Transaction | undefined, onlyCleared: boolean) =>
+    !transaction || transaction.addedOn > today || (onlyCleared && transaction.status === 'pending')
+      ? 0
+      : effectOf(transaction, account._id, defaultAccountId).balance;
+  const changed = (amount: number, onlyCleared: boolean) =>
+    sumMoney([amount, -effect(before, onlyCleared), effect(after, onlyCleared)], account.currency);
+  const { total, cleared } = account.balance;
+  return { ...account, balance: { total: changed(total, false), cleared: changed(cleared, true) } };
+}
+
+/** Whose figures are changed, and when. */
+interface Figures {
+  accountId: string | undefined;
+  defaultAccountId: string | undefined;
+  today: string;
+}
+
+interface Effect {
+  income: number;
+  expenses: number;
+  balance: number;
+}
+
+const none: Effect = { income: 0, expenses: 0, balance: 0 };
+
+/** What a transaction adds to the figures of an account, or without one to those of the book, where transfers count their fees. */
+function effectOf(
+  { isIncome, cost, currency, parts = [], transfer, accountId: own }: Transaction,
+  accountId: string | undefined,
+  defaultAccountId: string | undefined,
+): Effect {
+  const fees = sumMoney(
+    parts.map(({ amount }) => amount),
+    currency ?? null,
+  );
+  const counted = transfer ? fees : cost;
+  const figures = isIncome
+    ? { income: counted, expenses: 0, balance: counted }
+    : { income: 0, expenses: counted, balance: -counted };
+  if (accountId === undefined) return currency === undefined ? figures : none;
+  if ((own ?? defaultAccountId) === accountId) return transfer ? { ...figures, balance: -cost } : figures;
+  return transfer?.toAccountId === accountId ? { ...none, balance: transfer.toAmount } : none;
+}
+
+/** Removes, replaces or adds a row. One that does not move stays where it is. */
+function changedRows(
+  rows: readonly Transaction[],
+  { before, after }: TransactionChange,
+  query: ListQuery,
+  { isFirst, isLast }: { isFirst: boolean; isLast: boolean },
+): Transaction[] {
+  const at = before ? rows.findIndex(({ _id }) => _id === before._id) : -1;
+  if (before && after && at >= 0 && compareRows(before, after, query) === 0) return rows.with(at, after);
+  const others = at < 0 ? [...rows] : rows.toSpliced(at, 1);
+  if (!after) return others;
+  // Among equals the newest comes first, but last where the oldest do.
+  const isOldestFirst = (query.sort ?? 'date') === 'date' && query.order === 'asc';
+  const next = others.findIndex((row) => {
+    const order = compareRows(after, row, query);
+    return order < 0 || (order === 0 && !isOldestFirst);
+  });
+  const place = next < 0 ? others.length : next;
+  const isElsewhere = (place === 0 && !isFirst) || (place === others.length && !isLast);
+  return isElsewhere ? others : others.toSpliced(place, 0, after);
+}

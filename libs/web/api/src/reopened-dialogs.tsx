@@ -1,0 +1,38 @@
+import { type QueryClient, skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { ReactElement } from 'react';
+import { queryKeys } from './query-keys';
+
+type ReopenedDialog = (onClose: () => void) => ReactElement;
+type Waiting = readonly ReopenedDialog[];
+
+/**
+ * Opens a dialog again that had closed before its save failed, over any screen, once no other dialog is open. Its element needs a
+ * key of its own.
+ */
+export async function reopenDialog(queryClient: QueryClient, dialog: ReopenedDialog): Promise<void> {
+  await dialogsClosed();
+  queryClient.setQueryData<Waiting>(queryKeys.reopenedDialogs, (waiting = []) => [...waiting, dialog]);
+}
+
+/** The dialogs that open again, one after the other. The shell renders them. */
+export function ReopenedDialogs() {
+  const queryClient = useQueryClient();
+  const { data } = useQuery<Waiting>({ queryKey: queryKeys.reopenedDialogs, queryFn: skipToken });
+  const [first, ...others] = data ?? [];
+  return first?.(() => queryClient.setQueryData<Waiting>(queryKeys.reopenedDialogs, others));
+}
+
+const isDialogOpen = () => document.querySelector('[aria-modal]') !== null;
+
+/** Waits until no dialog is open, so that none takes the focus from what the user is typing. */
+async function dialogsClosed(): Promise<void> {
+  if (!isDialogOpen()) return;
+  await new Promise<void>((resolve) => {
+    const observer = new MutationObserver(() => {
+      if (isDialogOpen()) return;
+      observer.disconnect();
+      resolve();
+    });
+    observer.observe(document.body, { childList: true });
+  });
+}
