@@ -11,8 +11,6 @@ import { forgetMove, recallMove, rememberMove } from './remembered-move';
 import { type AccountCheck, balancesAt, checkAccounts, type Move, moveIn } from './run';
 
 export interface Moved {
-  /** The accounts that were added. */
-  ids: string[];
   importId: string;
   checks: AccountCheck[];
 }
@@ -44,7 +42,7 @@ export function useMovingIn(file: File, book: Book) {
       });
       const checks = await checkAccounts(book, current, ids, date);
       rememberMove(file, current, true);
-      setMoved({ ids, importId: current.importId, checks });
+      setMoved({ importId: current.importId, checks });
       await queryClient.invalidateQueries();
     } catch (error) {
       console.error('Failed to move in', error);
