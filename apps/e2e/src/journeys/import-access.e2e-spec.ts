@@ -54,10 +54,11 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await dialog.getByRole('button', { name: 'Choose Another File' }).click();
 
       await chooseFile(page, 'unclear.csv', unclear);
-      await dialog.getByText('Reading settings').click();
-      await expectUsable(page, 'the preview');
+      await expectAccessible(page, 'unanswered questions');
       await dialog.getByRole('radio', { name: /\(day, month, year\)$/ }).check();
       await dialog.getByRole('radio', { name: 'On', exact: true }).check();
+      await dialog.getByText('Reading settings').click();
+      await expectUsable(page, 'the preview');
       await dialog.getByRole('button', { name: 'Correct Line 4' }).click();
       await expectUsable(page, 'correcting a row');
       await page.keyboard.press('Escape');
