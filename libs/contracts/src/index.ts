@@ -57,6 +57,7 @@ export * from './ledger/schemas';
 export * from './ledger/category-schemas';
 export * from './ledger/import-schemas';
 export * from './ledger/repair-schemas';
+export * from './history';
 export * from './ledger/history-schemas';
 export * from './ledger/account-schemas';
 export * from './ledger/payee-schemas';

@@ -38,6 +38,12 @@ test('a user sees the net worth in yen, dinars and euros, enters the missing rat
   await dialog.getByRole('button', { name: 'Add Rate' }).click();
   await expect(dialog.getByRole('listitem')).toContainText('1 KWD = 3.25 USD');
   await expectAccessible(page, 'own exchange rates');
+  await dialog.getByRole('button', { name: /^Delete 1 KWD/ }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(dialog.getByRole('listitem')).toHaveCount(0);
+  // Toasts are above the dialog, which stays open.
+  await page.getByText('Undo').click();
+  await expect(dialog.getByRole('listitem')).toContainText('1 KWD = 3.25 USD');
   await page.keyboard.press('Escape');
   await expect(card.getByRole('status')).toBeHidden();
   await expect(rows.nth(1)).not.toContainText('without');
@@ -56,5 +62,8 @@ test('a user sees the net worth in yen, dinars and euros, enters the missing rat
 
   await page.getByRole('link', { name: 'House' }).click();
   await values.getByRole('button', { name: /^Delete \$300,000\.00/ }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
   await expect(values.getByRole('listitem')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(values.getByRole('listitem')).toContainText('$300,000.00');
 });

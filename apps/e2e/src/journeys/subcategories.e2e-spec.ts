@@ -86,3 +86,34 @@ test('a hidden category is not offered any more, and still found', async ({
   await page.getByRole('button', { name: 'Edit' }).first().click();
   await expect(page.getByRole('dialog').getByLabel('Category')).toHaveValue('Subscriptions');
 });
+
+test('a category that an exported file names comes back within its parent', async ({
+  account,
+  page,
+  api,
+  transactions,
+}) => {
+  await extendTimeouts(page);
+  await account.remember(api.token);
+  const home = await api.make('/categories', { name: 'Home', type: 'expense' });
+  await api.make('/categories', { name: 'Rent', type: 'expense', parent: home });
+  const id = await api.make('/transactions', { name: 'June', category: 'Rent', cost: 5 });
+  const { body: file } = await api.call<string>('GET', '/transactions/export');
+  expect(file).toMatch(/,Parent category\r\nJune,Rent,.*,Home\r\n$/);
+  await api.call('DELETE', `/transactions/${id}`);
+  for (const categoryToDelete of ['Rent', 'Home'])
+    await api.call('DELETE', '/transactions/category', { categoryToDelete, type: 'expense' });
+
+  await transactions.open();
+  await page.getByRole('button', { name: 'Import Transactions' }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'Import Transactions' });
+  await dialog
+    .getByLabel('Bank statement')
+    .setInputFiles({ name: 'saldo.csv', mimeType: 'text/csv', buffer: Buffer.from(file) });
+  await dialog.getByRole('button', { name: 'Import 1 transaction' }).click();
+  await expect(dialog.getByText('1 transaction imported')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await transactions.button('Manage Categories').click();
+  const categories = page.getByRole('dialog', { name: 'Manage Categories' });
+  await expect(categories.getByText('In Home')).toBeVisible();
+});

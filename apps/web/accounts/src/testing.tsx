@@ -1,5 +1,5 @@
 import { createQueryClient } from '@saldo/api';
-import type { Account, RegisterEntry } from '@saldo/contracts';
+import type { Account, RecurringEntry, RegisterEntry } from '@saldo/contracts';
 import { Toasts } from '@saldo/ui';
 import { type ApiCall, type ApiHandlers, openScreen, type TestApi } from '@saldo/web-testing';
 import { configure } from '@testing-library/react';
@@ -25,6 +25,17 @@ export function entry(_id: string, more: Partial<RegisterEntry> = {}): RegisterE
     ...more,
   };
 }
+
+export const recurring = (more: Partial<RecurringEntry>): RecurringEntry => ({
+  ...{ _id: 'r', name: 'Rent', category: 'Bills', amount: 1, isIncome: false, frequency: 'monthly' },
+  ...{ startDate: '2026-01-01', endDate: null, paused: false, nextDueDate: '2026-12-01', ...more },
+});
+
+/** A page of a list of so many transactions. */
+export const transactionsOf = (total: number) => ({
+  status: 200,
+  body: { transactions: [], page: 1, totalPages: Math.min(total, 1), total },
+});
 
 /** The screen of a server that keeps these accounts. */
 export async function openAccounts(
@@ -74,6 +85,7 @@ function serverOf(accounts: Account[]): ApiHandlers {
   };
   return {
     'GET /recurring': { status: 200, body: [] },
+    'GET /transactions': transactionsOf(0),
     'GET /accounts': () => ({ status: 200, body: accounts }),
     'POST /accounts': create,
     'PUT /accounts/order': order,

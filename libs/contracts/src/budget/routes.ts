@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineRoute } from '../route';
-import { budget, budgetChange, budgetCopy, budgetListQuery, newBudget } from './schemas';
+import { budget, budgetChange, budgetCopy, budgetHistory, budgetListQuery, newBudget } from './schemas';
 
 export const budgetRoutes = {
   listBudgets: defineRoute({
@@ -42,6 +42,24 @@ export const budgetRoutes = {
     status: 200,
     reply: budget,
     errors: ['not-found', 'budget-exists', 'version-conflict'],
+  }),
+  getBudgetHistory: defineRoute({
+    method: 'GET',
+    path: '/budgets/:id/history',
+    access: 'user',
+    summary: 'The versions of a budget and what changed, newest first',
+    status: 200,
+    reply: budgetHistory,
+  }),
+  restoreBudgetVersion: defineRoute({
+    method: 'POST',
+    path: '/budgets/:id/versions/:seq/restore',
+    access: 'user',
+    summary: 'Give a budget the fields of an earlier version',
+    conditional: true,
+    status: 200,
+    reply: budget,
+    errors: ['budget-exists', 'version-conflict'],
   }),
   deleteBudget: defineRoute({
     method: 'DELETE',

@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { versionName } from '../history';
 import { id, version } from '../primitives';
 import { defineRpc } from '../rpc';
-import { budget, budgetChange, budgetCopy, budgetFilter, newBudget } from './schemas';
+import { budget, budgetChange, budgetCopy, budgetFilter, budgetHistory, newBudget } from './schemas';
 
 const byId = z.strictObject({ id });
 
@@ -32,6 +33,21 @@ export const budgetRpc = {
     subject: 'rpc.budget.budget.copy.v1',
     input: budgetCopy,
     output: z.object({ copiedCount: z.int() }),
+    caller: 'user',
+    retrySafe: false,
+  }),
+  getBudgetHistory: defineRpc({
+    subject: 'rpc.budget.history.get.v1',
+    input: byId,
+    output: budgetHistory,
+    caller: 'user',
+    retrySafe: true,
+  }),
+  restoreBudgetVersion: defineRpc({
+    subject: 'rpc.budget.history.restore.v1',
+    /** `seq`: the version to restore; `expected`: the one that the user saw as the current one. */
+    input: byId.extend({ seq: versionName, expected: version }),
+    output: budget,
     caller: 'user',
     retrySafe: false,
   }),

@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { historyOf } from '../history';
 import { limits } from '../limits';
+import { maskOf } from '../pick';
 import { budgetAmount, categoryName, id, queryOf, total, version } from '../primitives';
 import { issue } from '../problem';
 
@@ -28,6 +30,8 @@ export const budgetFields = newBudget.keyof().options;
 export type BudgetField = (typeof budgetFields)[number];
 /** Absent fields stay as they are. */
 export const budgetChange = newBudget.partial();
+
+export const budgetHistory = historyOf(budget.pick(maskOf(budgetFields)).partial());
 
 /** From one month to another. */
 export const budgetCopy = z.strictObject({

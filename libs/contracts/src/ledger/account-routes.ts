@@ -4,6 +4,7 @@ import { defineRoute } from '../route';
 import {
   account,
   accountChange,
+  accountHistory,
   accountListQuery,
   accountOrder,
   accountRemovalQuery,
@@ -71,6 +72,24 @@ export const accountsRoutes = {
     query: accountRemovalQuery,
     status: 204,
     errors: ['not-found', 'account-default', 'account-in-use'],
+  }),
+  getAccountHistory: defineRoute({
+    method: 'GET',
+    path: '/accounts/:id/history',
+    access: 'user',
+    summary: 'The versions of an account and what changed, newest first',
+    status: 200,
+    reply: accountHistory,
+  }),
+  restoreAccountVersion: defineRoute({
+    method: 'POST',
+    path: '/accounts/:id/versions/:seq/restore',
+    access: 'user',
+    summary: 'Give an account the fields of an earlier version',
+    conditional: true,
+    status: 200,
+    reply: account,
+    errors: ['account-default', 'version-conflict'],
   }),
   getRegister: defineRoute({
     method: 'GET',

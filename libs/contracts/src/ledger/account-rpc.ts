@@ -1,10 +1,12 @@
 import { z } from 'zod';
+import { versionName } from '../history';
 import { limits } from '../limits';
 import { calendarDate, id, version } from '../primitives';
 import { defineRpc } from '../rpc';
 import {
   account,
   accountChange,
+  accountHistory,
   accountOrder,
   accountRestore,
   newAccount,
@@ -61,6 +63,21 @@ export const accountsRpc = {
     subject: 'rpc.ledger.account.remove.v1',
     input: byId.extend({ moveTo: id.optional() }),
     output: z.strictObject({}),
+    caller: 'user',
+    retrySafe: false,
+  }),
+  getAccountHistory: defineRpc({
+    subject: 'rpc.ledger.account-history.get.v1',
+    input: byId,
+    output: accountHistory,
+    caller: 'user',
+    retrySafe: true,
+  }),
+  restoreAccountVersion: defineRpc({
+    subject: 'rpc.ledger.account-history.restore.v1',
+    /** `seq`: the version to restore; `expected`: the one that the user saw as the current one. */
+    input: byId.extend({ seq: versionName, expected: version }),
+    output: account,
     caller: 'user',
     retrySafe: false,
   }),

@@ -1,6 +1,8 @@
 import { MAX_AMOUNT_CENTS } from '@saldo/finance';
 import { z } from 'zod';
+import { historyOf } from '../history';
 import { limits } from '../limits';
+import { maskOf } from '../pick';
 import { accountCurrency, calendarDate, id, line, note, queryOf, total, version } from '../primitives';
 import { issue, problem } from '../problem';
 import { transaction } from './schemas';
@@ -105,6 +107,17 @@ export const account = z.object({
   version,
 });
 export type Account = z.infer<typeof account>;
+
+/** The fields of an account that have a history. */
+export const accountHistoryFields = [
+  'name',
+  'kind',
+  'openingBalance',
+  'openingDate',
+  'closedOn',
+  'note',
+] as const satisfies (keyof AccountChange)[];
+export const accountHistory = historyOf(account.pick(maskOf(accountHistoryFields)).partial());
 
 /** The day of the balances; today by default. */
 export const accountListQuery = z.strictObject({ date: queryOf.date });

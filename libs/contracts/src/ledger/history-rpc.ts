@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { groupId, versionName } from '../history';
 import { limits } from '../limits';
 import { id, version } from '../primitives';
 import { defineRpc } from '../rpc';
@@ -6,7 +7,6 @@ import {
   bulkEdit,
   bulkEdited,
   changeGroups,
-  groupId,
   groupUndone,
   transactionHistory,
   trashPage,
@@ -35,7 +35,7 @@ export const historyRpc = {
   restoreVersion: defineRpc({
     subject: 'rpc.ledger.history.restore.v1',
     /** `seq`: the version to restore; `expected`: the one that the user saw as the current one. */
-    input: z.strictObject({ id, seq: z.string().max(100), expected: version, ...reconciledConfirmation }),
+    input: z.strictObject({ id, seq: versionName, expected: version, ...reconciledConfirmation }),
     output: transaction,
     caller: 'user',
     retrySafe: false,

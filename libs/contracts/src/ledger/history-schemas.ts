@@ -1,11 +1,10 @@
 import { z } from 'zod';
+import { groupId, historyOf } from '../history';
 import { limits } from '../limits';
+import { maskOf } from '../pick';
 import { calendarDate, categoryName, id, queryOf, tags, transactionStatus } from '../primitives';
 import { issue } from '../problem';
 import { transaction, transactionFields, transactionFilter, transactionIds } from './schemas';
-
-/** The id of a group: the changes of one import, bulk edit, repair, deletion or undo. */
-export const groupId = z.string().min(1).max(100);
 
 /** Why a transaction was left as it is. */
 const skipReasons = [
@@ -59,28 +58,9 @@ export const bulkEdited = z.object({ changedCount: z.int(), ...skippedOf, group:
 export type BulkEdited = z.infer<typeof bulkEdited>;
 
 const moment = z.iso.datetime();
-/** The fields of a transaction that differ between two versions; absent ones had no value. */
-const fields = transaction.pick({ ...keysOf(transactionFields), currency: true }).partial();
-
-/** A version of a transaction, and the change that made it. */
-const transactionVersion = z.object({
-  version: z.string(),
-  at: moment,
-  /** Users enter transactions, imports bring them, the scheduler records them, and receipts are read. */
-  actor: z.enum(['user', 'import', 'scheduler', 'receipt', 'bulk-edit', 'repair', 'undo', 'restore']),
-  group: groupId.optional(),
-  /** What changed; absent in the first version. */
-  before: fields.optional(),
-  after: fields.optional(),
-  /** Before this change were others that are not recorded. */
-  afterGap: z.boolean().optional(),
-});
-export type TransactionVersion = z.infer<typeof transactionVersion>;
-/** Newest first. `isComplete`: whether it goes back to the first version. */
-export const transactionHistory = z.object({
-  versions: z.array(transactionVersion),
-  isComplete: z.boolean(),
-});
+export const transactionHistory = historyOf(
+  transaction.pick({ ...maskOf(transactionFields), currency: true }).partial(),
+);
 export type TransactionHistory = z.infer<typeof transactionHistory>;
 
 const trashedTransaction = transaction.extend({
@@ -125,7 +105,3 @@ export const groupUndone = z.object({
   kept: z.object({ accounts: z.array(z.string()), categories: z.array(z.string()) }).optional(),
 });
 export type GroupUndone = z.infer<typeof groupUndone>;
-
-function keysOf<K extends string>(keys: readonly K[]): Record<K, true> {
-  return Object.fromEntries(keys.map((key) => [key, true])) as Record<K, true>;
-}

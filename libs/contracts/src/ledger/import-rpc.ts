@@ -15,7 +15,8 @@ import {
   transferPairs,
 } from './import-schemas';
 import { importRepair, repairPreview } from './repair-schemas';
-import { bulkEdited, groupId, skippedOf } from './history-schemas';
+import { groupId } from '../history';
+import { bulkEdited, skippedOf } from './history-schemas';
 import { category, reconciledConfirmation, transactionImport } from './schemas';
 
 const importId = z.uuid(issue('uuid-expected'));

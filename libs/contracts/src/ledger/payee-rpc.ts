@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { limits } from '../limits';
 import { defineRpc } from '../rpc';
-import { groupId } from './history-schemas';
+import { groupId } from '../history';
 import { payee, payeeNames, payeeRenamed, payeeRenaming } from './payee-schemas';
 
 const search = z.strictObject({ search: z.string().max(limits.searchLength).optional() });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { limits } from '../limits';
 import { id, queryOf, transactionName } from '../primitives';
-import { groupId } from './history-schemas';
+import { groupId } from '../history';
 import { transaction } from './schemas';
 
 /** A name that transactions have, with what the newest of them has. */

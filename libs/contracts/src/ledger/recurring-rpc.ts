@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { versionName } from '../history';
 import { id } from '../primitives';
 import { defineRpc } from '../rpc';
 import {
@@ -6,6 +7,7 @@ import {
   recurringRestore,
   recurringEntry,
   recurringEntryChange,
+  recurringHistory,
   recurringNews,
   recurringStep,
   upcoming,
@@ -32,6 +34,21 @@ export const recurringRpc = {
   updateRecurring: defineRpc({
     subject: 'rpc.ledger.recurring.update.v1',
     input: byId.extend({ change: recurringEntryChange }),
+    output: recurringEntry,
+    caller: 'user',
+    retrySafe: false,
+  }),
+  getRecurringHistory: defineRpc({
+    subject: 'rpc.ledger.recurring-history.get.v1',
+    input: byId,
+    output: recurringHistory,
+    caller: 'user',
+    retrySafe: true,
+  }),
+  restoreRecurringVersion: defineRpc({
+    subject: 'rpc.ledger.recurring-history.restore.v1',
+    /** `seq`: the version to restore. */
+    input: byId.extend({ seq: versionName }),
     output: recurringEntry,
     caller: 'user',
     retrySafe: false,

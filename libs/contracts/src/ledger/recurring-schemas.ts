@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { historyOf } from '../history';
 import { limits } from '../limits';
+import { maskOf } from '../pick';
 import { accountCost, calendarDate, categoryName, id, isIncome, total, transactionName } from '../primitives';
 import { issue } from '../problem';
 import { transaction, transferFields } from './schemas';
@@ -41,6 +43,11 @@ const writableFields = z.strictObject({
 });
 /** The fields of a recurring entry that users write. CSV, account export and restore follow this list. */
 export const recurringFields = writableFields.keyof().options;
+
+/** An entry that is paused, or moves on to its next date, gets no new version. */
+export const recurringHistory = historyOf(
+  recurringEntry.pick({ ...maskOf(recurringFields), currency: true }).partial(),
+);
 
 /** A transfer has no category. */
 export const newRecurringEntry = writableFields

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineRoute } from '../route';
-import { groupId } from './history-schemas';
+import { groupId } from '../history';
 import {
   category,
   categoryRemoval,

@@ -17,11 +17,14 @@ export const transactionCsvColumns = [
   'To account',
   'To amount',
   'To currency',
+  'Parent category',
 ] as const;
 export type TransactionCsvColumn = (typeof transactionCsvColumns)[number];
 export type TransactionCsvRow = Record<TransactionCsvColumn, string>;
-/** Files of release 0.1 have only these. */
-export const firstCsvColumns = transactionCsvColumns.slice(0, 6);
+/** The columns of all files so far, newest first: files of release 0.1 have six, and once they had no parents of categories. */
+export const knownCsvColumns = [transactionCsvColumns.length, 15, 6].map((count) =>
+  transactionCsvColumns.slice(0, count),
+);
 
 /**
  * Returns the names of accounts in a CSV file, by id. Of accounts with one name, the second one is `Cash (2)`. A book with only

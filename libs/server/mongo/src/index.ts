@@ -1,5 +1,23 @@
 export { databaseName } from './database-name';
 export { isAway } from './driver-errors';
+export {
+  type Cause,
+  changeTo,
+  fieldsAt,
+  historyDefinition,
+  type HistoryEntry,
+  isComplete,
+  isSame,
+  orAbsent,
+  recordedChange,
+  shownHistory,
+  storedField,
+  type StoredFields,
+  updateRecorded,
+  withFields,
+  type WithHistory,
+  withoutHistory,
+} from './history';
 export { insertNew } from './insert-new';
 export { migrate, type Migration } from './migrations';
 export { MongoModule } from './mongo.module';

@@ -21,10 +21,12 @@ interface DeletionCallbacks<Output> {
 const ids = {
   budget: 'budget',
   category: 'category',
+  'exchange rate': 'rate',
   receipt: 'receipt',
   'recurring transaction': 'recurring',
   transaction: 'transaction',
   transactions: 'transactions',
+  valuation: 'valuation',
 } as const;
 
 /**

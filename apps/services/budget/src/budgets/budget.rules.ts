@@ -68,8 +68,13 @@ export function spentUnder(spending: Spending): (budget: Month & Pick<BudgetRow,
   return ({ year, month, categoryKey: key }) => spent.get(lookupKey(dateOf(year, month, 1), key)) ?? 0;
 }
 
+/** Returns the fields that users write, as the API shows them. */
+export function inputOf(row: BudgetRow): BudgetInput {
+  const { cents, ...entry } = pick(row, storedFields);
+  return { ...entry, amount: fromCents(cents) };
+}
+
 /** Returns the budget as the API shows it: the amount as a decimal, the id as text, no owner. */
 export function budgetOf(row: BudgetRow, spent: number): Budget {
-  const { cents, ...entry } = pick(row, storedFields);
-  return { _id: String(row._id), ...entry, amount: fromCents(cents), spent, version: versionOf(row) };
+  return { _id: String(row._id), ...inputOf(row), spent, version: versionOf(row) };
 }

@@ -1,9 +1,9 @@
 import type { Cents } from '@saldo/finance';
-import { type Owned, ownerDefinition, ownerKey, versionDefinition, type Versioned } from '@saldo/mongo';
+import { historyDefinition, type Owned, ownerDefinition, ownerKey, type WithHistory } from '@saldo/mongo';
 import { Schema, type Types } from 'mongoose';
 
 /** A budget in the database. The driver returns an int64 as a number, mongoose as a bigint. */
-export interface BudgetRow extends Versioned, Owned {
+export interface BudgetRow extends WithHistory, Owned {
   category: string;
   /** `categoryKey` of the category: one budget for each in a month. */
   categoryKey: string;
@@ -26,7 +26,7 @@ const definition = {
   month: { type: Number, required: true },
   year: { type: Number, required: true },
   absorbed: { type: [Schema.Types.ObjectId], default: undefined },
-  ...versionDefinition,
+  ...historyDefinition,
 } satisfies Record<Exclude<keyof BudgetRow, '_id'>, object>;
 
 export const budgetSchema = new Schema(definition, { collection: 'budgets', versionKey: false });

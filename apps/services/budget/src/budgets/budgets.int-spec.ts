@@ -239,7 +239,7 @@ describe('another user’s budgets', () => {
     expect(await budgets.get(me.bookId, theirs._id)).toBeUndefined();
     const row = await budgets.get(owner.bookId, theirs._id);
     if (!row) throw new Error('The owner has it.');
-    expect(await budgets.update(me.bookId, row, { year: 2000 })).toBeUndefined();
+    expect(await budgets.update(me.bookId, row, { year: 2000 }, { actor: 'user' })).toBeUndefined();
     expect(await budgets.delete(me.bookId, theirs._id)).toBe(false);
     expect(await budgets.listByCategory(me.bookId, 'food')).toEqual([]);
     await budgets.forget(me.bookId);

@@ -1,7 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { limits } from '@saldo/contracts';
-import { insertNew, newVersion, ownedBy, toObjectId, unlessTaken, updateUnchanged } from '@saldo/mongo';
+import {
+  type Cause,
+  insertNew,
+  newVersion,
+  ownedBy,
+  toObjectId,
+  unlessTaken,
+  updateRecorded,
+  withoutHistory,
+} from '@saldo/mongo';
 import { type Model, trusted, Types } from 'mongoose';
 import type { BudgetEntry } from './budget.rules';
 import { BUDGETS, type BudgetRow } from './budget.schema';
@@ -17,10 +26,10 @@ const isTakenAfterwards = async () => false;
 export class BudgetsRepository {
   constructor(@InjectModel(BUDGETS) private readonly model: Model<BudgetRow>) {}
 
-  /** Newest month first, then by category. */
+  /** Newest month first, then by category; without their history. */
   list(bookId: string, filter: { month?: number; year?: number }): Promise<BudgetRow[]> {
     return this.model
-      .find({ ...ownedBy(bookId), ...filter })
+      .find({ ...ownedBy(bookId), ...filter }, withoutHistory)
       .sort({ year: -1, month: -1, categoryKey: 1 })
       .lean();
   }
@@ -30,7 +39,7 @@ export class BudgetsRepository {
   }
 
   listByCategory(bookId: string, categoryKey: string): Promise<BudgetRow[]> {
-    return this.model.find({ ...ownedBy(bookId), categoryKey }).lean();
+    return this.model.find({ ...ownedBy(bookId), categoryKey }, withoutHistory).lean();
   }
 
   async get(bookId: string, id: string): Promise<BudgetRow | undefined> {
@@ -55,15 +64,16 @@ export class BudgetsRepository {
   }
 
   /**
-   * Returns `taken` if another budget has the new category and month, and undefined if the version has changed since the
-   * budget was read.
+   * Changes a budget and adds the change to its history. Returns `taken` if another budget has the new category and month, and
+   * undefined if the version has changed since the budget was read.
    */
   update(
     bookId: string,
     current: BudgetRow,
     fields: Partial<BudgetEntry>,
+    cause: Cause,
   ): Promise<BudgetRow | 'taken' | undefined> {
-    return unlessTaken(() => updateUnchanged(this.model, bookId, current, fields), isTakenAfterwards);
+    return unlessTaken(() => updateRecorded(this.model, bookId, current, fields, cause), isTakenAfterwards);
   }
 
   /** Gives a budget another category unless its category has changed since it was read; `taken` as in `update`. */

@@ -27,6 +27,16 @@ export class BudgetsRpc {
     return this.budgets.update(caller, input);
   }
 
+  @Handles(budgetRpc.getBudgetHistory)
+  history(input: RpcParsedInput<typeof budgetRpc.getBudgetHistory>, { bookId }: Caller) {
+    return this.budgets.history(bookId, input);
+  }
+
+  @Handles(budgetRpc.restoreBudgetVersion)
+  restoreVersion(input: RpcParsedInput<typeof budgetRpc.restoreBudgetVersion>, caller: Caller) {
+    return this.budgets.restoreVersion(caller, input);
+  }
+
   @Handles(budgetRpc.deleteBudget)
   async delete({ id }: RpcParsedInput<typeof budgetRpc.deleteBudget>, caller: Caller) {
     await this.budgets.delete(caller, id);

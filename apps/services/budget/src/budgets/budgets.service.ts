@@ -6,9 +6,17 @@ import {
   categoryKey,
   ledgerRpc,
   limits,
+  type RpcOutput,
   type RpcParsedInput,
 } from '@saldo/contracts';
-import { retryOnConflict, VersionConflict, versionOf } from '@saldo/mongo';
+import {
+  type Cause,
+  changeTo,
+  retryOnConflict,
+  shownHistory,
+  VersionConflict,
+  versionOf,
+} from '@saldo/mongo';
 import { DomainError, RpcClient } from '@saldo/rpc';
 import {
   budgetOf,
@@ -16,6 +24,7 @@ import {
   changedFields,
   copiesOf,
   entryOf,
+  inputOf,
   type Month,
   monthsOf,
   type Range,
@@ -24,6 +33,17 @@ import {
 } from './budget.rules';
 import type { BudgetRow } from './budget.schema';
 import { BudgetsRepository } from './budgets.repository';
+
+type Change = RpcParsedInput<typeof budgetRpc.updateBudget>['change'];
+
+/** A change of a budget, and what decides on it: undefined if there is nothing to change to. */
+interface Asked {
+  id: string;
+  /** The version that the user saw. */
+  expected?: string;
+  actor: Cause['actor'];
+  decide: (row: BudgetRow) => Change | undefined;
+}
 
 @Injectable()
 export class BudgetsService {
@@ -52,12 +72,35 @@ export class BudgetsService {
     caller: Caller,
     { id, change, expected }: RpcParsedInput<typeof budgetRpc.updateBudget>,
   ): Promise<Budget> {
+    return this.change(caller, { id, expected, actor: 'user', decide: () => change });
+  }
+
+  async history(
+    bookId: string,
+    { id }: RpcParsedInput<typeof budgetRpc.getBudgetHistory>,
+  ): Promise<RpcOutput<typeof budgetRpc.getBudgetHistory>> {
+    const row = await this.budgets.get(bookId, id);
+    if (!row) throw new DomainError('not-found');
+    return shownHistory(row, { at: row._id.getTimestamp(), actor: 'user' }, inputOf);
+  }
+
+  /** Gives a budget the fields of a version, by the same rules as an edit. */
+  restoreVersion(
+    caller: Caller,
+    { id, seq, expected }: RpcParsedInput<typeof budgetRpc.restoreBudgetVersion>,
+  ): Promise<Budget> {
+    const decide = (row: BudgetRow) => changeTo(row, seq, inputOf) as Change | undefined;
+    return this.change(caller, { id, expected, actor: 'restore', decide });
+  }
+
+  private change(caller: Caller, { id, expected, actor, decide }: Asked): Promise<Budget> {
     return retryOnConflict(async () => {
       const current = await this.budgets.get(caller.bookId, id);
-      if (!current) throw new DomainError('not-found');
+      const change = current && decide(current);
+      if (!change) throw new DomainError('not-found');
       if (expected !== undefined && expected !== versionOf(current)) throw new VersionConflict();
       const spent = await this.spending(caller, [{ ...current, ...change }]);
-      const updated = await this.budgets.update(caller.bookId, current, changedFields(change));
+      const updated = await this.budgets.update(caller.bookId, current, changedFields(change), { actor });
       return updated && answer(updated, spent);
     });
   }

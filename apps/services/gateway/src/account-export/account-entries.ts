@@ -67,7 +67,7 @@ export async function* accountEntries(
   };
   yield {
     name: 'transactions.csv',
-    content: transactionsCsv(await account.transactions(), account.accounts),
+    content: transactionsCsv(await account.transactions(), account.accounts, account.categories),
   };
   yield { name: 'accounts.csv', content: tableOf(accountColumns, account.accounts) };
   yield { name: 'budgets.csv', content: tableOf(budgetColumns, account.budgets) };

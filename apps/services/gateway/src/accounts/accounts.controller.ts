@@ -1,6 +1,7 @@
 import { ledgerRpc, limits, routes } from '@saldo/contracts';
 import { Controller } from '@nestjs/common';
 import { RpcClient } from '@saldo/rpc';
+import { versionIn } from '../history/version-in';
 import { type Call } from '../http/call';
 import { Route } from '../http/route';
 import { allAccounts } from './all-accounts';
@@ -32,6 +33,17 @@ export class AccountsController {
   @Route(routes.removeAccount)
   async remove({ id, query, caller }: Call<typeof routes.removeAccount>) {
     await this.rpc.call(ledgerRpc.removeAccount, { id, moveTo: query.moveTo }, { caller });
+  }
+
+  @Route(routes.getAccountHistory)
+  async history({ id, caller }: Call<typeof routes.getAccountHistory>) {
+    return this.rpc.call(ledgerRpc.getAccountHistory, { id }, { caller });
+  }
+
+  @Route(routes.restoreAccountVersion)
+  async restoreVersion({ id, params, expected, caller }: Call<typeof routes.restoreAccountVersion>) {
+    const seq = versionIn(params);
+    return this.rpc.call(ledgerRpc.restoreAccountVersion, { id, seq, expected }, { caller });
   }
 
   @Route(routes.getRegister)

@@ -1,6 +1,7 @@
 import { budgetRpc, routes } from '@saldo/contracts';
 import { Controller } from '@nestjs/common';
 import { RpcClient } from '@saldo/rpc';
+import { versionIn } from '../history/version-in';
 import { type Call } from '../http/call';
 import { Route } from '../http/route';
 
@@ -26,6 +27,17 @@ export class BudgetsController {
   @Route(routes.updateBudget)
   async update({ id, body, expected, caller }: Call<typeof routes.updateBudget>) {
     return this.rpc.call(budgetRpc.updateBudget, { id, change: body, expected }, { caller });
+  }
+
+  @Route(routes.getBudgetHistory)
+  async history({ id, caller }: Call<typeof routes.getBudgetHistory>) {
+    return this.rpc.call(budgetRpc.getBudgetHistory, { id }, { caller });
+  }
+
+  @Route(routes.restoreBudgetVersion)
+  async restoreVersion({ id, params, expected, caller }: Call<typeof routes.restoreBudgetVersion>) {
+    const seq = versionIn(params);
+    return this.rpc.call(budgetRpc.restoreBudgetVersion, { id, seq, expected }, { caller });
   }
 
   @Route(routes.deleteBudget)

@@ -6,6 +6,7 @@ import { Route } from '../http/route';
 import { groupOf } from './group-of';
 import { removeAdded } from './move-removal';
 import { SkippedList } from './skipped-list';
+import { versionIn } from './version-in';
 
 /** Changes of many transactions, and ways back. Large ones take several calls of the ledger. */
 @Controller()
@@ -34,8 +35,8 @@ export class HistoryController {
   }
 
   @Route(routes.restoreVersion)
-  async restoreVersion({ id, query, request, expected, caller }: Call<typeof routes.restoreVersion>) {
-    const seq = String(request.params['seq']).slice(0, 100);
+  async restoreVersion({ id, query, params, expected, caller }: Call<typeof routes.restoreVersion>) {
+    const seq = versionIn(params);
     return this.rpc.call(ledgerRpc.restoreVersion, { id, seq, expected, ...query }, { caller });
   }
 

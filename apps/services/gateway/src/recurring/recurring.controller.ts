@@ -1,6 +1,7 @@
 import { ledgerRpc, routes } from '@saldo/contracts';
 import { Controller } from '@nestjs/common';
 import { RpcClient } from '@saldo/rpc';
+import { versionIn } from '../history/version-in';
 import { type Call } from '../http/call';
 import { Route } from '../http/route';
 
@@ -21,6 +22,16 @@ export class RecurringController {
   @Route(routes.updateRecurring)
   async update({ id, body, caller }: Call<typeof routes.updateRecurring>) {
     return this.rpc.call(ledgerRpc.updateRecurring, { id, change: body }, { caller });
+  }
+
+  @Route(routes.getRecurringHistory)
+  async history({ id, caller }: Call<typeof routes.getRecurringHistory>) {
+    return this.rpc.call(ledgerRpc.getRecurringHistory, { id }, { caller });
+  }
+
+  @Route(routes.restoreRecurringVersion)
+  async restoreVersion({ id, params, caller }: Call<typeof routes.restoreRecurringVersion>) {
+    return this.rpc.call(ledgerRpc.restoreRecurringVersion, { id, seq: versionIn(params) }, { caller });
   }
 
   @Route(routes.deleteRecurring)

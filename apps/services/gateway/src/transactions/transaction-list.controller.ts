@@ -21,11 +21,12 @@ export class TransactionListController {
   @Route(routes.exportTransactions)
   async export({ query, caller }: Call<typeof routes.exportTransactions>) {
     const today = dateIn(caller.timeZone, new Date());
-    const [accounts, chunks] = await Promise.all([
+    const [accounts, { categories }, chunks] = await Promise.all([
       allAccounts(this.rpc, caller),
+      this.rpc.call(ledgerRpc.listBookCategories, {}, { caller }),
       this.scan.open(query, caller),
     ]);
-    return new StreamableFile(textStream(transactionsCsv(chunks, accounts)), {
+    return new StreamableFile(textStream(transactionsCsv(chunks, accounts, categories)), {
       type: 'text/csv; charset=utf-8',
       disposition: `attachment; filename="saldo-transactions-${today}.csv"`,
     });

@@ -51,6 +51,11 @@ class Ledger {
     return { accounts: [] };
   }
 
+  @Handles(ledgerRpc.listBookCategories)
+  async categories() {
+    return { categories: [] };
+  }
+
   @Handles(ledgerRpc.listTransactions)
   async list({ page, limit, idsOnly }: RpcParsedInput<typeof ledgerRpc.listTransactions>) {
     const ids = Array.from({ length: ledger.size }, (_, index) => `t${index}`);

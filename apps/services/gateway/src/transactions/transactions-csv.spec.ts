@@ -1,5 +1,5 @@
 import { text } from 'node:stream/consumers';
-import { type Account, type Transaction, unguardFormula } from '@saldo/contracts';
+import { type Account, type BookCategory, type Transaction, unguardFormula } from '@saldo/contracts';
 import fc from 'fast-check';
 import { csvCell } from './csv';
 import { transactionsCsv } from './transactions-csv';
@@ -20,8 +20,12 @@ const main: Account = {
   ...{ openingDate: '1900-01-01', note: '', isDefault: true, balance: { total: 0, cleared: 0 } },
 };
 const yen: Account = { ...main, _id: 'a1', name: '=Yen', currency: 'JPY', isDefault: false };
+const category = (_id: string, name: string, parent?: string): BookCategory => ({
+  ...{ _id, name, type: 'expense', isBuiltIn: false, ...(parent && { parent }) },
+});
+const categories = [category('c0', 'Home'), category('c1', 'Gifts', 'c0'), category('c2', 'Fees', 'c0')];
 const HEADER =
-  'Name,Category,Type,Amount,Date,Note,Account,Currency,Status,Tags,Split,Part note,To account,To amount,To currency';
+  'Name,Category,Type,Amount,Date,Note,Account,Currency,Status,Tags,Split,Part note,To account,To amount,To currency,Parent category';
 
 async function textOf(...chunks: Transaction[][]): Promise<string> {
   return csvWith([main], ...chunks);
@@ -30,7 +34,7 @@ async function csvWith(accounts: Account[], ...chunks: Transaction[][]): Promise
   const all = async function* () {
     yield* chunks;
   };
-  return text(transactionsCsv(all(), accounts));
+  return text(transactionsCsv(all(), accounts, categories));
 }
 
 /** Parses CSV by the grammar of RFC 4180, independently of the code under test. */
@@ -70,8 +74,8 @@ describe('CSV of transactions', () => {
       cost: 9_999_999_999.99,
     });
     expect((await textOf([transaction()], [income])).split('\r\n').slice(1)).toEqual([
-      'Tea,Food,Expense,2.50,2026-01-31,,,,Cleared,,,,,,',
-      'Salary,Salary,Income,9999999999.99,2026-01-31,,,,Cleared,,,,,,',
+      'Tea,Food,Expense,2.50,2026-01-31,,,,Cleared,,,,,,,',
+      'Salary,Salary,Income,9999999999.99,2026-01-31,,,,Cleared,,,,,,,',
       '',
     ]);
   });
@@ -88,8 +92,8 @@ describe('CSV of transactions', () => {
       '\r\n',
     );
     expect(rows.slice(1, -1)).toEqual([
-      `Rice,Food,Expense,1200,2026-01-31,,'=Yen,JPY,Pending,"trip, a\\,b",,,,,`,
-      'Tea,Food,Expense,2.50,2026-01-31,,Main account,,Cleared,,,,,,',
+      `Rice,Food,Expense,1200,2026-01-31,,'=Yen,JPY,Pending,"trip, a\\,b",,,,,,`,
+      'Tea,Food,Expense,2.50,2026-01-31,,Main account,,Cleared,,,,,,,',
     ]);
   });
 
@@ -108,11 +112,21 @@ describe('CSV of transactions', () => {
     });
     const rows = (await csvWith([main, yen], [split], [sent, transaction()])).split('\r\n');
     expect(rows.slice(1, -2)).toEqual([
-      'Tea,Food,Expense,3.00,2026-01-31,n,Main account,,Cleared,,1,green,,,',
-      'Tea,Gifts,Expense,-0.50,2026-01-31,n,Main account,,Cleared,,1,,,,',
-      "ATM,Transfer,Transfer,2.00,2026-01-31,,Main account,,Cleared,,2,,'=Yen,300,JPY",
-      'ATM,Fees,Expense,0.50,2026-01-31,,Main account,,Cleared,,2,,,,',
+      'Tea,Food,Expense,3.00,2026-01-31,n,Main account,,Cleared,,1,green,,,,',
+      'Tea,Gifts,Expense,-0.50,2026-01-31,n,Main account,,Cleared,,1,,,,,Home',
+      "ATM,Transfer,Transfer,2.00,2026-01-31,,Main account,,Cleared,,2,,'=Yen,300,JPY,",
+      'ATM,Fees,Expense,0.50,2026-01-31,,Main account,,Cleared,,2,,,,,Home',
     ]);
+  });
+
+  test('names the parent of a category of the same kind', async () => {
+    const rows = await textOf([
+      transaction({ category: 'gifts' }),
+      transaction({ category: 'Gifts', isIncome: true }),
+      transaction({ category: 'Home' }),
+    ]);
+    const parents = parse(rows).map((row) => row.at(-1));
+    expect(parents).toEqual(['Parent category', 'Home', '', '']);
   });
 
   test('preserves every text, and contains nothing that a spreadsheet would execute', async () => {
@@ -125,7 +139,7 @@ describe('CSV of transactions', () => {
         expect(rows.map((row) => row.map(unguardFormula))).toEqual(
           texts.map(([name, category, note]) => [
             ...[name, category, 'Expense', '2.50', '2026-01-31', note],
-            ...['', '', 'Cleared', '', '', '', '', '', ''],
+            ...['', '', 'Cleared', '', '', '', '', '', '', ''],
           ]),
         );
       }),

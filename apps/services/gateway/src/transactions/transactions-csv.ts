@@ -1,6 +1,9 @@
 import {
   type Account,
   accountLabels,
+  type BookCategory,
+  categoryKey,
+  type CategoryType,
   tagsToCell,
   type Transaction,
   type TransactionCsvColumn,
@@ -22,11 +25,14 @@ const columns = Object.fromEntries(
  * Transactions as CSV text: the header line, then one piece for each chunk. A split transaction has one row for each part, and a
  * transfer one for what it transfers, so that a spreadsheet can add up categories. Rows of one transaction have the same
  * number in the column `Split`.
+ * @param categories all of the book
  */
 export async function* transactionsCsv(
   chunks: AsyncIterable<Transaction[]>,
   accounts: Account[],
+  categories: BookCategory[],
 ): AsyncGenerator<string> {
+  const parentOf = parentsOf(categories);
   const labels = accountLabels(accounts);
   const defaultAccountId = accounts.find(({ isDefault }) => isDefault)?._id ?? '';
   const labelOf = (id = defaultAccountId) => labels.get(id) ?? '';
@@ -35,7 +41,10 @@ export async function* transactionsCsv(
   for await (const chunk of chunks) {
     if (chunk.length === 0) continue;
     const rows = chunk.flatMap((entry) => {
-      const ofEntry = rowsOf(entry, labelOf);
+      const ofEntry = rowsOf(entry, labelOf).map((row) => ({
+        ...row,
+        'Parent category': parentOf(entry.isIncome ? 'income' : 'expense', row.Category),
+      }));
       if (ofEntry.length === 1) return ofEntry;
       splits += 1;
       return ofEntry.map((row) => ({ ...row, Split: String(splits) }));
@@ -44,7 +53,20 @@ export async function* transactionsCsv(
   }
 }
 
-function rowsOf(entry: Transaction, labelOf: (id?: string) => string): TransactionCsvRow[] {
+/** Returns a function that returns the parent of a category; an empty text for one that has none. */
+function parentsOf(categories: BookCategory[]): (type: CategoryType, name: string) => string {
+  const keyOf = (type: CategoryType, name: string) => `${type} ${categoryKey(name)}`;
+  const names = new Map(categories.map(({ _id, name }) => [_id, name]));
+  const parents = new Map(
+    categories.map(({ type, name, parent }) => [keyOf(type, name), parent && names.get(parent)]),
+  );
+  return (type, name) => parents.get(keyOf(type, name)) ?? '';
+}
+
+function rowsOf(
+  entry: Transaction,
+  labelOf: (id?: string) => string,
+): Omit<TransactionCsvRow, 'Parent category'>[] {
   const { category, cost, currency = null, isIncome, parts, transfer, status = 'cleared' } = entry;
   const whole = {
     ...{ Name: entry.name, Category: category, Type: typeText(isIncome), Amount: text(cost, currency) },

@@ -1,6 +1,7 @@
 import {
   type Account,
   type AccountChange,
+  type accountHistoryFields,
   earliestOpeningDate,
   type ErrorCode,
   type ExportedAccount,
@@ -46,7 +47,7 @@ export function unstoredDefault(bookId: string): AccountRow {
     _id: defaultAccountId(bookId),
     ...ownedBy(bookId),
     ...{ name: mainAccountName, kind: 'checking', currency: null, opening: 0, note: '' },
-    ...{ openingDate: earliestOpeningDate, position: 0, createdAt: new Date(0) },
+    ...{ openingDate: earliestOpeningDate, position: 0, createdAt: new Date(0), history: [] },
   };
 }
 
@@ -70,13 +71,20 @@ export function balanceOn(row: AccountRow, day: CalendarDate, sums: AccountSum =
   return { total: plus(sums.total), cleared: plus(sums.cleared) };
 }
 
+/** Returns the fields of an account that have a history, as the API shows them. */
+export function withHistoryOf(row: AccountRow): Pick<Account, (typeof accountHistoryFields)[number]> {
+  const { name, kind, openingDate, closedOn, note } = row;
+  return {
+    ...{ name, kind, openingDate, note, openingBalance: decimalOf(openingOf(row)) },
+    ...(closedOn && { closedOn }),
+  };
+}
+
 /** Returns the account as the API shows it. */
 export function accountOf(row: AccountRow, { total, cleared }: Balance): Account {
-  const { _id, name, kind, currency, openingDate, closedOn, position, note } = row;
+  const { _id, currency, position } = row;
   return {
-    ...{ _id: String(_id), name, kind, currency, openingDate, position, note },
-    openingBalance: decimalOf(openingOf(row)),
-    ...(closedOn && { closedOn }),
+    ...{ _id: String(_id), ...withHistoryOf(row), currency, position },
     isDefault: isDefault(row),
     balance: { total: decimalOf(total), cleared: decimalOf(cleared) },
     version: versionOf(row),

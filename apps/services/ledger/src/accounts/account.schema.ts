@@ -1,10 +1,10 @@
 import type { Account } from '@saldo/contracts';
 import type { CalendarDate } from '@saldo/finance';
-import { type Owned, ownerDefinition, ownerKey, type Versioned, versionDefinition } from '@saldo/mongo';
+import { historyDefinition, type Owned, ownerDefinition, ownerKey, type WithHistory } from '@saldo/mongo';
 import { Schema, type Types } from 'mongoose';
 
 /** An account of a book in the database. */
-export interface AccountRow extends Versioned, Owned {
+export interface AccountRow extends WithHistory, Owned {
   name: string;
   kind: Account['kind'];
   currency: Account['currency'];
@@ -34,7 +34,7 @@ const definition = {
   note: { type: String, default: '' },
   createdAt: { type: Date, required: true },
   deletion: { type: new Schema({ at: Date, moveTo: Schema.Types.ObjectId }, { _id: false }) },
-  ...versionDefinition,
+  ...historyDefinition,
 } satisfies Record<Exclude<keyof AccountRow, '_id'>, object>;
 
 export const accountSchema = new Schema(definition, { collection: 'accounts', versionKey: false });

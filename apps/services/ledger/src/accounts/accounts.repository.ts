@@ -1,7 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { limits } from '@saldo/contracts';
-import { insertNew, newVersion, ownedBy, unchangedSince, updateUnchanged } from '@saldo/mongo';
+import {
+  type Cause,
+  insertNew,
+  newVersion,
+  ownedBy,
+  unchangedSince,
+  updateRecorded,
+  updateUnchanged,
+  withoutHistory,
+} from '@saldo/mongo';
 import { type Model, trusted, Types } from 'mongoose';
 import { compareAccounts } from './account-order';
 import { type AccountState, defaultAccountId, unstoredDefault } from './account.rules';
@@ -12,18 +21,21 @@ import { ACCOUNTS, type AccountRow } from './account.schema';
 export class AccountsRepository {
   constructor(@InjectModel(ACCOUNTS) private readonly model: Model<AccountRow>) {}
 
-  /** Returns all accounts, also those being deleted, and the default one even if it is not stored; in their order. */
+  /**
+   * Returns all accounts, also those being deleted, and the default one even if it is not stored; in their order, without their
+   * history.
+   */
   async list(bookId: string): Promise<AccountRow[]> {
-    const stored = await this.model.find(ownedBy(bookId)).lean<AccountRow[]>();
+    const stored = await this.model.find(ownedBy(bookId), withoutHistory).lean<AccountRow[]>();
     const unstored = unstoredDefault(bookId);
     const rows = stored.some(({ _id }) => _id.equals(unstored._id)) ? stored : [unstored, ...stored];
     return rows.toSorted(compareAccounts);
   }
 
-  /** Returns those of these accounts that are not being deleted, in no order. */
+  /** Returns those of these accounts that are not being deleted, in no order and without their history. */
   async among(bookId: string, ids: Types.ObjectId[]): Promise<AccountRow[]> {
     const named = { ...ownedBy(bookId), _id: trusted({ $in: ids }) };
-    const stored = await this.model.find(named).lean<AccountRow[]>();
+    const stored = await this.model.find(named, withoutHistory).lean<AccountRow[]>();
     const unstored = unstoredDefault(bookId);
     const isUnstored =
       ids.some((id) => id.equals(unstored._id)) && !stored.some(({ _id }) => _id.equals(unstored._id));
@@ -49,6 +61,7 @@ export class AccountsRepository {
       ...state,
       ...newVersion(),
       createdAt: new Date(),
+      history: [],
     };
     await insertNew(this.model, [row]);
     if (await this.fits(bookId)) return row;
@@ -61,7 +74,7 @@ export class AccountsRepository {
     if (rows.length === 0) return true;
     await insertNew(
       this.model,
-      rows.map((row) => ({ ...row, ...ownedBy(bookId), ...newVersion() })),
+      rows.map((row) => ({ ...row, ...ownedBy(bookId), ...newVersion(), history: [] })),
     );
     if (await this.fits(bookId)) return true;
     const deletions = rows.map(({ _id, createdAt }) => ({
@@ -83,7 +96,7 @@ export class AccountsRepository {
     return last?.position ?? 0;
   }
 
-  /** Updates an account; returns undefined if its version has changed since it was read. */
+  /** Updates an account without a trace in its history; returns undefined if its version has changed since it was read. */
   async update(
     bookId: string,
     current: AccountRow,
@@ -93,6 +106,18 @@ export class AccountsRepository {
     // Only a default account that is not stored has no version.
     const row = { ...current, ...fields, ...newVersion() };
     return (await insertNew(this.model, [row])) === 1 ? row : undefined;
+  }
+
+  /** Changes an account and adds the change to its history; returns undefined as `update` does. */
+  async change(
+    bookId: string,
+    current: AccountRow,
+    { position, ...fields }: Partial<AccountState>,
+    cause: Cause,
+  ): Promise<AccountRow | undefined> {
+    const stored = current.revision ? current : await this.update(bookId, current, {});
+    const besides = position === undefined ? undefined : { position };
+    return stored && updateRecorded(this.model, bookId, stored, fields, cause, { besides, gapsBy: 'values' });
   }
 
   /** Sets positions, whatever else is changed at the same time. */

@@ -16,6 +16,7 @@ export {
   placesProblem,
   refusalOf,
   restoredState,
+  withHistoryOf,
 } from './account.rules';
 export type { AccountRow } from './account.schema';
 export { AccountsModule } from './accounts.module';

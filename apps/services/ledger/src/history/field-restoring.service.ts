@@ -1,14 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { SkipReason } from '@saldo/contracts';
+import type { StoredFields } from '@saldo/mongo';
 import { AccountsService } from '../accounts';
 import { CategoriesService, typeOf } from '../categories';
-import {
-  categoriesIn,
-  type StoredFields,
-  type TransactionEntry,
-  type TransactionRow,
-  withCategories,
-} from '../transactions';
+import { categoriesIn, type TransactionEntry, type TransactionRow, withCategories } from '../transactions';
 
 /** A transaction and the former fields that it is to have again. */
 export interface Restoring {

@@ -40,7 +40,7 @@ describe('the history of a transaction', () => {
     const { _id } = await add();
     expect(await me.ask(ledgerRpc.getHistory, { id: _id })).toEqual({
       versions: [{ version: 'initial', at: expect.any(String), actor: 'user' }],
-      isComplete: true,
+      ...{ isComplete: true, version: 'initial' },
     });
   });
 
@@ -108,6 +108,14 @@ describe('the history of a transaction', () => {
       { after: { note: 'one' } },
       { version: 'initial' },
     ]);
+  });
+
+  it('can be restored after a change that no entry describes', async () => {
+    const { _id: id } = await add();
+    await change(id, { note: 'one' });
+    await transactions().updateOne(ownedBy(me.who.bookId), { revision: new Types.ObjectId() });
+    const { version } = await me.ask(ledgerRpc.getHistory, { id });
+    expect(await restore(id, 'initial', version)).toMatchObject({ note: '' });
   });
 
   it('is not complete if the first changes were not recorded', async () => {

@@ -3,25 +3,22 @@ import {
   type Caller,
   fieldErrorOf,
   type ledgerRpc,
+  pick,
   problem,
   type RpcParsedInput,
   type SkipReason,
   type Transaction,
   transactionFields,
   type TransactionHistory,
-  type TransactionVersion,
 } from '@saldo/contracts';
-import { retryOnConflict, VersionConflict } from '@saldo/mongo';
+import { fieldsAt, retryOnConflict, shownHistory, VersionConflict } from '@saldo/mongo';
 import { DomainError } from '@saldo/rpc';
 import {
-  fieldsAt,
-  isComplete,
   isVersion,
   requireConfirmation,
   transactionOf,
   type TransactionRow,
   TransactionsRepository,
-  versionsOf,
 } from '../transactions';
 import { FieldRestoring } from './field-restoring.service';
 
@@ -36,10 +33,7 @@ export class HistoryService {
   async get(bookId: string, id: string): Promise<TransactionHistory> {
     const row = await this.transactions.get(bookId, id);
     if (!row) throw new DomainError('not-found');
-    return {
-      versions: versionsOf(row).map((version) => versionOf(row, version)),
-      isComplete: isComplete(row),
-    };
+    return shownHistory(row, { at: row.createdAt, actor: originOf(row) }, shown);
   }
 
   /** Gives a transaction the fields of a version, as one more change. */
@@ -69,29 +63,14 @@ function refusal(reason: SkipReason): DomainError {
   return new DomainError('validation-failed', { fields: [field] });
 }
 
-function versionOf(
-  current: TransactionRow,
-  { version, row, entry, before }: ReturnType<typeof versionsOf>[number],
-): TransactionVersion {
-  if (!entry || !before) return { version, at: current.createdAt.toISOString(), actor: originOf(current) };
-  const { at, actor, group, afterGap } = entry;
-  return {
-    ...{ version, at: at.toISOString(), actor, ...differences(transactionOf(before), transactionOf(row)) },
-    ...(group !== undefined && { group }),
-    ...(afterGap && { afterGap }),
-  };
-}
-
 /** Where a transaction came from. */
-function originOf(row: TransactionRow): TransactionVersion['actor'] {
+function originOf(row: TransactionRow) {
   if (row.import) return 'import';
   if (row.receiptId) return 'receipt';
   return row.recurring ? 'scheduler' : 'user';
 }
 
-function differences(before: Transaction, after: Transaction): Pick<TransactionVersion, 'before' | 'after'> {
-  const fields = [...transactionFields, 'currency'] as const;
-  const differing = fields.filter((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]));
-  const of = (side: Transaction) => Object.fromEntries(differing.map((field) => [field, side[field]]));
-  return { before: of(before), after: of(after) };
+/** What has a history, as the API shows it. */
+function shown(row: TransactionRow) {
+  return pick(transactionOf(row), [...transactionFields, 'currency']);
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { bookIdOf, newVersion, unchangedSince, updateUnchanged } from '@saldo/mongo';
+import { bookIdOf, newVersion, unchangedSince, updateUnchanged, withoutHistory } from '@saldo/mongo';
 import { type Model, trusted } from 'mongoose';
 import { dueAtOf, type RecurringState } from './recurring.rules';
 import { RECURRING, type RecurringRow } from './recurring.schema';
@@ -25,7 +25,7 @@ interface Step {
 export class ClaimsRepository {
   constructor(@InjectModel(RECURRING) private readonly model: Model<RecurringRow>) {}
 
-  /** Claims due entries, the longest waiting first; each is returned to one replica only. */
+  /** Claims due entries, the longest waiting first; each is returned to one replica only, without its history. */
   async claimDue(now: Date, limit: number): Promise<RecurringRow[]> {
     const isDue = { dueAt: trusted({ $lte: now }) };
     const due = await this.model.find(isDue, { _id: 1 }).sort({ dueAt: 1 }).limit(limit).lean();
@@ -33,7 +33,7 @@ export class ClaimsRepository {
     const these = { _id: trusted({ $in: due.map(({ _id }) => _id) }) };
     const version = newVersion();
     await this.model.updateMany({ ...these, ...isDue }, { $set: { ...version, dueAt: endOfClaim(now) } });
-    return this.model.find({ ...these, ...version }).lean();
+    return this.model.find({ ...these, ...version }, withoutHistory).lean();
   }
 
   /** Claims one entry, even from its claimant; returns undefined if it has changed since it was read. */

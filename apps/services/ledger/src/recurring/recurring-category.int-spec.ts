@@ -40,7 +40,8 @@ describe('a category of the other kind', () => {
     const { _id } = await create();
     const { bookId } = me.who;
     const entries = ledger.app.get(RecurringRepository);
-    for (const row of await entries.list(bookId)) await entries.update(bookId, row, { category: 'Salary' });
+    for (const row of await entries.list(bookId))
+      await entries.change(bookId, row, { category: 'Salary' }, { actor: 'import' });
     const untouched = { category: 'Salary', isIncome: false };
     expect(await update(_id, { ...untouched, amount: 7 })).toMatchObject({ ...untouched, amount: 7 });
     await expect(update(_id, { category: 'Gifts' })).rejects.toMatchObject(otherKind);

@@ -1,20 +1,32 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type CategoryType, limits } from '@saldo/contracts';
-import { insertNew, newVersion, ownedBy, toObjectId, updateUnchanged } from '@saldo/mongo';
+import {
+  type Cause,
+  insertNew,
+  newVersion,
+  ownedBy,
+  toObjectId,
+  updateRecorded,
+  updateUnchanged,
+  withoutHistory,
+} from '@saldo/mongo';
 import { type Model, trusted, type Types } from 'mongoose';
 import { hasTransfersBetween, heldBy, keyOf } from '../transactions';
 import { dueAtOf, type RecurringState } from './recurring.rules';
 import { RECURRING, type RecurringRow } from './recurring.schema';
+
+/** How far an entry is. It has no history. */
+type Progress = Pick<RecurringState, 'openFrom' | 'paused' | 'timeZone'>;
 
 /** Recurring entries in the database. Every method stays within one book; malformed ids find nothing. */
 @Injectable()
 export class RecurringRepository {
   constructor(@InjectModel(RECURRING) private readonly model: Model<RecurringRow>) {}
 
-  /** In no order. */
+  /** In no order, without their history. */
   list(bookId: string): Promise<RecurringRow[]> {
-    return this.model.find(ownedBy(bookId)).lean();
+    return this.model.find(ownedBy(bookId), withoutHistory).lean();
   }
 
   count(bookId: string): Promise<number> {
@@ -51,14 +63,27 @@ export class RecurringRepository {
     return false;
   }
 
-  /** Changes an entry and when it is due; returns undefined if its version has changed since it was read. */
+  /** Moves an entry on, and when it is due; returns undefined if its version has changed since it was read. */
   update(
     bookId: string,
     current: RecurringRow,
-    fields: Partial<RecurringState>,
+    fields: Partial<Progress>,
   ): Promise<RecurringRow | undefined> {
     const dueAt = dueAtOf({ ...current, ...fields });
     return updateUnchanged(this.model, bookId, current, { ...fields, dueAt });
+  }
+
+  /** Changes an entry as `update` does, and adds the change to its history except for how far the entry is. */
+  change(
+    bookId: string,
+    current: RecurringRow,
+    fields: Partial<RecurringState>,
+    cause: Cause,
+  ): Promise<RecurringRow | undefined> {
+    const dueAt = dueAtOf({ ...current, ...fields });
+    const { openFrom = current.openFrom, paused = current.paused, timeZone: _, ...definition } = fields;
+    const besides = { openFrom, paused, dueAt };
+    return updateRecorded(this.model, bookId, current, definition, cause, { besides, gapsBy: 'values' });
   }
 
   async delete(bookId: string, id: string): Promise<boolean> {
@@ -66,9 +91,10 @@ export class RecurringRepository {
     return _id !== undefined && (await this.model.deleteOne({ ...ownedBy(bookId), _id })).deletedCount === 1;
   }
 
-  /** Returns the entries with another time zone. */
+  /** Returns the entries with another time zone, without their history. */
   listOutside(bookId: string, timeZone: string): Promise<RecurringRow[]> {
-    return this.model.find({ ...ownedBy(bookId), timeZone: trusted({ $ne: timeZone }) }).lean();
+    const outside = { ...ownedBy(bookId), timeZone: trusted({ $ne: timeZone }) };
+    return this.model.find(outside, withoutHistory).lean();
   }
 
   async hasCategory(bookId: string, type: CategoryType, category: string): Promise<boolean> {
@@ -128,5 +154,5 @@ export class RecurringRepository {
 
 /** The fields of a new entry besides its state. */
 function made(state: RecurringState) {
-  return { dueAt: dueAtOf(state), ...newVersion(), createdAt: new Date() };
+  return { dueAt: dueAtOf(state), ...newVersion(), createdAt: new Date(), history: [] };
 }

@@ -36,6 +36,16 @@ export class RecurringRpc {
     return this.recurring.update(caller, id, change);
   }
 
+  @Handles(ledgerRpc.getRecurringHistory)
+  history(input: RpcParsedInput<typeof ledgerRpc.getRecurringHistory>, { bookId }: Caller) {
+    return this.recurring.history(bookId, input);
+  }
+
+  @Handles(ledgerRpc.restoreRecurringVersion)
+  restoreVersion(input: RpcParsedInput<typeof ledgerRpc.restoreRecurringVersion>, caller: Caller) {
+    return this.recurring.restoreVersion(caller, input);
+  }
+
   @Handles(ledgerRpc.deleteRecurring)
   async delete({ id }: ById, caller: Caller) {
     await this.recurring.delete(caller, id);

@@ -15,9 +15,10 @@ import {
   nextOccurrence,
   startOfDay,
 } from '@saldo/finance';
-import { bookIdOf, type Owned, ownedBy } from '@saldo/mongo';
+import { bookIdOf, changeTo, type Owned, ownedBy } from '@saldo/mongo';
 import { DomainError } from '@saldo/rpc';
 import { Types } from 'mongoose';
+import { defaultAccountId } from '../accounts';
 import {
   changedFields as changedAmounts,
   minorOf,
@@ -34,7 +35,10 @@ const storedFields = recurringFields.filter(
 );
 
 /** A recurring entry without its identity and the fields that are computed from the rest. */
-export type RecurringState = Omit<RecurringRow, '_id' | keyof Owned | 'dueAt' | 'revision' | 'createdAt'>;
+export type RecurringState = Omit<
+  RecurringRow,
+  '_id' | keyof Owned | 'dueAt' | 'revision' | 'createdAt' | 'history'
+>;
 type Schedule = Pick<
   RecurringRow,
   'frequency' | 'startDate' | 'endDate' | 'paused' | 'openFrom' | 'timeZone'
@@ -101,16 +105,37 @@ export function changedFields(
   };
 }
 
-/** Returns the entry as the API shows it: the amount as a decimal, the id as text, no owner. */
-export function entryOf(row: RecurringRow, today: CalendarDate): RecurringEntry {
+/** Returns the fields of an entry that have a history, as the API shows them. */
+export function withHistoryOf(row: RecurringRow) {
   return {
-    _id: String(row._id),
     ...pick(row, storedFields),
     amount: decimalOf(moneyIn(row)),
     ...(row.accountId && { accountId: String(row.accountId) }),
     ...moneyFieldsOf(row),
+  };
+}
+
+/** Returns the entry as the API shows it: the amount as a decimal, the id as text, no owner. */
+export function entryOf(row: RecurringRow, today: CalendarDate): RecurringEntry {
+  return {
+    _id: String(row._id),
+    ...withHistoryOf(row),
     paused: row.paused,
     nextDueDate: nextDateOf(row, today) ?? null,
+  };
+}
+
+/** Returns what an edit has to change so that an entry gets the fields of a version; undefined if it has no such version. */
+export function changeToVersion(row: RecurringRow, version: string): RecurringEntryChange | undefined {
+  const change = changeTo(row, version, withHistoryOf);
+  if (!change) return undefined;
+  // The accounts decide on the currency.
+  const { accountId, currency: _, transfer, ...rest } = change;
+  return {
+    ...(rest as RecurringEntryChange),
+    ...(accountId !== undefined && { accountId: accountId ?? String(defaultAccountId(bookIdOf(row))) }),
+    ...(transfer && { transfer: pick(transfer, ['toAccountId', 'toAmount']) }),
+    ...(transfer === null && { transfer, category: change.category ?? row.category }),
   };
 }
 

@@ -1,11 +1,11 @@
 import type { CalendarDate, Cents, Frequency } from '@saldo/finance';
-import { type Owned, ownerDefinition, ownerKey, versionDefinition, type Versioned } from '@saldo/mongo';
+import { historyDefinition, type Owned, ownerDefinition, ownerKey, type WithHistory } from '@saldo/mongo';
 import { Schema, type Types } from 'mongoose';
 import { placementDefinition, type TransactionRow } from '../transactions';
 
 /** A recurring entry in the database. The driver returns an int64 as a number, mongoose as a bigint. */
 export interface RecurringRow
-  extends Versioned, Owned, Pick<TransactionRow, 'accountId' | 'foreign' | 'transfer'> {
+  extends WithHistory, Owned, Pick<TransactionRow, 'accountId' | 'foreign' | 'transfer'> {
   name: string;
   category: string;
   /** What the totals count, as in a transaction: 0 for a transfer, and in an account with its own currency. */
@@ -45,7 +45,7 @@ const definition = {
   openFrom: { type: String, required: true },
   timeZone: { type: String, required: true },
   dueAt: { type: Date, default: null },
-  ...versionDefinition,
+  ...historyDefinition,
   createdAt: { type: Date, required: true },
   renamed: { type: new Schema({ group: String, from: String, to: String }, { _id: false }) },
 } satisfies Record<Exclude<keyof RecurringRow, '_id'>, object>;

@@ -2,18 +2,30 @@ import { Injectable, Logger } from '@nestjs/common';
 import {
   type Caller,
   type CategoryType,
+  type ledgerRpc,
   limits,
   type NewRecurringEntry,
   type RecurringEntry,
   type RecurringEntryChange,
+  type RpcOutput,
+  type RpcParsedInput,
 } from '@saldo/contracts';
 import { type CalendarDate, dateIn, nextOccurrence } from '@saldo/finance';
-import { bookIdOf, retryOnConflict } from '@saldo/mongo';
+import { bookIdOf, type Cause, retryOnConflict, shownHistory } from '@saldo/mongo';
 import { DomainError } from '@saldo/rpc';
 import { byName, CategoriesService, typeOf } from '../categories';
 import { amountsOf, becomesTransfer, minorOf } from '../transactions';
 import { AccountChecks } from './account-checks.service';
-import { changedFields, entryOf, latest, nextDateOf, type RecurringState, resumed } from './recurring.rules';
+import {
+  changedFields,
+  changeToVersion,
+  entryOf,
+  latest,
+  nextDateOf,
+  type RecurringState,
+  resumed,
+  withHistoryOf,
+} from './recurring.rules';
 import { RecurringRepository } from './recurring.repository';
 import { RecurringScheduler } from './recurring-scheduler';
 import type { RecurringRow } from './recurring.schema';
@@ -63,8 +75,36 @@ export class RecurringService {
     return entryOf(made, today);
   }
 
-  async update(caller: Caller, id: string, change: RecurringEntryChange): Promise<RecurringEntry> {
-    return this.changeSettled(caller, id, async (row, today) => {
+  update(caller: Caller, id: string, change: RecurringEntryChange): Promise<RecurringEntry> {
+    return this.change(caller, id, 'user', () => change);
+  }
+
+  async history(
+    bookId: string,
+    { id }: RpcParsedInput<typeof ledgerRpc.getRecurringHistory>,
+  ): Promise<RpcOutput<typeof ledgerRpc.getRecurringHistory>> {
+    const row = await this.entries.get(bookId, id);
+    if (!row) throw new DomainError('not-found');
+    return shownHistory(row, { at: row.createdAt, actor: 'user' }, withHistoryOf);
+  }
+
+  /** Gives an entry the fields of a version, by the same rules as an edit. */
+  restoreVersion(
+    caller: Caller,
+    { id, seq }: RpcParsedInput<typeof ledgerRpc.restoreRecurringVersion>,
+  ): Promise<RecurringEntry> {
+    return this.change(caller, id, 'restore', (row) => changeToVersion(row, seq));
+  }
+
+  private change(
+    caller: Caller,
+    id: string,
+    actor: Cause['actor'],
+    changeOf: (row: RecurringRow) => RecurringEntryChange | undefined,
+  ): Promise<RecurringEntry> {
+    return this.changeSettled(caller, id, actor, async (row, today) => {
+      const change = changeOf(row);
+      if (!change) throw new DomainError('not-found');
       const first = nextOccurrence({ ...row, ...change }, latest(row.openFrom, today));
       const sides = await this.accounts.sidesAfter(row, change, first);
       // Refuses wrong amounts before a category is added.
@@ -78,11 +118,11 @@ export class RecurringService {
   }
 
   async pause(caller: Caller, id: string): Promise<RecurringEntry> {
-    return this.changeSettled(caller, id, (row) => (row.paused ? undefined : { paused: true }));
+    return this.changeSettled(caller, id, 'user', (row) => (row.paused ? undefined : { paused: true }));
   }
 
   async resume(caller: Caller, id: string): Promise<RecurringEntry> {
-    return this.changeSettled(caller, id, async (row, today) => {
+    return this.changeSettled(caller, id, 'user', async (row, today) => {
       if (!row.paused) return undefined;
       const next = nextDateOf(row, today);
       // It would pause itself again on that date.
@@ -98,6 +138,7 @@ export class RecurringService {
   private changeSettled(
     { bookId, timeZone }: Caller,
     id: string,
+    actor: Cause['actor'],
     decide: (row: RecurringRow, today: CalendarDate) => Decision | Promise<Decision>,
   ): Promise<RecurringEntry> {
     return retryOnConflict(async () => {
@@ -105,7 +146,7 @@ export class RecurringService {
       if (!row) throw new DomainError('not-found');
       const today = dateIn(timeZone, new Date());
       const fields = await decide(row, today);
-      const updated = fields ? await this.entries.update(bookId, row, fields) : row;
+      const updated = fields ? await this.entries.change(bookId, row, fields, { actor }) : row;
       if (!updated) return undefined;
       await this.recordToday(updated);
       return entryOf(updated, today);

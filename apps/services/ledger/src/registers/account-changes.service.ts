@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import {
   type Account,
+  type AccountChange,
   type Caller,
   type ledgerRpc,
   limits,
@@ -10,7 +11,14 @@ import {
   problem,
 } from '@saldo/contracts';
 import { type CalendarDate, dateIn } from '@saldo/finance';
-import { retryOnConflict, VersionConflict, versionOf } from '@saldo/mongo';
+import {
+  type Cause,
+  changeTo,
+  retryOnConflict,
+  shownHistory,
+  VersionConflict,
+  versionOf,
+} from '@saldo/mongo';
 import { DomainError } from '@saldo/rpc';
 import {
   accountOf,
@@ -22,11 +30,22 @@ import {
   changedFields,
   cursorAfter,
   invalid,
+  isDefault,
   openingFrom,
+  withHistoryOf,
 } from '../accounts';
 import { AccountBalances } from '../reports';
 import { AccountEntries } from '../transactions';
 import { AccountRemoval } from './account-removal.service';
+
+/** A change of an account, and what decides on it: undefined if there is nothing to change to. */
+interface Asked {
+  id: string;
+  /** The version that the user saw. */
+  expected?: string;
+  actor: Cause['actor'];
+  decide: (row: AccountRow) => AccountChange | undefined;
+}
 
 @Injectable()
 export class AccountChanges {
@@ -67,17 +86,42 @@ export class AccountChanges {
   }
 
   /** Updates an account; with an `expected` version, only if that is the current one. */
-  async update(
-    { bookId, timeZone }: Caller,
+  update(
+    caller: Caller,
     { id, change, expected }: RpcParsedInput<typeof ledgerRpc.updateAccount>,
   ): Promise<Account> {
+    return this.change(caller, { id, expected, actor: 'user', decide: () => change });
+  }
+
+  async history(
+    bookId: string,
+    { id }: RpcParsedInput<typeof ledgerRpc.getAccountHistory>,
+  ): Promise<RpcOutput<typeof ledgerRpc.getAccountHistory>> {
+    const row = await this.finding.find(bookId, id);
+    if (!row) throw new DomainError('not-found');
+    const at = isDefault(row) ? undefined : row.createdAt;
+    return shownHistory(row, { at, actor: 'user' }, withHistoryOf);
+  }
+
+  /** Gives an account the fields of a version, by the same rules as an edit. */
+  restoreVersion(
+    caller: Caller,
+    { id, seq, expected }: RpcParsedInput<typeof ledgerRpc.restoreAccountVersion>,
+  ): Promise<Account> {
+    const decide = (row: AccountRow) => changeTo(row, seq, withHistoryOf) as AccountChange | undefined;
+    return this.change(caller, { id, expected, actor: 'restore', decide });
+  }
+
+  private async change({ bookId, timeZone }: Caller, asked: Asked): Promise<Account> {
+    const { id, expected, actor, decide } = asked;
     const row = await retryOnConflict(async () => {
       const current = await this.finding.find(bookId, id);
-      if (!current) throw new DomainError('not-found');
+      const change = current && decide(current);
+      if (!change) throw new DomainError('not-found');
       if (expected !== undefined && expected !== versionOf(current)) throw new VersionConflict();
       const fields = changedFields(current, change);
       await this.requireOpenBefore(bookId, current, fields.openingDate);
-      return this.accounts.update(bookId, current, fields);
+      return this.accounts.change(bookId, current, fields, { actor });
     });
     const [account] = await this.withBalances(bookId, [row], dateIn(timeZone, new Date()));
     if (!account) throw new DomainError('not-found');

@@ -41,6 +41,16 @@ export class RegistersRpc {
     return this.accounts.update(caller, input);
   }
 
+  @Handles(ledgerRpc.getAccountHistory)
+  history(input: RpcParsedInput<typeof ledgerRpc.getAccountHistory>, { bookId }: Caller) {
+    return this.accounts.history(bookId, input);
+  }
+
+  @Handles(ledgerRpc.restoreAccountVersion)
+  restoreVersion(input: RpcParsedInput<typeof ledgerRpc.restoreAccountVersion>, caller: Caller) {
+    return this.accounts.restoreVersion(caller, input);
+  }
+
   @Handles(ledgerRpc.removeAccount)
   async remove({ id, moveTo }: RpcParsedInput<typeof ledgerRpc.removeAccount>, { bookId }: Caller) {
     await this.removal.remove(bookId, id, moveTo);

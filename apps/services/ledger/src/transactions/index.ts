@@ -5,15 +5,7 @@ export { hasTransfersBetween, heldBy, keyOf } from './account-writes';
 export { cursorOf, encodeCursor } from './cursor';
 export type { DeletedRow } from './deleted-transaction.schema';
 export { deletedLastFirst, DeletedTransactions } from './deleted-transactions.repository';
-export {
-  fieldsAt,
-  isComplete,
-  differs,
-  isEdited,
-  type StoredFields,
-  undoingFields,
-  versionsOf,
-} from './history.rules';
+export { differs, isEdited, undoingFields } from './history.rules';
 export { ImportedTransactions } from './imported-transactions.repository';
 export { OccurrencesRepository } from './occurrences.repository';
 export { RecordingService } from './recording.service';

@@ -1,11 +1,10 @@
 import type { RawEntry, TransactionStatus } from '@saldo/contracts';
 import type { CalendarDate, Cents } from '@saldo/finance';
-import { type Owned, ownerDefinition, ownerKey, versionDefinition, type Versioned } from '@saldo/mongo';
+import { historyDefinition, type Owned, ownerDefinition, ownerKey, type WithHistory } from '@saldo/mongo';
 import { Schema, type Types } from 'mongoose';
-import type { HistoryEntry } from './history.rules';
 
 /** A transaction in the database. The driver returns an int64 as a number, mongoose as a bigint. */
-export interface TransactionRow extends Versioned, Owned {
+export interface TransactionRow extends WithHistory, Owned {
   name: string;
   category: string;
   /** What the totals count, in hundredths of the display currency: 0 in an account with its own currency. */
@@ -37,8 +36,6 @@ export interface TransactionRow extends Versioned, Owned {
   receiptId?: string;
   /** What an index finds searched texts by; absent in rows that none has been computed for, which every search reads. */
   wordSuffixes?: string[];
-  /** Its changes, oldest first; absent as long as there are none, and in rows of a list. */
-  history?: HistoryEntry[];
 }
 export interface ForeignAmount {
   currency: string;
@@ -83,21 +80,6 @@ export const placementDefinition = {
   foreign: { type: new Schema({ currency: String, minor: Schema.Types.BigInt }, { _id: false }) },
   transfer: { type: new Schema(transfer, { _id: false }) },
 };
-const historyEntry = new Schema(
-  {
-    version: { type: Schema.Types.ObjectId, required: true },
-    at: { type: Date, required: true },
-    actor: { type: String, required: true },
-    group: String,
-    undoes: String,
-    before: { type: Schema.Types.Mixed, required: true },
-    after: { type: Schema.Types.Mixed, required: true },
-    isFirst: Boolean,
-    afterGap: Boolean,
-  },
-  { _id: false },
-);
-
 /** The stored fields of a transaction, recorded or deleted. Does not compile while it lacks a field of the row. */
 export const transactionDefinition = {
   ...ownerDefinition,
@@ -121,8 +103,7 @@ export const transactionDefinition = {
   recurring: { type: new Schema({ id: String, clerkAt: Date }, { _id: false }) },
   receiptId: { type: String },
   wordSuffixes: { type: [String], default: undefined },
-  history: { type: [historyEntry], default: undefined },
-  ...versionDefinition,
+  ...historyDefinition,
 } satisfies Record<Exclude<keyof TransactionRow, '_id'>, object>;
 
 export const transactionSchema = new Schema(transactionDefinition, {

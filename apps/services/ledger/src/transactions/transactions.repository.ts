@@ -2,9 +2,17 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { CategoryType } from '@saldo/contracts';
 import type { CalendarDate } from '@saldo/finance';
-import { insertNew, type Owned, ownedBy, toObjectId, unchangedSince } from '@saldo/mongo';
+import {
+  type Cause,
+  insertNew,
+  type Owned,
+  ownedBy,
+  toObjectId,
+  unchangedSince,
+  withoutHistory,
+} from '@saldo/mongo';
 import { type QueryFilter, trusted, Types } from 'mongoose';
-import { type Cause, recordedChange } from './history.rules';
+import { changeOf } from './history.rules';
 import { hasCategory, moveCategory } from './category-writes';
 import { afterId, type Cursor, follows, reversed, type Sorting } from './cursor';
 import { MarkedTransactions, type TransactionQueries } from './marked-transactions';
@@ -27,7 +35,7 @@ interface ListOptions {
   sorting?: Sorting;
 }
 
-const withoutHistory = { history: 0, wordSuffixes: 0 } as const;
+const listed = { ...withoutHistory, wordSuffixes: 0 } as const;
 
 /** Transactions in the database. Every method stays within one book; malformed ids find nothing. */
 @Injectable()
@@ -91,7 +99,7 @@ export class TransactionsRepository {
   /** Returns the transactions whose names begin with a text as it is spelt, by name, newest first among equals. */
   namedFrom(bookId: string, start: string, limit: number): Promise<TransactionRow[]> {
     return this.model
-      .find({ ...ownedBy(bookId), name: trusted({ $gte: start, $lt: `${start}\u{10ffff}` }) }, withoutHistory)
+      .find({ ...ownedBy(bookId), name: trusted({ $gte: start, $lt: `${start}\u{10ffff}` }) }, listed)
       .sort({ name: 1, ...newestFirst })
       .limit(limit)
       .lean();
@@ -143,7 +151,7 @@ export class TransactionsRepository {
     fields: Partial<TransactionEntry>,
     cause: Cause,
   ): Promise<TransactionRow | undefined> {
-    const change = recordedChange(current, fields, cause);
+    const change = changeOf(current, fields, cause);
     if (!change) return current;
     const updated = await this.marked.write(bothSides({ current, fields }), (model) =>
       model
@@ -160,7 +168,7 @@ export class TransactionsRepository {
    */
   async updateMany(bookId: string, changes: RowChange[], cause: Cause): Promise<boolean> {
     const updates = changes.flatMap(({ current, fields }) => {
-      const update = recordedChange(current, fields, cause);
+      const update = changeOf(current, fields, cause);
       return update
         ? { updateOne: { filter: { ...ownedBy(bookId), ...unchangedSince(current) }, update } }
         : [];
@@ -258,7 +266,7 @@ export class TransactionsRepository {
   ): Promise<TransactionRow[]> {
     if (!cursor) {
       return this.model
-        .find(await this.query(bookId, filter), withoutHistory)
+        .find(await this.query(bookId, filter), listed)
         .sort(sorting)
         .skip(skip)
         .limit(limit)
@@ -266,7 +274,7 @@ export class TransactionsRepository {
     }
     const way = cursor.side === 'after' ? sorting : reversed(sorting);
     const query = await this.query(bookId, filter, follows(cursor.values, way));
-    const rows = await this.model.find(query, withoutHistory).sort(way).limit(limit).lean();
+    const rows = await this.model.find(query, listed).sort(way).limit(limit).lean();
     return cursor.side === 'after' ? rows : rows.toReversed();
   }
 

@@ -2,7 +2,7 @@ import type { Account } from '@saldo/contracts';
 import { closeScreen, type TestApi } from '@saldo/web-testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { account, changes, entry, main, openAccounts } from '../../testing';
+import { account, changes, main, openAccounts, recurring, transactionsOf } from '../../testing';
 
 let api: TestApi;
 afterEach(() => closeScreen(api));
@@ -118,7 +118,6 @@ describe('deleting', () => {
     await userEvent.click(editButton(name));
     await userEvent.click(screen.getByRole('button', { name: 'Delete Account' }));
   };
-  const inUse = { status: 200, body: { entries: [entry('Tea')] } };
 
   test('an account with transactions asks where they go, and offers those in its currency', async () => {
     await open(
@@ -127,11 +126,12 @@ describe('deleting', () => {
       account('Euro', { currency: 'EUR' }),
       account('Old', { closedOn: '2026-02-01' }),
     );
-    api.answers['GET /accounts/Savings/register'] = inUse;
+    api.answers['GET /transactions'] = transactionsOf(1_234);
     await remove('Savings');
     const question = await screen.findByRole('alertdialog', { name: 'Delete the account Savings?' });
     const target = within(question).getByLabelText('Move its transactions to');
     expect([...target.children].map((option) => option.textContent)).toEqual(['Main account']);
+    expect(question).toHaveTextContent('Its 1,234 transactions move to the other account.');
     await userEvent.click(within(question).getByRole('button', { name: 'Delete' }));
     expect(await screen.findByText('Savings was deleted.')).toBeVisible();
     expect(changes(api)).toEqual([['DELETE /accounts/Savings?moveTo=main', expect.anything()]]);
@@ -141,10 +141,22 @@ describe('deleting', () => {
   test('an account with a recurring transfer asks where that goes', async () => {
     await open(main, account('Savings'));
     const transfer = { toAccountId: 'Savings', toAmount: 1 };
-    api.answers['GET /recurring'] = { status: 200, body: [{ transfer }] };
+    api.answers['GET /recurring'] = { status: 200, body: [recurring({ transfer })] };
     await remove('Savings');
     const question = await screen.findByRole('alertdialog');
+    expect(question).toHaveTextContent('Its recurring transaction moves to the other account.');
     expect(within(question).getByLabelText('Move its transactions to')).toHaveValue('main');
+  });
+
+  test('an account counts transactions and recurring ones apart', async () => {
+    await open(main, account('Savings'));
+    const entries = ['Savings', 'main', 'Savings'].map((accountId) => recurring({ accountId }));
+    api.answers['GET /recurring'] = { status: 200, body: entries };
+    api.answers['GET /transactions'] = transactionsOf(12);
+    await remove('Savings');
+    const note = 'Its 12 transactions and 2 recurring transactions move to the other account.';
+    expect(await screen.findByRole('alertdialog')).toHaveTextContent(note);
+    expect(api.calls.map(({ path }) => path)).toContain('/transactions?account=Savings&page=1&limit=1');
   });
 
   test('an account without transactions is only confirmed', async () => {
@@ -158,7 +170,7 @@ describe('deleting', () => {
 
   test('is impossible if no other account can take the transactions', async () => {
     await open(main, account('Euro', { currency: 'EUR' }));
-    api.answers['GET /accounts/Euro/register'] = inUse;
+    api.answers['GET /transactions'] = transactionsOf(1);
     await remove('Euro');
     expect(await screen.findByRole('alertdialog', { name: /You can close it instead/ })).toBeVisible();
     expect(changes(api)).toEqual([]);

@@ -1,10 +1,16 @@
 import type { Account } from '@saldo/contracts';
-import { type ReactNode, useState } from 'react';
+import { withMessages } from '@saldo/i18n';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { AccountDialog } from './dialogs/account-dialog';
 import { DeleteDialog } from './dialogs/delete-dialog';
 
+const AccountHistory = lazy(() => withMessages(import('./dialogs/account-history')));
+
 /** The dialog that is over the screen. An edit without an account adds one. */
-type OpenDialog = { kind: 'edit'; account?: Account } | { kind: 'delete'; account: Account };
+type OpenDialog =
+  | { kind: 'edit'; account?: Account }
+  | { kind: 'history'; account: Account }
+  | { kind: 'delete'; account: Account };
 
 interface AccountDialogs {
   add: () => void;
@@ -12,7 +18,7 @@ interface AccountDialogs {
   dialog: ReactNode;
 }
 
-/** The dialogs that add, edit and delete accounts. */
+/** The dialogs that add, edit and delete accounts, and show their history. */
 export function useAccountDialogs(
   accounts: readonly Account[] | undefined,
   onDeleted?: () => void,
@@ -26,8 +32,15 @@ export function useAccountDialogs(
         <AccountDialog
           account={account}
           onClose={close}
+          onHistory={account && (() => setOpen({ kind: 'history', account }))}
           onDelete={account && !account.isDefault ? () => setOpen({ kind: 'delete', account }) : undefined}
         />
+      );
+    if (opened.kind === 'history')
+      return (
+        <Suspense>
+          <AccountHistory account={opened.account} onClose={close} />
+        </Suspense>
       );
     return (
       <DeleteDialog

@@ -1,6 +1,7 @@
 import type { Account, NetWorth } from '@saldo/contracts';
+import { today } from '@saldo/format';
 import { closeScreen, type TestApi } from '@saldo/web-testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { account, changes, main, openAccounts } from '../../testing';
 
@@ -74,9 +75,18 @@ test('says what is missing and where rates come from, and takes a rate', async (
   const entered = await within(dialog).findByRole('listitem');
   expect(entered).toHaveTextContent('1 KWD = 3.25 USD');
   await userEvent.click(within(entered).getByRole('button'));
+  const question = screen.getByRole('alertdialog', { name: /delete this exchange rate/ });
+  await userEvent.click(within(question).getByRole('button', { name: 'Delete' }));
+  expect(await screen.findByText('Exchange rate deleted')).toBeVisible();
+  await waitFor(() => expect(entered).not.toBeInTheDocument());
+  // The dialog stays open, which lets only toasts be clicked beside it.
+  await userEvent.setup({ pointerEventsCheck: 0 }).click(screen.getByText('Undo'));
+  expect(await within(dialog).findByRole('listitem')).toHaveTextContent('1 KWD = 3.25 USD');
+  const rate = { from: 'KWD', to: 'USD', value: '3.25', date: today() };
   expect(changes(api)).toEqual([
-    ['POST /rates/own', expect.objectContaining({ from: 'KWD', to: 'USD', value: '3.25' })],
+    ['POST /rates/own', rate],
     ['DELETE /rates/own/r1', ''],
+    ['POST /rates/own', rate],
   ]);
 });
 

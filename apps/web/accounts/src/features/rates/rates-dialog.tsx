@@ -2,6 +2,7 @@ import { accountCurrencies, type OwnRate } from '@saldo/contracts';
 import { entryResolver, useFieldForm } from '@saldo/form';
 import { currencyName, currentFormats, formatDate, today, withDigits } from '@saldo/format';
 import {
+  ConfirmDialog,
   DateField,
   Dialog,
   DialogForm,
@@ -13,6 +14,7 @@ import {
   TextField,
 } from '@saldo/ui';
 import { Trash2 } from 'lucide-react';
+import { useState } from 'react';
 import { t } from '../../messages';
 import styles from './rates-dialog.module.css';
 import { type RateValues, readRate } from './read-rate';
@@ -27,7 +29,9 @@ interface RatesDialogProps {
 
 /** Enters and deletes exchange rates. */
 export function RatesDialog({ currency = 'EUR', display, onClose }: RatesDialogProps) {
-  const { rates, failed, retry, adding, removing } = useOwnRates();
+  const { rates, failed, retry, adding, askToDelete } = useOwnRates();
+  const [deleted, setDeleted] = useState<OwnRate>();
+  const keep = () => setDeleted(undefined);
   const form = useFieldForm({
     defaultValues: { from: currency, to: display, date: today(), value: '' },
     resolver: entryResolver((values: RateValues) => readRate(values)),
@@ -46,7 +50,7 @@ export function RatesDialog({ currency = 'EUR', display, onClose }: RatesDialogP
       <DialogForm
         submitLabel={t('accounts.rates.add')}
         busy={adding.busy}
-        problem={adding.problem ?? removing.problem}
+        problem={adding.problem}
         onSubmit={submit}
         onClose={onClose}
       >
@@ -82,13 +86,13 @@ export function RatesDialog({ currency = 'EUR', display, onClose }: RatesDialogP
               <IconButton
                 label={t('accounts.rates.delete', { rate: rateText(rate), date: formatDate(rate.date) })}
                 icon={<Trash2 size={16} aria-hidden />}
-                disabled={removing.busy}
-                onClick={() => removing.run(rate)}
+                onClick={() => setDeleted(rate)}
               />
             </li>
           ))}
         </ul>
       )}
+      {deleted && <ConfirmDialog {...askToDelete(deleted, { onCancel: keep, onDeleted: keep })} />}
     </Dialog>
   );
 }

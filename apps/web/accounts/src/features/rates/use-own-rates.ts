@@ -3,6 +3,7 @@ import { type NewOwnRate, type OwnRate, routes } from '@saldo/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { t } from '../../messages';
+import { useUndoableDeletion } from '../undoable-deletion';
 
 const ownRatesKey = [...queryKeys.accounts, 'own-rates'];
 /** Rates change what the accounts are worth. */
@@ -20,8 +21,10 @@ export function useOwnRates() {
   const adding = useChange((body: NewOwnRate) => request(routes.addOwnRate, { body }), {
     ...{ name: 'add exchange rate', otherwise: t('accounts.rates.save-failed'), keys },
   });
-  const removing = useChange(({ _id: id }: OwnRate) => request(routes.removeOwnRate, { params: { id } }), {
-    ...{ name: 'delete exchange rate', otherwise: t('accounts.rates.delete-failed'), keys },
+  const askToDelete = useUndoableDeletion('exchange rate', {
+    remove: ({ _id: id }: OwnRate) => request(routes.removeOwnRate, { params: { id } }),
+    restore: ({ _id, ...body }: OwnRate) => request(routes.addOwnRate, { body }),
+    ...{ done: t('accounts.rates.deleted'), undoFailed: t('accounts.rates.undo-failed') },
   });
-  return { rates: data, failed: Boolean(error), retry: () => void refetch(), adding, removing };
+  return { rates: data, failed: Boolean(error), retry: () => void refetch(), adding, askToDelete };
 }

@@ -3,6 +3,7 @@ import { type NewValuation, routes, type Valuation } from '@saldo/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { t } from '../../messages';
+import { useUndoableDeletion } from '../undoable-deletion';
 
 /** Valuations change what the accounts are worth. */
 const keys = [queryKeys.accounts];
@@ -19,10 +20,11 @@ export function useValuations(id: string) {
   const adding = useChange((body: NewValuation) => request(routes.addValuation, { params: { id }, body }), {
     ...{ name: 'add valuation', otherwise: t('accounts.valuations.save-failed'), keys },
   });
-  const remove = ({ _id: valuationId }: Valuation) =>
-    request(routes.removeValuation, { params: { id, valuationId } });
-  const removing = useChange(remove, {
-    ...{ name: 'delete valuation', otherwise: t('accounts.valuations.delete-failed'), keys },
+  const askToDelete = useUndoableDeletion('valuation', {
+    remove: ({ _id: valuationId }: Valuation) =>
+      request(routes.removeValuation, { params: { id, valuationId } }),
+    restore: ({ _id, ...body }: Valuation) => request(routes.addValuation, { params: { id }, body }),
+    ...{ done: t('accounts.valuations.deleted'), undoFailed: t('accounts.valuations.undo-failed') },
   });
-  return { valuations: data, failed: Boolean(error), retry: () => void refetch(), adding, removing };
+  return { valuations: data, failed: Boolean(error), retry: () => void refetch(), adding, askToDelete };
 }

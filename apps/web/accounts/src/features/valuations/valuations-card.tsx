@@ -1,7 +1,7 @@
-import type { Account } from '@saldo/contracts';
+import type { Account, Valuation } from '@saldo/contracts';
 import { formatDate, formatMoney } from '@saldo/format';
 import { useSession } from '@saldo/session';
-import { Button, Card, IconButton, Money, RetryNote, Skeleton } from '@saldo/ui';
+import { Button, Card, ConfirmDialog, IconButton, Money, RetryNote, Skeleton } from '@saldo/ui';
 import { Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { t } from '../../messages';
@@ -14,8 +14,10 @@ export const isValued = ({ kind }: Account) => kind === 'asset' || kind === 'lia
 
 /** What an asset or liability was worth on which days. */
 export function ValuationsCard({ account }: { account: Account }) {
-  const { valuations, failed, retry, adding, removing } = useValuations(account._id);
+  const { valuations, failed, retry, adding, askToDelete } = useValuations(account._id);
   const [isAdding, setIsAdding] = useState(false);
+  const [deleted, setDeleted] = useState<Valuation>();
+  const keep = () => setDeleted(undefined);
   const display = useSession((state) => state.currency);
   return (
     <Card
@@ -35,7 +37,6 @@ export function ValuationsCard({ account }: { account: Account }) {
       <p className={styles.hint}>{t('accounts.valuations.hint')}</p>
       {failed && <RetryNote message={t('accounts.valuations.load-failed')} onRetry={retry} />}
       {!valuations && !failed && <Skeleton height="40px" />}
-      {removing.problem && <p role="alert">{removing.problem}</p>}
       {valuations && valuations.length > 0 && (
         <ul className={styles.values} aria-label={t('accounts.valuations.title')}>
           {valuations.map((valuation) => (
@@ -48,13 +49,13 @@ export function ValuationsCard({ account }: { account: Account }) {
                   date: formatDate(valuation.date),
                 })}
                 icon={<Trash2 size={16} aria-hidden />}
-                disabled={removing.busy}
-                onClick={() => removing.run(valuation)}
+                onClick={() => setDeleted(valuation)}
               />
             </li>
           ))}
         </ul>
       )}
+      {deleted && <ConfirmDialog {...askToDelete(deleted, { onCancel: keep, onDeleted: keep })} />}
       {isAdding && <ValuationDialog account={account} adding={adding} onClose={() => setIsAdding(false)} />}
     </Card>
   );

@@ -1,6 +1,7 @@
 import type { Budget } from '@saldo/contracts';
+import { withMessages } from '@saldo/i18n';
 import { Card, RetryNote, useShortcut } from '@saldo/ui';
-import { useCallback, useState } from 'react';
+import { lazy, Suspense, useCallback, useState } from 'react';
 import { t } from '../../messages';
 import { BudgetList } from './list/budget-list';
 import { BudgetsHeader } from './header/budgets-header';
@@ -10,8 +11,13 @@ import { DeleteDialog } from './dialogs/delete-dialog';
 import { useBudgets } from './use-budgets';
 import { usePeriod } from './use-period';
 
+const BudgetHistory = lazy(() => withMessages(import('./dialogs/budget-history')));
+
 /** The dialog that is over the page. An edit without a budget adds one. */
-type OpenDialog = { kind: 'edit'; budget?: Budget } | { kind: 'delete'; budget: Budget };
+type OpenDialog =
+  | { kind: 'edit'; budget?: Budget }
+  | { kind: 'history'; budget: Budget }
+  | { kind: 'delete'; budget: Budget };
 
 export function BudgetsPage() {
   const { period, current, addressOf, show } = usePeriod();
@@ -55,12 +61,18 @@ export function BudgetsPage() {
         <BudgetDialog
           budget={open.budget}
           month={period === 'all' ? current : period}
+          onHistory={(budget) => setOpen({ kind: 'history', budget })}
           onSaved={(saved) => {
             close();
             if (period !== 'all') show(saved);
           }}
           onClose={close}
         />
+      )}
+      {open?.kind === 'history' && (
+        <Suspense>
+          <BudgetHistory budget={open.budget} onClose={close} />
+        </Suspense>
       )}
       {open?.kind === 'delete' && <DeleteDialog budget={open.budget} onClose={close} />}
     </>

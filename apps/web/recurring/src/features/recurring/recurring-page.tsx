@@ -1,7 +1,8 @@
 import type { RecurringEntry } from '@saldo/contracts';
+import { withMessages } from '@saldo/i18n';
 import { Button, Card, PageHeader, RetryNote, useShortcut } from '@saldo/ui';
 import { Plus } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { t } from '../../messages';
 import { DeleteDialog } from './dialogs/delete-dialog';
 import { RecurringDialog } from './dialogs/recurring-dialog';
@@ -13,9 +14,12 @@ import { Upcoming } from './upcoming/upcoming';
 import { useLinkedEntry } from './use-linked-entry';
 import { useRecurring } from './use-recurring';
 
+const RecurringHistory = lazy(() => withMessages(import('./dialogs/recurring-history')));
+
 /** The dialog that is over the page. An edit without an entry adds one. */
 type OpenDialog =
   | { kind: 'edit'; entry?: RecurringEntry }
+  | { kind: 'history'; entry: RecurringEntry }
   | { kind: 'delete'; entry: RecurringEntry }
   | { kind: 'steps'; entry: RecurringEntry };
 
@@ -56,7 +60,18 @@ export function RecurringPage() {
       {(entries ?? !failed) && (
         <RecurringList entries={entries} asked={asked} actions={actions} onAdd={add} />
       )}
-      {open?.kind === 'edit' && <RecurringDialog entry={open.entry} onClose={close} />}
+      {open?.kind === 'edit' && (
+        <RecurringDialog
+          entry={open.entry}
+          onHistory={(entry) => setOpen({ kind: 'history', entry })}
+          onClose={close}
+        />
+      )}
+      {open?.kind === 'history' && (
+        <Suspense>
+          <RecurringHistory entry={open.entry} onClose={close} />
+        </Suspense>
+      )}
       {open?.kind === 'delete' && <DeleteDialog entry={open.entry} onClose={close} />}
       {open?.kind === 'steps' && <StepsDialog entry={open.entry} onClose={close} />}
     </>

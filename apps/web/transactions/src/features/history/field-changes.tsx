@@ -1,105 +1,83 @@
-import {
-  type Account,
-  type Transaction,
-  type TransactionField,
-  transactionFields,
-  type TransactionVersion,
-} from '@saldo/contracts';
+import type { Account, Transaction, TransactionField, TransactionHistory } from '@saldo/contracts';
 import { formatDate } from '@saldo/format';
-import { accountName, categoryLabel, Money } from '@saldo/ui';
-import type { ReactNode } from 'react';
+import { changesIn, type FieldView, nameOfAccount } from '@saldo/history';
+import { categoryLabel, Money } from '@saldo/ui';
 import { t } from '../../messages';
 
-const labels = {
-  name: 'transactions.history.field.name',
-  category: 'transactions.history.field.category',
-  cost: 'transactions.history.field.amount',
-  addedOn: 'transactions.history.field.date',
-  isIncome: 'transactions.history.field.type',
-  note: 'transactions.history.field.note',
-  accountId: 'transactions.history.field.account',
-  status: 'transactions.history.field.status',
-  tags: 'transactions.history.field.tags',
-  parts: 'transactions.history.field.parts',
-  transfer: 'transactions.history.field.transfer',
-} as const satisfies Record<TransactionField, string>;
+type Side = NonNullable<TransactionHistory['versions'][number]['before']>;
 
-type Side = NonNullable<TransactionVersion['before']>;
-
-interface FieldChange {
-  field: TransactionField;
-  label: string;
-  from: ReactNode;
-  to: ReactNode;
-}
-
-/** The changed fields of a version, as the user knows them. */
+/** The changed fields of a version of a transaction, as the user knows them. */
 export function changesOf(
   before: Side,
   after: Side,
   { currency }: Pick<Transaction, 'currency'>,
   accounts: readonly Account[],
-): FieldChange[] {
-  const isChanged = (field: keyof Side) => field in before || field in after;
-  const currencyOf = (side: Side) => (isChanged('currency') ? side.currency : currency);
-  return transactionFields.filter(isChanged).map((field) => ({
-    field,
-    label: t(labels[field]),
-    from: textOf(field, before, currencyOf(before), accounts),
-    to: textOf(field, after, currencyOf(after), accounts),
-  }));
+) {
+  const hasCurrency = 'currency' in before || 'currency' in after;
+  return changesIn(
+    before,
+    after,
+    viewsIn((side) => (hasCurrency ? side.currency : currency), accounts),
+  );
 }
 
-function textOf(
-  field: TransactionField,
-  side: Side,
-  currency: Transaction['currency'],
+function viewsIn(
+  currencyOf: (side: Side) => Transaction['currency'],
   accounts: readonly Account[],
-): ReactNode {
-  const none = t('transactions.history.none');
-  switch (field) {
-    case 'cost':
-      return side.cost === undefined ? none : <Money amount={side.cost} currency={currency} />;
-    case 'addedOn':
-      return side.addedOn ? formatDate(side.addedOn, 'long') : none;
-    case 'isIncome':
-      return t(side.isIncome ? 'transactions.details.income' : 'transactions.details.expense');
-    case 'category':
-      return side.category ? categoryLabel(side.category) : none;
-    case 'accountId':
-      return nameOf(side.accountId, accounts);
-    case 'status':
-      return t(`transactions.list.${side.status ?? 'cleared'}`);
-    case 'tags':
-      return side.tags?.map((tag) => `#${tag}`).join(' ') ?? none;
-    case 'parts':
-      return side.parts ? (
-        <ul>
-          {side.parts.map(({ category, amount, note }, index) => (
-            <li key={index}>
-              {categoryLabel(category)} <Money amount={amount} currency={currency} /> {note}
-            </li>
-          ))}
-        </ul>
-      ) : (
-        none
-      );
-    case 'transfer':
-      return side.transfer ? (
-        <>
-          {nameOf(side.transfer.toAccountId, accounts)}{' '}
-          <Money amount={side.transfer.toAmount} currency={side.transfer.toCurrency} />
-        </>
-      ) : (
-        none
-      );
-    case 'name':
-    case 'note':
-      return side[field] || none;
-  }
-}
-
-function nameOf(id: string | undefined, accounts: readonly Account[]): string {
-  const account = accounts.find(({ _id, isDefault }) => (id === undefined ? isDefault : _id === id));
-  return account ? accountName(account) : t('transactions.history.deleted-account');
+): Record<TransactionField, FieldView<Side>> {
+  return {
+    name: { label: t('transactions.history.field.name'), show: ({ name }) => name },
+    category: {
+      label: t('transactions.history.field.category'),
+      show: ({ category }) => category && categoryLabel(category),
+    },
+    cost: {
+      label: t('transactions.history.field.amount'),
+      show: (side) => side.cost !== undefined && <Money amount={side.cost} currency={currencyOf(side)} />,
+    },
+    addedOn: {
+      label: t('transactions.history.field.date'),
+      show: ({ addedOn }) => addedOn && formatDate(addedOn, 'long'),
+    },
+    isIncome: {
+      label: t('transactions.history.field.type'),
+      show: ({ isIncome }) => t(isIncome ? 'transactions.details.income' : 'transactions.details.expense'),
+    },
+    note: { label: t('transactions.history.field.note'), show: ({ note }) => note },
+    accountId: {
+      label: t('transactions.history.field.account'),
+      show: ({ accountId }) => nameOfAccount(accountId, accounts),
+    },
+    status: {
+      label: t('transactions.history.field.status'),
+      show: ({ status = 'cleared' }) => t(`transactions.list.${status}`),
+    },
+    tags: {
+      label: t('transactions.history.field.tags'),
+      show: ({ tags = [] }) => tags.map((tag) => `#${tag}`).join(' '),
+    },
+    parts: {
+      label: t('transactions.history.field.parts'),
+      show: (side) =>
+        side.parts && (
+          <ul>
+            {side.parts.map(({ category, amount, note }, index) => (
+              <li key={index}>
+                {categoryLabel(category)} <Money amount={amount} currency={currencyOf(side)} /> {note}
+              </li>
+            ))}
+          </ul>
+        ),
+    },
+    transfer: {
+      label: t('transactions.history.field.transfer'),
+      show: ({ transfer }) =>
+        transfer && (
+          <>
+            {nameOfAccount(transfer.toAccountId, accounts)}{' '}
+            <Money amount={transfer.toAmount} currency={transfer.toCurrency} />
+          </>
+        ),
+    },
+  };
 }

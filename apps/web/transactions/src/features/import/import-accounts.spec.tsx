@@ -120,6 +120,33 @@ describe('the account', () => {
     ]);
   });
 
+  test('names the parents of categories, which are added before the transactions', async () => {
+    const text = own(
+      'Rent,Flat,Expense,1.00,2026-06-01,,,,,,,,,,,Home',
+      'Tea,Food,Expense,1.00,2026-06-01,,,,,,,,,,,Home',
+      'Pay,Flat,Income,1.00,2026-06-01,,,,,,,,,,,',
+    );
+    const food = { _id: 'c0', name: 'Food', type: 'expense', isBuiltIn: true };
+    let made = 0;
+    await choose(text, {
+      ...having(main),
+      'GET /categories': { status: 200, body: { categories: [food] } },
+      'POST /categories': ({ body }) => {
+        const _id = `c${(made += 1)}`;
+        return { status: 201, body: { _id, isBuiltIn: false, ...(body as object) } };
+      },
+    });
+    await screen.findByText(/^To add: 3 /);
+    await start('Import 3 transactions');
+    expect(await screen.findByText('3 transactions imported')).toBeVisible();
+    const posted = api.calls.filter(({ method, path }) => method === 'POST' && path === '/categories');
+    expect(posted.map(({ body }) => body)).toEqual([
+      { type: 'expense', name: 'Home' },
+      { type: 'expense', name: 'Flat', parent: 'c1' },
+    ]);
+    expect(sentEntries()).toHaveLength(3);
+  });
+
   test('of a file with several is added with its currency and its first balance, and undoing deletes it', async () => {
     await choose(mt940, {
       'POST /accounts/restore': { status: 201, body: { ids: ['a7', 'a8'] } },

@@ -10,6 +10,7 @@ import {
   limits,
   transferCategory,
 } from '@saldo/contracts';
+import type { WantedCategory } from '../add-categories';
 
 /** Stands for an account that is added. */
 export const NEW = 'new';
@@ -66,14 +67,6 @@ export function candidatesFor(
   accounts: readonly Account[],
 ): Account[] {
   return accounts.filter((account) => !account.closedOn && (named === null || account.currency === currency));
-}
-
-/** A category in one type, as the book needs it. */
-export interface WantedCategory {
-  type: CategoryType;
-  name: string;
-  /** Absent if it has none, or is a category that cannot have it. */
-  parent?: string;
 }
 
 /** The categories that the book needs, each once for each type that it is used with. */

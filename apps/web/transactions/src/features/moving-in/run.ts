@@ -1,16 +1,10 @@
 import { add, type Book, negate } from '@saldo/bank-files';
 import { importTransactions, request } from '@saldo/api';
-import {
-  type Account,
-  categoryKey,
-  type CategoryType,
-  type ImportReport,
-  limits,
-  routes,
-} from '@saldo/contracts';
+import { type Account, type ImportReport, limits, routes } from '@saldo/contracts';
 import { addAccounts, type AddedAccount, addedAccount, shortName } from '../add-accounts';
+import { addCategories } from '../add-categories';
 import { sendReport } from '../import/api/import-transactions';
-import { type Choices, NEW, type WantedCategory, wantedCategories } from './choices';
+import { type Choices, NEW, wantedCategories } from './choices';
 import { entriesOf, type Refused, type Target } from './entries';
 
 /** A move that has begun, so that it can go on after an interruption with the same accounts and transactions. */
@@ -113,29 +107,6 @@ function statementsOf(
       ...{ readCount: rows.length, addedCount: rows.length - leftOutCount, knownCount: 0, leftOutCount },
     };
   });
-}
-
-/** Adds the categories that the book lacks, parents first. A category that exists keeps its parent. */
-async function addCategories(
-  wanted: readonly WantedCategory[],
-  onAdded: (id: string) => void,
-): Promise<void> {
-  const keyOf = (type: CategoryType, name: string) => `${type} ${categoryKey(name)}`;
-  const { categories } = await request(routes.listBookCategories);
-  const ids = new Map(categories.map(({ type, name, _id }) => [keyOf(type, name), _id]));
-  const children = new Set(categories.filter(({ parent }) => parent).map(({ _id }) => _id));
-  const add = async ({ type, name, parent }: WantedCategory) => {
-    if (ids.has(keyOf(type, name))) return;
-    const parentId = parent && ids.get(keyOf(type, parent));
-    // One level deep: a category that has a parent cannot be one.
-    const body = { type, name, ...(parentId && !children.has(parentId) && { parent: parentId }) };
-    const { _id } = await request(routes.addCategory, { body });
-    onAdded(_id);
-    ids.set(keyOf(type, name), _id);
-    if ('parent' in body) children.add(_id);
-  };
-  for (const { type, parent } of wanted) if (parent) await add({ type, name: parent });
-  for (const category of wanted) await add(category);
 }
 
 /** The balances of all accounts at the end of what is recorded. */

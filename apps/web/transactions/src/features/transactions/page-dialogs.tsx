@@ -9,7 +9,7 @@ import { DetailsDialog } from './dialogs/details-dialog';
 
 const ImportDialog = lazy(() => withMessages(import('../import/import-dialog')));
 const ImportsDialog = lazy(() => withMessages(import('../import/history/imports-dialog')));
-const HistoryDialog = lazy(() => withMessages(import('../history/history-dialog')));
+const TransactionHistory = lazy(() => withMessages(import('../history/transaction-history')));
 const TrashDialog = lazy(() => withMessages(import('../trash/trash-dialog')));
 
 const ManagePayeesDialog = lazy(() => withMessages(import('../payees/manage-payees-dialog')));
@@ -59,7 +59,7 @@ export function PageDialogs({ open, accounts, onCategoryMoved, onOpen, onClose }
     case 'history':
       return (
         <Suspense>
-          <HistoryDialog transaction={open.transaction} onClose={onClose} />
+          <TransactionHistory transaction={open.transaction} onClose={onClose} />
         </Suspense>
       );
     case 'trash':

@@ -10,12 +10,19 @@ interface Removal {
 export const deleteAccount = ({ id, moveTo }: Removal) =>
   request(routes.removeAccount, { params: { id }, query: moveTo ? { moveTo } : {} });
 
-/** Whether an account has transactions, recorded or recurring. */
-export async function isInUse(id: string): Promise<boolean> {
-  const [{ entries }, recurring] = await Promise.all([
-    request(routes.getRegister, { params: { id }, query: { limit: 1 } }),
+/** How many transactions and recurring entries an account has. */
+export interface AccountUse {
+  transactions: number;
+  recurring: number;
+}
+
+export async function countUse(accountId: string): Promise<AccountUse> {
+  const [{ total }, entries] = await Promise.all([
+    request(routes.listTransactions, { query: { account: accountId, page: 1, limit: 1 } }),
     request(routes.listRecurring),
   ]);
-  const isIn = recurring.some((entry) => entry.accountId === id || entry.transfer?.toAccountId === id);
-  return entries.length > 0 || isIn;
+  const held = entries.filter(
+    (entry) => entry.accountId === accountId || entry.transfer?.toAccountId === accountId,
+  );
+  return { transactions: total, recurring: held.length };
 }

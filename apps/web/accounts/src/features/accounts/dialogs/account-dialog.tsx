@@ -15,12 +15,14 @@ interface AccountDialogProps {
   /** The one to edit; without it one is added. */
   account?: Account;
   onClose: () => void;
+  /** Shows the history of the edited account. */
+  onHistory?: () => void;
   /** Asks whether to delete the edited account. */
   onDelete?: () => void;
 }
 
 /** Adds an account, or edits, closes or reopens one. */
-export function AccountDialog({ account, onClose, onDelete }: AccountDialogProps) {
+export function AccountDialog({ account, onClose, onHistory, onDelete }: AccountDialogProps) {
   const queryClient = useQueryClient();
   const [seen, setSeen] = useState(account);
   const form = useFieldForm({
@@ -64,11 +66,14 @@ export function AccountDialog({ account, onClose, onDelete }: AccountDialogProps
       busy={saving.busy}
       problem={saving.problem}
       aside={
-        onDelete && (
-          <Button variant="danger" onClick={onDelete}>
-            {t('accounts.dialog.delete')}
-          </Button>
-        )
+        <>
+          {onDelete && (
+            <Button variant="danger" onClick={onDelete}>
+              {t('accounts.dialog.delete')}
+            </Button>
+          )}
+          {onHistory && <Button onClick={onHistory}>{t('accounts.dialog.history')}</Button>}
+        </>
       }
       onSubmit={submit}
       onClose={onClose}

@@ -1,11 +1,12 @@
 import { queryKeys, useChange } from '@saldo/api';
 import type { Account } from '@saldo/contracts';
+import { formatCount } from '@saldo/format';
 import { showToast } from '@saldo/toasts';
 import { accountName, AlertDialog, ConfirmDialog, Select } from '@saldo/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { t } from '../../../messages';
-import { deleteAccount, isInUse } from '../api/delete-account';
+import { type AccountUse, countUse, deleteAccount } from '../api/delete-account';
 
 interface DeleteDialogProps {
   account: Account;
@@ -21,7 +22,7 @@ export function DeleteDialog({ account, accounts, onDeleted, onClose }: DeleteDi
     (other) => other._id !== id && other.currency === currency && !other.closedOn,
   );
   const [moveTo, setMoveTo] = useState(others[0]?._id);
-  const use = useQuery({ queryKey: [...queryKeys.accounts, 'in-use', id], queryFn: () => isInUse(id) });
+  const use = useQuery({ queryKey: [...queryKeys.accounts, 'use', id], queryFn: () => countUse(id) });
   const deleting = useChange(deleteAccount, {
     name: 'delete account',
     otherwise: t('accounts.delete.failed'),
@@ -30,8 +31,8 @@ export function DeleteDialog({ account, accounts, onDeleted, onClose }: DeleteDi
   const name = accountName(account);
   if (use.isPending) return null;
   // If that is unknown, the server decides.
-  const hasTransactions = use.data ?? others.length > 0;
-  if (hasTransactions && !moveTo)
+  const moves = use.data ? use.data.transactions + use.data.recurring > 0 : others.length > 0;
+  if (moves && !moveTo)
     return <AlertDialog sentence={t('accounts.delete.no-other', { name })} onClose={onClose} />;
   const done = () => {
     showToast('success', t('accounts.delete.done', { name }));
@@ -40,14 +41,14 @@ export function DeleteDialog({ account, accounts, onDeleted, onClose }: DeleteDi
   return (
     <ConfirmDialog
       sentence={t('accounts.delete.question', { name })}
-      note={t(hasTransactions ? 'accounts.delete.note-moved' : 'accounts.delete.note-empty')}
+      note={moves ? noteOf(use.data) : t('accounts.delete.note-empty')}
       confirmLabel={t('accounts.delete.confirm')}
       busy={deleting.busy}
       problem={deleting.problem}
-      onConfirm={() => deleting.run({ id, ...(hasTransactions && { moveTo }) }, { onDone: done })}
+      onConfirm={() => deleting.run({ id, ...(moves && { moveTo }) }, { onDone: done })}
       onCancel={onClose}
     >
-      {hasTransactions && (
+      {moves && (
         <Select
           label={t('accounts.delete.move-to')}
           value={moveTo}
@@ -62,4 +63,16 @@ export function DeleteDialog({ account, accounts, onDeleted, onClose }: DeleteDi
       )}
     </ConfirmDialog>
   );
+}
+
+/** Says what moves to the other account. */
+function noteOf(use: AccountUse | undefined): string {
+  if (!use) return t('accounts.delete.note-unknown');
+  const { transactions, recurring } = use;
+  const counts = {
+    ...{ transactions, transactionsText: formatCount(transactions) },
+    ...{ recurring, recurringText: formatCount(recurring) },
+  };
+  if (recurring === 0) return t('accounts.delete.note-transactions', counts);
+  return t(transactions === 0 ? 'accounts.delete.note-recurring' : 'accounts.delete.note-both', counts);
 }

@@ -1,7 +1,7 @@
 import { queryKeys, useChange } from '@saldo/api';
 import type { Budget } from '@saldo/contracts';
 import { entryResolver, useFieldForm } from '@saldo/form';
-import { FormDialog } from '@saldo/ui';
+import { Button, FormDialog } from '@saldo/ui';
 import { t } from '../../../messages';
 import { type BudgetEntry, saveBudget } from '../api/save-budget';
 import type { Month } from '../month';
@@ -13,12 +13,14 @@ interface BudgetDialogProps {
   budget?: Budget;
   /** The month that a new one is of unless another is chosen. */
   month: Month;
+  /** Shows the history of the edited one. */
+  onHistory: (budget: Budget) => void;
   onSaved: (budget: Budget) => void;
   onClose: () => void;
 }
 
 /** Adds a budget or edits one. */
-export function BudgetDialog({ budget, month, onSaved, onClose }: BudgetDialogProps) {
+export function BudgetDialog({ budget, month, onHistory, onSaved, onClose }: BudgetDialogProps) {
   const form = useFieldForm({
     defaultValues: budget ? valuesOf(budget) : blankValues(month),
     resolver: entryResolver((values: FormValues) => readForm(values, budget)),
@@ -42,6 +44,7 @@ export function BudgetDialog({ budget, month, onSaved, onClose }: BudgetDialogPr
       submitLabel={budget ? t('budgets.dialog.save') : t('budgets.dialog.add')}
       busy={saving.busy}
       problem={saving.problem}
+      aside={budget && <Button onClick={() => onHistory(budget)}>{t('budgets.dialog.history')}</Button>}
       onSubmit={submit}
       onClose={onClose}
     >

@@ -3,7 +3,7 @@ import type { NewRecurringEntry, RecurringEntry } from '@saldo/contracts';
 import { entryResolver, useFieldForm } from '@saldo/form';
 import { today } from '@saldo/format';
 import { useAccounts } from '@saldo/transaction-dialog';
-import { FormDialog } from '@saldo/ui';
+import { Button, FormDialog } from '@saldo/ui';
 import { t } from '../../../messages';
 import { affected } from '../api/affected';
 import { saveRecurring } from '../api/save-recurring';
@@ -13,12 +13,14 @@ import { RecurringFields } from './recurring-fields';
 interface RecurringDialogProps {
   /** The one to edit; without it a new one is added. */
   entry?: RecurringEntry;
+  /** Shows the history of the edited one. */
+  onHistory: (entry: RecurringEntry) => void;
   /** Called when it was saved and when the person leaves. */
   onClose: () => void;
 }
 
 /** Adds a recurring entry or edits one. */
-export function RecurringDialog({ entry, onClose }: RecurringDialogProps) {
+export function RecurringDialog({ entry, onHistory, onClose }: RecurringDialogProps) {
   const accounts = useAccounts();
   const form = useFieldForm({
     defaultValues: entry ? valuesOf(entry) : blankValues(today()),
@@ -42,6 +44,7 @@ export function RecurringDialog({ entry, onClose }: RecurringDialogProps) {
       submitLabel={entry ? t('recurring.dialog.save') : t('recurring.dialog.add')}
       busy={saving.busy}
       problem={saving.problem}
+      aside={entry && <Button onClick={() => onHistory(entry)}>{t('recurring.dialog.history')}</Button>}
       onSubmit={submit}
       onClose={onClose}
     >

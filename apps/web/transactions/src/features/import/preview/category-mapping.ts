@@ -1,5 +1,5 @@
 import { fallbackCategory } from '@saldo/contracts';
-import type { ImportRow } from '../read/reading';
+import type { ImportEntry, ImportRow, Subcategory } from '../read/reading';
 
 /** A category that a file gives to expenses or incomes. */
 export interface FileCategory {
@@ -36,4 +36,19 @@ export function withCategories(
     const category = choices.get(keyOf(row.entry.fileCategory, row.entry.isIncome));
     return category ? { ...row, entry: { ...row.entry, category } } : row;
   });
+}
+
+/** Returns the subcategories that the rows are in. */
+export function subcategoriesOf(
+  rows: readonly { entry?: ImportEntry }[],
+  subcategories: readonly Subcategory[],
+): Subcategory[] {
+  const used = new Set(
+    rows.flatMap(({ entry }) => {
+      if (!entry) return [];
+      const { category, parts, isIncome } = entry;
+      return (parts ?? [{ category }]).map((part) => keyOf(part.category, isIncome));
+    }),
+  );
+  return subcategories.filter(({ type, name }) => used.has(keyOf(name, type === 'income')));
 }

@@ -73,7 +73,8 @@ export function ImportPreview({
   // Other rows or accounts may be recorded already, so that what was decided about them no longer holds.
   const basis = useMemo(() => ({ readable, choices }), [readable, choices]);
   const { decisions, decide } = useDecisions(preview, basis);
-  const { state, recorded, problem, begun, run, cancel } = useImport(fileAccounts, onDone);
+  const sources = { accounts: fileAccounts, subcategories: reading.subcategories };
+  const { state, recorded, problem, begun, run, cancel } = useImport(sources, onDone);
 
   const plan = useMemo(
     () => planOf(placed, preview, decisions, accounts ?? []),

@@ -5,6 +5,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { t } from '../../../messages';
 import { removeAccounts } from '../../add-accounts';
+import { addCategories } from '../../add-categories';
 import {
   cancelImport,
   linkTransactions,
@@ -12,9 +13,10 @@ import {
   saveImportProfile,
   sendReport,
 } from '../api/import-transactions';
-import type { FileAccount } from '../read/reading';
+import type { FileAccount, Subcategory } from '../read/reading';
 import { isPlaceholder, type PlacedRow } from './account-mapping';
 import { addFileAccounts, requestOf } from './add-accounts';
+import { subcategoriesOf } from './category-mapping';
 import type { ImportPlan, Link } from './import-plan';
 
 /** An import as it is begun: a second attempt continues with the same. */
@@ -34,8 +36,17 @@ export interface Finished {
   count: number;
 }
 
+/** What the file names, and the book may lack. */
+interface Sources {
+  accounts: readonly FileAccount[];
+  subcategories?: readonly Subcategory[];
+}
+
 /** Carries out what the user has decided, as one import that can be undone. */
-export function useImport(fileAccounts: readonly FileAccount[], onDone: (finished: Finished) => void) {
+export function useImport(
+  { accounts: fileAccounts, subcategories = [] }: Sources,
+  onDone: (finished: Finished) => void,
+) {
   const [importId] = useState(newUuid);
   const [addedIds, setAddedIds] = useState<string[]>([]);
   const [begun, setBegun] = useState<Begun>();
@@ -66,6 +77,8 @@ export function useImport(fileAccounts: readonly FileAccount[], onDone: (finishe
       // What is no longer as it was cannot be linked, so that its rows are recorded like new ones.
       const instead = links.flatMap(({ link, rows }) => (left.has(link.transactionId) ? rows : []));
       const all: PlacedRow[] = [...entries, ...instead];
+      const used = subcategoriesOf(all, subcategories);
+      if (used.length > 0) await addCategories(used);
       await importTransactions(
         importId,
         all.flatMap((row) => requestOf(row, added)),

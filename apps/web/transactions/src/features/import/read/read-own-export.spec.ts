@@ -139,7 +139,42 @@ describe('a file with accounts, parts and transfers', () => {
     ]);
   });
 
+  test('is read without parents of categories, as earlier releases write it', () => {
+    const earlier = `${transactionCsvColumns.slice(0, -1).join(',')}\r\n`;
+    const found = readOwnExport(utf8(`${earlier}Tea,Food,Expense,1.00,2026-01-31,,,,Cleared,,,,,,\r\n`));
+    expect(found).toMatchObject({ rows: [{ entry: { name: 'Tea', category: 'Food' } }], subcategories: [] });
+  });
+
+  test('keeps the parents of categories', () => {
+    const named = fc.record({ category: line(40), parent: line(40), isIncome: fc.boolean() });
+    fc.assert(
+      fc.property(fc.uniqueArray(named, { selector: ({ category }) => category }), (drawn) => {
+        const lines = drawn.map(({ category, parent, isIncome }) =>
+          [
+            ...['Tea', cell(category), isIncome ? 'Income' : 'Expense', '1.00', '2026-01-31'],
+            ...['', '', '', 'Cleared', '', '', '', '', '', '', cell(parent)],
+          ].join(','),
+        );
+        expect(read(...lines)?.subcategories ?? []).toEqual(
+          drawn.map(({ category, parent, isIncome }) => ({
+            ...{ type: isIncome ? 'income' : 'expense', name: category, parent },
+          })),
+        );
+      }),
+    );
+  });
+
+  test('has no parent for a transfer, and the first one of a category that has several', () => {
+    const found = read(
+      'ATM,Transfer,Transfer,1.00,2026-01-31,,A,,,,,,B,1.00,,Home',
+      'Tea,Food,Expense,1.00,2026-01-31,,,,,,,,,,,Home',
+      'Tea,Food,Expense,1.00,2026-01-31,,,,,,,,,,,Work',
+    );
+    expect(found?.subcategories).toEqual([{ type: 'expense', name: 'Food', parent: 'Home' }]);
+  });
+
   test.each([
+    [`Tea,Food,Expense,1.00,2026-01-31,,,,,,,,,,,${'x'.repeat(41)}`, 'Use at most 40 characters.'],
     ['Tea,Food,Expense,1.00,2026-01-31,,,,Open,,,,,,', '“Open” is none of Pending, Cleared and Reconciled.'],
     ['Tea,Food,Expense,1.00,2026-01-31,,Cash,EURO,,,,,,,', '“EURO” is no currency.'],
     ['Tea,Food,Expense,1.50,2026-01-31,,Cash,JPY,,,,,,,', '“1.50” is no amount.'],

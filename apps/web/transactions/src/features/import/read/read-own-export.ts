@@ -1,7 +1,8 @@
 import {
   accountCurrencies,
   fieldErrorsOf,
-  firstCsvColumns,
+  knownCsvColumns,
+  newCategory,
   newTransaction,
   tagsOfCell,
   type TransactionCsvColumn,
@@ -11,13 +12,14 @@ import {
 } from '@saldo/contracts';
 import { addMoney, type Currency, decimalOf, isCalendarDate, type Money, moneyOf } from '@saldo/finance';
 import Papa from 'papaparse';
-import type { FileAccount, ImportEntry, ImportRow, RowProblem } from './reading';
+import type { FileAccount, ImportEntry, ImportRow, RowProblem, Subcategory } from './reading';
 import { shortened } from './shortened';
 
-/** The rows of a file, and the accounts that they name. */
+/** The rows of a file, and the accounts and subcategories that they name. */
 export interface OwnExport {
   rows: ImportRow[];
   accounts: FileAccount[];
+  subcategories: Subcategory[];
 }
 
 /** One row of the file. */
@@ -35,11 +37,12 @@ export function readOwnExport(bytes: Uint8Array): OwnExport | undefined {
   const text = new TextDecoder().decode(bytes);
   const end = text.search(/\r?\n/);
   const header = text.slice(0, Math.max(0, end));
-  const columns = [transactionCsvColumns, firstCsvColumns].find((known) => known.join(',') === header);
+  const columns = knownCsvColumns.find((known) => known.join(',') === header);
   if (!columns) return undefined;
   const accounts: FileAccount[] = [];
-  const rows = transactionsIn(linesOf(text, columns)).map((lines) => importRowOf(lines, accounts));
-  return rows.length > 0 ? { rows, accounts } : undefined;
+  const lines = linesOf(text, columns);
+  const rows = transactionsIn(lines).map((ofOne) => importRowOf(ofOne, accounts));
+  return rows.length > 0 ? { rows, accounts, subcategories: subcategoriesIn(lines) } : undefined;
 }
 
 function linesOf(text: string, columns: readonly TransactionCsvColumn[]): Line[] {
@@ -55,6 +58,18 @@ function linesOf(text: string, columns: readonly TransactionCsvColumn[]): Line[]
     line += cells.join('').split('\n').length;
   }
   return lines;
+}
+
+/** Returns the categories that the lines give a parent, each with the first one. */
+function subcategoriesIn(lines: Line[]): Subcategory[] {
+  const found = new Map<string, Subcategory>();
+  for (const { row } of lines) {
+    const { Category: name, 'Parent category': parent, Type: kind } = row;
+    const type = kind === 'Income' ? 'income' : 'expense';
+    const key = `${type} ${name}`;
+    if (parent && kind !== 'Transfer' && !found.has(key)) found.set(key, { type, name, parent });
+  }
+  return [...found.values()];
 }
 
 /** Groups the lines by transaction: those of a split follow one another. */
@@ -149,7 +164,9 @@ function rowProblem(row: TransactionCsvRow): RowProblem | undefined {
   if (!moneyOf(row.Amount, currencyOf(code))) return bad('not-an-amount', row.Amount);
   if (isTransfer && !moneyOf(row['To amount'], currencyOf(row['To currency'])))
     return bad('not-an-amount', row['To amount']);
-  return undefined;
+  const parent = row['Parent category'];
+  const { error } = newCategory.safeParse({ name: parent, type: 'expense' });
+  return parent && error ? problemOf(error) : undefined;
 }
 
 const currencyOf = (code: string): Currency => code || null;

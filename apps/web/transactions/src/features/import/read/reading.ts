@@ -9,7 +9,7 @@ import type {
   Refusal,
   Skipped,
 } from '@saldo/bank-files';
-import type { FieldError, RawEntry, TransactionStatus } from '@saldo/contracts';
+import type { CategoryType, FieldError, RawEntry, TransactionStatus } from '@saldo/contracts';
 import type { CalendarDate, Currency } from '@saldo/finance';
 
 /** What the page asks the worker for. */
@@ -47,6 +47,13 @@ export interface FileAccount {
   isOwn?: true;
   /** The balance at the beginning of its first day, if the file states it. */
   opening?: Decimal;
+}
+
+/** A category and its parent, as an export of Saldo names them. */
+export interface Subcategory {
+  type: CategoryType;
+  name: string;
+  parent: string;
 }
 
 /** Why a row cannot become a transaction. The page words it, because a worker has no language. */
@@ -131,6 +138,8 @@ export interface Reading {
   questions: AskedQuestion[];
   statements: StatementSummary[];
   accounts: FileAccount[];
+  /** Categories that are added within these parents if the book lacks them. */
+  subcategories?: Subcategory[];
   skipped: Skipped[];
   rows: ImportRow[];
 }

@@ -1,0 +1,62 @@
+import { closeScreen, type TestApi } from '@saldo/web-testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { changes, listOf, openRecurring, rent, severalAccounts } from '../testing';
+
+let api: TestApi;
+afterEach(() => closeScreen(api));
+
+const history = {
+  versions: [
+    {
+      ...{ version: 'v2', at: '2026-11-20T10:00:00.000Z', actor: 'user', afterGap: true },
+      before: {
+        ...{ name: 'Saving', amount: 1500, accountId: 'yen', currency: 'JPY', category: 'Transfer' },
+        ...{ transfer: { toAccountId: 'gone', toAmount: 9.5 }, frequency: 'weekly', isIncome: true },
+        ...{ startDate: '2026-01-01', endDate: '2026-12-31' },
+      },
+      after: { name: 'Rent', amount: 890, category: 'Bills', frequency: 'monthly', isIncome: false },
+    },
+  ],
+  isComplete: false,
+};
+
+test('a recurring entry shows what changed, and what its history lacks', async () => {
+  ({ api } = await openRecurring(listOf(rent), undefined, severalAccounts));
+  api.answers['GET /recurring/rent/history'] = { status: 200, body: history };
+  await userEvent.click(await screen.findByRole('button', { name: 'Edit' }));
+  await userEvent.click(screen.getByRole('button', { name: 'History' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'History' }));
+  const changed = (await dialog.findAllByRole('definition')).map((change) => change.textContent);
+  expect(changed).toEqual([
+    'Saving Rent',
+    '¥1,500 $890.00',
+    'Income Expense',
+    'Tokyo Checking',
+    'Deleted account $9.50 None',
+    'Transfer Bills',
+    'Weekly Monthly',
+    'Thursday, 1 January 2026 None',
+    'Thursday, 31 December 2026 None',
+  ]);
+  expect(dialog.getByText(/Older changes aren't available/)).toBeVisible();
+  expect(dialog.getByText(/aren't listed/)).toBeVisible();
+  expect(dialog.queryByRole('button', { name: 'Restore This Version' })).not.toBeInTheDocument();
+});
+
+test('the first version of a recurring entry is restored', async () => {
+  ({ api } = await openRecurring(listOf(rent)));
+  const first = { version: 'initial', at: '2026-11-01T10:00:00.000Z', actor: 'user' };
+  const [changed] = history.versions;
+  api.answers['GET /recurring/rent/history'] = {
+    status: 200,
+    body: { versions: [changed, first], isComplete: true },
+  };
+  api.answers['POST /recurring/rent/versions/initial/restore'] = { status: 200, body: rent };
+  await userEvent.click(await screen.findByRole('button', { name: 'Edit' }));
+  await userEvent.click(screen.getByRole('button', { name: 'History' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Restore This Version' }));
+  await waitFor(() =>
+    expect(changes(api)).toMatchObject([{ path: '/recurring/rent/versions/initial/restore' }]),
+  );
+});

@@ -1,0 +1,71 @@
+import { accountsQuery, queryKeys, request } from '@saldo/api';
+import { type RecurringEntry, routes } from '@saldo/contracts';
+import { formatDate } from '@saldo/format';
+import { changesIn, HistoryDialog, nameOfAccount } from '@saldo/history';
+import { categoryLabel, Money } from '@saldo/ui';
+import { useQuery } from '@tanstack/react-query';
+import { t } from '../../../messages';
+import { affected } from '../api/affected';
+import { frequencyName } from '../labels';
+
+/** The versions of a recurring entry. */
+export default function RecurringHistory({ entry, onClose }: { entry: RecurringEntry; onClose: () => void }) {
+  const { _id: id } = entry;
+  const { data: accounts = [] } = useQuery(accountsQuery);
+  return (
+    <HistoryDialog
+      queryKey={[...queryKeys.recurring, 'history', id]}
+      load={(signal) => request(routes.getRecurringHistory, { params: { id }, signal })}
+      restore={(seq) => request(routes.restoreRecurringVersion, { params: { id, seq } })}
+      keys={affected}
+      changesOf={(before, after) => {
+        const hasCurrency = 'currency' in before || 'currency' in after;
+        return changesIn(before, after, {
+          name: { label: t('recurring.dialog.name'), show: ({ name }) => name },
+          amount: {
+            label: t('recurring.list.amount'),
+            show: ({ amount, currency }) =>
+              amount !== undefined && (
+                <Money amount={amount} currency={hasCurrency ? currency : entry.currency} />
+              ),
+          },
+          isIncome: {
+            label: t('recurring.dialog.type'),
+            show: ({ isIncome }) => t(isIncome ? 'recurring.dialog.income' : 'recurring.dialog.expense'),
+          },
+          accountId: {
+            label: t('recurring.dialog.account'),
+            show: ({ accountId }) => nameOfAccount(accountId, accounts),
+          },
+          transfer: {
+            label: t('recurring.dialog.transfer'),
+            show: ({ transfer }) =>
+              transfer && (
+                <>
+                  {nameOfAccount(transfer.toAccountId, accounts)}{' '}
+                  <Money amount={transfer.toAmount} currency={transfer.toCurrency} />
+                </>
+              ),
+          },
+          category: {
+            label: t('recurring.dialog.category'),
+            show: ({ category }) => category && categoryLabel(category),
+          },
+          frequency: {
+            label: t('recurring.dialog.frequency'),
+            show: ({ frequency }) => frequency && frequencyName(frequency),
+          },
+          startDate: {
+            label: t('recurring.dialog.start-date'),
+            show: ({ startDate }) => startDate && formatDate(startDate, 'long'),
+          },
+          endDate: {
+            label: t('recurring.dialog.end-date'),
+            show: ({ endDate }) => endDate && formatDate(endDate, 'long'),
+          },
+        });
+      }}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,109 @@
+import { type ReconciledQuery, useChange } from '@saldo/api';
+import type { History, HistoryVersion } from '@saldo/contracts';
+import { formatInstant } from '@saldo/format';
+import { showToast } from '@saldo/toasts';
+import { Button, ConfirmDialog, Dialog, LoadingNote, RetryNote } from '@saldo/ui';
+import { type QueryKey, useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import type { FieldChange } from './changes';
+import styles from './history-dialog.module.css';
+import { t } from './messages';
+
+interface HistoryDialogProps<Fields> {
+  /** Begins with one of `keys`, so that a restoration reloads the history. */
+  queryKey: QueryKey;
+  load: (signal: AbortSignal) => Promise<History<Fields>>;
+  /** Restores a version; `current` is the one that the user sees as the current one. */
+  restore: (version: string, current: string | undefined, confirmed?: ReconciledQuery) => Promise<unknown>;
+  /** The queries to reload after a restoration. */
+  keys: readonly QueryKey[];
+  changesOf: (before: Fields, after: Fields) => FieldChange[];
+  onClose: () => void;
+}
+
+/** The versions of something, newest first. An earlier one can be restored. */
+export function HistoryDialog<Fields>(props: HistoryDialogProps<Fields>) {
+  const { queryKey, load, restore, keys, changesOf, onClose } = props;
+  const { data, isError, refetch } = useQuery({ queryKey, queryFn: ({ signal }) => load(signal) });
+  const [refusal, setRefusal] = useState<string>();
+  const { run, busy, problem, confirmation } = useChange(
+    (version: string, confirmed?: ReconciledQuery) => restore(version, data?.version, confirmed),
+    { name: 'restore version', otherwise: t('history.dialog.restore-failed'), keys },
+  );
+  const start = (version: string) => {
+    setRefusal(undefined);
+    run(version, {
+      onDone: () => showToast('success', t('history.dialog.restored')),
+      onFieldErrors: (messages) => setRefusal(Object.values(messages).join(' ') || undefined),
+    });
+  };
+  const failure = problem ?? refusal;
+  const [current] = data?.versions ?? [];
+  return (
+    <Dialog title={t('history.dialog.title')} onClose={onClose}>
+      {!data && !isError && <LoadingNote />}
+      {isError && <RetryNote message={t('history.dialog.load-failed')} onRetry={() => void refetch()} />}
+      {failure && <p role="alert">{failure}</p>}
+      {confirmation && <ConfirmDialog {...confirmation} />}
+      {data && (
+        <ol>
+          {data.versions.map((version) => (
+            <Version
+              key={version.version}
+              version={version}
+              changesOf={changesOf}
+              isCurrent={version === current}
+              busy={busy}
+              onRestore={() => start(version.version)}
+            />
+          ))}
+        </ol>
+      )}
+      {data?.isComplete === false && <p className={styles.note}>{t('history.dialog.incomplete')}</p>}
+    </Dialog>
+  );
+}
+
+interface VersionProps<Fields> {
+  version: HistoryVersion<Fields>;
+  changesOf: (before: Fields, after: Fields) => FieldChange[];
+  isCurrent: boolean;
+  busy: boolean;
+  onRestore: () => void;
+}
+
+function Version<Fields>({ version, changesOf, isCurrent, busy, onRestore }: VersionProps<Fields>) {
+  const id = useId();
+  const { at, actor, before, after, afterGap } = version;
+  const isAdded = actor === 'user' && !after;
+  return (
+    <li className={styles.version}>
+      <div className={styles.head}>
+        <p id={id} className={styles.title}>
+          {t(isAdded ? 'history.dialog.added' : `history.by.${actor}`)}
+          {at && <span className={styles.time}>{formatInstant(new Date(at))}</span>}
+        </p>
+        {isCurrent ? (
+          <span className={styles.time}>{t('history.dialog.current')}</span>
+        ) : (
+          <Button variant="quiet" busy={busy} aria-describedby={id} onClick={onRestore}>
+            {t('history.dialog.restore')}
+          </Button>
+        )}
+      </div>
+      {before && after && (
+        <dl className={styles.changes}>
+          {changesOf(before, after).map(({ label, from, to }) => (
+            <div key={label} className={styles.change}>
+              <dt className={styles.label}>{label}</dt>
+              <dd className={styles.value}>
+                <del>{from}</del> <ins>{to}</ins>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {afterGap && <p className={styles.note}>{t('history.dialog.gap')}</p>}
+    </li>
+  );
+}

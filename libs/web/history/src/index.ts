@@ -1,0 +1,2 @@
+export { changesIn, type FieldView, nameOfAccount } from './changes';
+export { HistoryDialog } from './history-dialog';
