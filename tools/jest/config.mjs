@@ -26,6 +26,8 @@ const swc = {
   module: { type: 'commonjs' },
 };
 
+const file = (name) => new URL(`tools/jest/${name}`, root).pathname;
+
 /** Time limit of a test or hook. Generous, for a busy machine. */
 export const testTimeoutMs = process.env.SALDO_TESTS === 'integration' ? 180_000 : 60_000;
 
@@ -40,17 +42,20 @@ export function jestConfig(projectUrl, { dom = false } = {}) {
   return {
     rootDir: new URL('.', projectUrl).pathname,
     testMatch: [`**/*.${integration ? 'int-spec' : 'spec'}.{ts,tsx}`],
-    testEnvironment: dom ? new URL('tools/jest/dom-environment.cjs', root).pathname : 'node',
-    setupFilesAfterEnv: ['same-day.cjs', ...(dom ? ['dom-setup.ts'] : [])].map(
-      (file) => new URL(`tools/jest/${file}`, root).pathname,
-    ),
+    testEnvironment: dom
+      ? file('dom-environment.cjs')
+      : integration
+        ? file('one-realm-environment.cjs')
+        : 'node',
+    runtime: file('caching-runtime.cjs'),
+    setupFilesAfterEnv: ['same-day.cjs', ...(dom ? ['dom-setup.ts'] : [])].map(file),
     transform: { '\\.tsx?$': ['@swc/jest', swc] },
     transformIgnorePatterns: ['/node_modules/'],
     moduleNameMapper: {
       ...moduleNameMapper,
-      '^fast-check$': new URL('tools/jest/fast-check.cjs', root).pathname,
-      '\\.module\\.css$': new URL('tools/jest/css-module.cjs', root).pathname,
-      '\\.(css|woff2|svg|png)$': new URL('tools/jest/file.cjs', root).pathname,
+      '^fast-check$': file('fast-check.cjs'),
+      '\\.module\\.css$': file('css-module.cjs'),
+      '\\.(css|woff2|svg|png)$': file('file.cjs'),
     },
     testTimeout: testTimeoutMs,
   };

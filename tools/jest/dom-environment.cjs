@@ -1,4 +1,5 @@
 const { TestEnvironment } = require('jest-environment-jsdom');
+const { rememberComputedStyles } = require('./computed-styles.cjs');
 
 /** Standard interfaces that jsdom lacks, taken from Node. */
 const fromNode = [
@@ -20,6 +21,7 @@ module.exports = class DomEnvironment extends TestEnvironment {
   async setup() {
     await super.setup();
     for (const name of fromNode) this.global[name] = globalThis[name];
+    rememberComputedStyles(this.global);
     this.global.ResizeObserver ??= class {
       observe() {}
       unobserve() {}

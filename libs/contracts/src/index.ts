@@ -78,6 +78,8 @@ export { contact, type Contact } from './system/contact';
 export { type Health } from './system/routes';
 export { healthRpc } from './system/rpc';
 export { authRpc, budgetRpc, ledgerRpc, receiptRpc };
+/** For code that runs before the first numbers are shown: each brings the schemas of its own calls only. */
+export { accountsRoutes, authRoutes, categoryRoutes, ledgerRoutes, payeeRoutes, recurringRoutes };
 
 /** Every HTTP call of the product. */
 export const routes = {

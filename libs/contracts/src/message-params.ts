@@ -27,11 +27,11 @@ export function writeParams(
 }
 
 const grouped = (value: number) => value.toLocaleString('en-US');
-const MONTH = new Intl.DateTimeFormat('en', { month: 'long', timeZone: 'UTC' });
 const english = {
   amount: grouped,
   count: grouped,
-  month: (month: number) => MONTH.format(Date.UTC(2000, month - 1)),
+  month: (month: number) =>
+    new Date(Date.UTC(2000, month - 1)).toLocaleString('en', { month: 'long', timeZone: 'UTC' }),
   digits: String,
 };
 

@@ -36,6 +36,38 @@ it.each([
   expect(centsIn(text)).toEqual([]);
 });
 
+it.each([
+  ['Brot 12,-', [1200]],
+  ['Total 1.250.--', [125000]],
+  ['Bulle 39:-', [3900]],
+])('reads %j as a whole amount', (text, cents) => {
+  expect(centsIn(text)).toEqual(cents);
+});
+
+it.each([
+  ['TOTAL ¥1,234', [123400]],
+  ['ÖSSZESEN: 12 345 Ft', [1234500]],
+  ['Samtals 1.234 kr.', [123400]],
+  ['Rp45.000', [4500000]],
+  ['Onigiri 2 x 150 300', [30000]],
+  ['Discount -¥50', [-5000]],
+  ['Total 8.983,00 Ft', [898300]],
+])('reads the amounts of %j in a currency without decimals', (text, cents) => {
+  expect(amountsIn(lineOfText(text), 0).map((amount) => amount.cents)).toEqual(cents);
+});
+
+it.each(['2026-03-12', '12.03.2026 18:05', 'TEL 03-5555-0101', '0042', '10 %', '500g', '12.50'])(
+  'sees no money in %j in a currency without decimals either',
+  (text) => {
+    expect(amountsIn(lineOfText(text), 0)).toEqual([]);
+  },
+);
+
+it('reads digits that were taken for letters, and says that it guesses', () => {
+  expect(amountsIn(lineOfText('TOTAL 1O.5O'))).toMatchObject([{ cents: 1050, guessed: true }]);
+  expect(centsIn('BOLTS I.SO')).toEqual([]);
+});
+
 it('guesses the point that was not read only behind a currency, and says so', () => {
   expect(amountsIn(lineOfText('Total RM3160'))).toMatchObject([{ cents: 3160, guessed: true }]);
   expect(centsIn('Total 3160')).toEqual([]);

@@ -1,8 +1,9 @@
 import { type Line, wordsAt } from './lines';
+import { currencyWords } from './currency-words';
 
 /** An amount of money in a line of text. */
 export interface Amount {
-  /** Negative if printed with a minus before or after it, or in brackets. */
+  /** Negative if printed with a minus before or after it, or in brackets. In hundredths, whatever the currency. */
   cents: number;
   /** Index in the text of the line. */
   index: number;
@@ -13,33 +14,85 @@ export interface Amount {
   guessed: boolean;
 }
 
-const CURRENCY = String.raw`(?:RM|RH|RN|MYR|EUR|USD|GBP|CHF|SGD|AUD|CAD|INR|IDR|THB|PHP|HKD|NZD|ZAR|Rs\.?|[$€£¥₹])`;
+/** How many decimals a receipt prints: 0 in yen, forints and the like. */
+export type Decimals = 0 | 2;
+
+/** Currencies of which amounts are always printed with decimals, so that one without has lost its point. */
+const WITH_DECIMALS = String.raw`(?:RM|RH|RN|MYR|EUR|USD|GBP|CHF|SGD|AUD|CAD|HKD|NZD|ZAR|[$€£])`;
+const symbols = Object.entries(currencyWords).flatMap(([code, { symbols: own }]) => [...own, code]);
+const CURRENCY = `(?:${[...new Set([...symbols, 'RH', 'RN'])]
+  .toSorted((a, b) => b.length - a.length)
+  .map((symbol) => symbol.replace(/[.$]/g, '\\$&'))
+  .join('|')})`;
 /** `12.34`, `1,234.56`, `1.234,56`, `1 234,56`, also with a blank around the separator. */
 const DIGITS = String.raw`\d{1,3}(?:(?<group>[,.' ’])\d{3}(?:\k<group>\d{3})*)?|\d+`;
+const SIGNED = String.raw`(?<minus>[-–(]\s?)?(?<before>${CURRENCY}\s?[-–]?\s?)?(?<minus2>[-–]\s?)?`;
 const printed = new RegExp(
-  String.raw`(?<![\d.,/:\-]|\d[.,] )(?<minus>[-–(]\s?)?(?:${CURRENCY}\s?[-–]?\s?)?(?<minus2>[-–]\s?)?(?<whole>${DIGITS})(?<point>[.,]|\s?[.,]\s?(?=\d{2}(?!\s\p{L}{2})))(?<cents>\d{2})(?<end>(?![\d%]|[.,/:]\d|\s?%)[)\-–]?)`,
+  String.raw`(?<![\d.,/:\-]|\d[.,] )${SIGNED}(?<whole>${DIGITS})(?<point>[.,]|\s?[.,]\s?(?=\d{2}(?!\s\p{L}{2})))(?<cents>\d{2})(?<end>(?![\d%]|[.,/:]\d|\s?%)[)\-–]?)`,
   'giu',
 );
-const bare = new RegExp(String.raw`${CURRENCY}\s?(?<whole>\d{1,4})(?<cents>\d{2})(?![\d.,%])`, 'gi');
+/** `12,-`, `12.--` and `12:-`. */
+const dashed = /(?<![\d.,/:-])(?<whole>[1-9]\d{0,2}(?:[,.' ’]\d{3})+|[1-9]\d{0,4})[.,:][-–—]{1,2}(?![\d-])/gu;
+/** `1,234`, `¥1,234`, `1 234 Ft`, also with a rest of zeros. */
+const withoutDecimals = new RegExp(
+  String.raw`(?<![\p{L}\d.,/:#*\-])${SIGNED}(?<whole>${DIGITS})(?:[.,](?:00|-{1,2}))?(?<behind>\s?${CURRENCY}(?!\p{L}))?(?<end>(?![\p{L}\d%]|[.,/:\-]\d|\s?%)[)\-–]?)`,
+  'giu',
+);
+const bare = new RegExp(String.raw`${WITH_DECIMALS}\s?(?<whole>\d{1,4})(?<cents>\d{2})(?![\d.,%])`, 'gi');
 /** After words, at the end of a line, with a lost decimal point: `Change 38 00`. */
 const worn = /(?<=\p{L}{3}\P{L}{0,60})(?<![\d.,])(?<whole>\d{1,4}) (?<cents>\d{2})$/gu;
+/** An amount with letters that look like digits: `1O.5O`. */
+const misread = /(?<![\p{L}\d.,])(?<whole>[\dOQDILSZB]{1,4})[.,](?<cents>[\dOQDILSZB]{2})(?![\p{L}\d.,%])/giu;
+const lookAlikes: Record<string, string> = { I: '1', L: '1', Z: '2', S: '5', B: '8' };
 
-/** Returns the amounts of a line from left to right: numbers with two digits after a point or comma. */
-export function amountsIn(line: Line): Amount[] {
-  const text = line.text;
-  const found = [...text.matchAll(printed)].flatMap((match) => {
-    const { whole = '', cents = '', minus, minus2, end } = match.groups ?? {};
-    const digits = whole.replace(/\D/g, '');
-    if (digits.length > 8) return [];
-    const negative = minus2 || /[-–]/.test(minus ?? '') || /[-–]/.test(end ?? '') || (minus && end === ')');
-    const index = match.index + match[0].indexOf(whole);
-    return amount(line, index, Number(digits + cents) * (negative ? -1 : 1), false, match[0].length);
-  });
+/**
+ * Returns the amounts of a line from left to right: numbers with two digits after a point or comma; without decimals, numbers
+ * beside a currency, in groups of three digits, or at the end of a line of words.
+ */
+export function amountsIn(line: Line, decimals: Decimals = 2): Amount[] {
+  const { text } = line;
+  if (decimals === 0) {
+    // In `2 x 150 300` the blank separates the price of one from the sum, not thousands.
+    const parted = text.replace(/([x×@]\s?\d+) (?=\d)/gi, '$1|');
+    const whole = [...parted.matchAll(withoutDecimals)].filter((match) => isMoney(match, text));
+    return whole.flatMap((match) => signed(line, match));
+  }
+  const found = [...text.matchAll(printed)].flatMap((match) => signed(line, match));
   if (found.length) return found;
-  return [...text.matchAll(bare), ...text.matchAll(worn)].map((match) => {
+  const whole = [...text.matchAll(dashed)].flatMap((match) => signed(line, match));
+  if (whole.length) return whole;
+  const letters = [...text.matchAll(misread)].filter(([match]) => /\d/.test(match));
+  return [...text.matchAll(bare), ...text.matchAll(worn), ...letters].map((match) => {
     const { whole = '', cents = '' } = match.groups ?? {};
-    return amount(line, match.index, Number(whole + cents), true, match[0].length);
+    return amount(line, match.index, Number(digitsOf(whole + cents)), true, match[0].length);
   });
+}
+
+/** Returns how many amounts of a line are clearly printed without decimals: beside a currency, or in groups of digits. */
+export function countWithoutDecimals({ text }: Line): number {
+  const found = [...text.matchAll(withoutDecimals)].map(({ groups = {} }) => groups);
+  return found.filter(({ before, behind, group }) => before || behind || /[,.'’]/.test(group ?? '')).length;
+}
+
+function signed(line: Line, match: RegExpExecArray): Amount[] {
+  const { whole = '', cents = '00', minus, minus2, end } = match.groups ?? {};
+  const digits = whole.replace(/\D/g, '');
+  if (digits.length > 8) return [];
+  const negative = minus2 || /[-–]/.test((minus ?? '') + (end ?? '')) || (minus && end === ')');
+  const skipped = match[0].indexOf(whole);
+  const value = Number(digits + cents) * (negative ? -1 : 1);
+  return [amount(line, match.index + skipped, value, false, match[0].length - skipped)];
+}
+
+const digitsOf = (text: string) => text.toUpperCase().replace(/\D/g, (letter) => lookAlikes[letter] ?? '0');
+
+/** Whether a number without decimals is money, and no count, code or year. */
+function isMoney({ 0: match, index, groups = {} }: RegExpExecArray, text: string): boolean {
+  const { whole = '', before, behind, group } = groups;
+  if (before || behind) return true;
+  if (/^0/.test(whole)) return whole === '0';
+  const isAtEnd = /^\s?\p{L}?\*?$/u.test(text.slice(index + match.length));
+  return isAtEnd && (group !== undefined || (whole.length < 7 && /\p{L}{2}/u.test(text.slice(0, index))));
 }
 
 const pointless = /(?<![\d.,:/#-])(?<whole>[1-9]\d{0,3})(?<cents>\d{2})(?<sign>-?)$/u;

@@ -3,16 +3,30 @@ const registerNumber = /[({[<]?\s?\b(?:[A-Z]{1,3}\s?)?\d{4}.*$/i;
 const registerWords =
   /[({[]?\b(?:CO|COMPANY|REG|ROC|GST|SST|BUSINESS)\b\.?\s?(?:REG|NO|ID|REGISTRATION|#)[^\p{L}].*$/iu;
 
+/** The number of a branch: `STORE #1234`, `Filiale 12`. */
+const branch =
+  /(?<=\p{L}{2}\P{L}{0,3})\s[-–,(]?\s?(?:(?:STORE|SHOP|BRANCH|OUTLET|FILIALE|FIL|MARKT|TIENDA|LOJA|MAGASIN|BUTIK|BUTIKK|PUNTO VENDITA|SUC|SUCURSAL)\.?\s?(?:#|NO\.?|NR\.?|N[°º])?|#|NO\.|NR\.|N[°º])\s?\d.*$/iu;
+
 /** Common misreadings of the Malaysian legal form. */
 const malaysian = /\bS[DO0]N\s?[.,]?\s?B[HNI][DO0]\b/gi;
 
 /** Up to three words after the legal form do not belong to the name. */
 const behindForm = /(\w\W+(?:SDN\.? ?BHD|ENTERPRISE|PTE\.? LTD|GMBH|BERHAD)\b\.?)(?:\W+\w+){1,3}\W*$/i;
 
+/** A stamp beside the name. */
+const stamp = /\s(?:POSTED|PAID)\b.*$/iu;
+/** Words that a recogniser joins to the name before them. */
+const joined = /(?<=\p{L}{3})(?=(?:ENTERPRISE|SDN\.? ?BHD|TRADING|RESTAURANT|STATIONERY|HARDWARE)\b)/giu;
+
+export const withoutStamp = (text: string) => text.replace(stamp, '');
+
+/** Removes the number of a branch, which looks like that of a house. */
+export const withoutBranch = (text: string) => text.replace(branch, '');
+
 /** Removes registration numbers and stray marks from a recognised name. */
 export function cleanName(text: string): string {
-  return text
-    .replace(registerWords, '')
+  return withoutBranch(withoutStamp(text).replace(registerWords, ''))
+    .replace(joined, ' ')
     .replace(registerNumber, '')
     .replace(/\bC0\b/g, 'CO')
     .replace(malaysian, (found) => (found === found.toUpperCase() ? 'SDN BHD' : 'Sdn Bhd'))

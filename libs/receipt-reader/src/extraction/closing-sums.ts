@@ -9,15 +9,21 @@ export interface Closing {
   kinds: number;
 }
 
-/** Totals are rounded to five cents in countries without small coins, in some to ten. */
-const MAX_ROUNDING = 9;
-const SMALLEST_COIN = 5;
-const isRounded = (cents: number) => cents % SMALLEST_COIN === 0;
+/** Totals are rounded to the smallest coin: five or ten cents, a krone, five forints. By at most this many hundredths each. */
+const coins = [
+  { coin: 5, most: 9 },
+  { coin: 100, most: 50 },
+  { coin: 500, most: 250 },
+];
+const isRounding = (from: number, by: number) =>
+  coins.some(({ coin, most }) => Math.abs(by) <= most && (from + by) % coin === 0 && from % coin !== 0);
+const MAX_ROUNDING = 250;
 /** Weight of a sum if its result is printed, and if it is not. */
 const strength = {
   change: [4, 2],
   rounding: [3, 1.5],
   tip: [3, 0],
+  reduction: [3, 0],
   tax: [2.5, 1],
   items: [3, 1],
   table: [2, 1],
@@ -38,7 +44,8 @@ const MAX_ALIKE = 20;
 const MAX_SUMS = 1_000;
 
 /**
- * Returns the sums on a receipt by their results: cash less change, total and rounding, total and tip, net and tax, the items.
+ * Returns the sums on a receipt by their results: cash less change, total and rounding, total and tip or discount, net and
+ * tax, the items.
  * They are strong evidence, even for an amount that is illegible where it is printed.
  */
 export function closingSums(readings: Fact[][]): Map<number, Closing> {
@@ -53,17 +60,19 @@ export function closingSums(readings: Fact[][]): Map<number, Closing> {
   const groups = readings.flatMap(groupSums);
   const rounded = [...amounts('total', 'subtotal'), ...tax, ...items, ...table]
     .flatMap((from) => roundingsOf(facts).map((by) => ({ from, to: from + by })))
-    .filter(({ from, to }) => isRounded(to) && !isRounded(from));
+    .filter(({ from, to }) => isRounding(from, to - from));
   const paid = new Set(amounts(...named));
   const tipped = amounts('total', 'payable').flatMap((from) =>
     amounts('tip', 'service')
       .map((tip) => ({ from, to: from + tip }))
       .filter(({ from, to }) => to > from && paid.has(to)),
   );
+  const reduced = readings.flatMap(reductions);
   const results: Record<Kind, number[]> = {
     change: change.flatMap(({ paid, back }) => (back > 0 ? paid - back : [])),
     rounding: rounded.map(({ to }) => to),
     tip: tipped.map(({ to }) => to),
+    reduction: reduced.map(({ to }) => to),
     tax,
     items,
     table,
@@ -87,10 +96,7 @@ export function closingSums(readings: Fact[][]): Map<number, Closing> {
     BEFORE_ROUNDING,
   );
   addAll([...tipped.filter(({ to }) => seen.has(to)).map(({ from }) => from)], NOT_PAID);
-  addAll(
-    groups.flatMap(({ parts }) => parts),
-    NOT_PAID,
-  );
+  addAll([...groups.flatMap(({ parts }) => parts), ...reduced.map(({ from }) => from)], NOT_PAID);
   addAll(
     change.flatMap(({ paid, back }) => (back > 0 ? paid : [])),
     NOT_PAID,
@@ -128,6 +134,19 @@ function sumsWith(net: number, additions: number[], discounts: number[]): number
   const some = additions.filter((cents) => cents > 0);
   const more = some.flatMap((one, index) => [one, ...some.slice(index + 1).map((other) => one + other)]);
   return more.flatMap((plus) => [0, ...discounts].map((minus) => net + plus - minus));
+}
+
+/** A total with a discount below it, and below that what is left to pay. */
+function reductions(facts: Fact[]): { from: number; to: number }[] {
+  const rows = facts.filter(({ last, cents }) => last && cents !== 0);
+  const totals = rows.filter(({ label }) => label === 'total' || label === 'payable').slice(-MAX_ALIKE);
+  const discounts = rows.filter(({ label }) => label === 'discount').slice(-MAX_ALIKE);
+  return totals.flatMap((total) =>
+    discounts
+      .filter(({ line }) => line > total.line)
+      .map(({ cents, line }) => ({ from: total.cents, to: total.cents - Math.abs(cents), line }))
+      .filter(({ to, line }) => rows.some((row) => row.line > line && row.cents === to && isNamed(row))),
+  );
 }
 
 const ends = new Set<Label | undefined>(['subtotal', 'total', 'payable', 'cash', 'card']);

@@ -1,7 +1,7 @@
 import { linesOfText } from '../testing/lines';
 import { currenciesOf } from './currency';
 
-const currencyOf = (text: string) => currenciesOf(linesOfText(text))[0]?.code;
+const currencyOf = (text: string) => currenciesOf([linesOfText(text)])[0]?.code;
 
 it.each([
   ['Bread €2.50\nTOTAL €2.50', 'EUR'],
@@ -21,7 +21,7 @@ it.each([
 });
 
 it('finds several currencies equally likely where only a shared symbol is printed', () => {
-  const [first, second] = currenciesOf(linesOfText('Coffee $3.00\nTOTAL $3.00'));
+  const [first, second] = currenciesOf([linesOfText('Coffee $3.00\nTOTAL $3.00')]);
   expect(first?.score).toBe(second?.score);
 });
 

@@ -1,3 +1,4 @@
+import { amountsIn, countWithoutDecimals, type Decimals } from './amounts';
 import { currencyWords } from './currency-words';
 import type { Line } from './lines';
 import { phrasesOf } from './phrases';
@@ -15,13 +16,16 @@ const ONLY_ITS_OWN = 2;
 const COUNTRY_WORD = 1;
 /** The code stands alone, as above a column of amounts. */
 const CODE_ALONE = 1.5;
+/** A shared symbol stands beside amounts without decimals, and so has this currency; or the reverse. */
+const DECIMALS = 1.5;
 /** The same symbol beside every item is one piece of evidence. */
 const MAX_COUNTED = 3;
 
 const escaped = (text: string) => text.replace(/[.$]/g, '\\$&');
-const table = Object.entries(currencyWords).map(([code, { symbols, countryWords }]) => ({
+const table = Object.entries(currencyWords).map(([code, { symbols, countryWords, whole = false }]) => ({
   code,
-  symbols: symbols.map((symbol) => ({ symbol: plain(symbol), pattern: besideAmount(plain(symbol)) })),
+  whole,
+  symbols: symbols.map((symbol) => ({ symbol: plain(symbol), pattern: besideAmount(plain(symbol), whole) })),
   phrases: phrasesOf(countryWords).map((phrase) => ` ${wordsIn(phrase).join(' ')} `),
 }));
 const shared = new Set(
@@ -30,18 +34,31 @@ const shared = new Set(
     .filter((symbol, index, all) => all.indexOf(symbol) !== index),
 );
 
+const others = table.flatMap(({ symbols }) =>
+  symbols.filter(({ symbol }) => !shared.has(symbol)).map(({ pattern }) => pattern),
+);
+
 /** Matches the symbol before or after an amount; letters must not belong to a longer word. */
-function besideAmount(symbol: string): RegExp {
+function besideAmount(symbol: string, whole: boolean): RegExp {
   const sign = String.raw`(?<![A-Z\p{Sc}])${escaped(symbol)}(?![A-Z])`;
-  return new RegExp(String.raw`${sign}\s?[-:)]?\s?\d|\d[.,]\d\d\s?${sign}`, 'gu');
+  const before = String.raw`(?:\d[.,]\d\d${whole ? String.raw`|\d{3}|\d[., ]?\d{3}` : ''})`;
+  return new RegExp(String.raw`${sign}\s?[-:)]?\s?\d|${before}\s?${sign}`, 'gu');
 }
 
-/** Returns the currencies that symbols, codes and words of a country speak for, the likeliest first. */
-export function currenciesOf(lines: Line[]): CurrencyEvidence[] {
+/** Returns the currencies that symbols, codes and words of a country speak for in any pass, the likeliest first. */
+export function currenciesOf(readings: Line[][]): CurrencyEvidence[] {
+  const best = new Map<string, number>();
+  for (const lines of readings)
+    for (const { code, score } of currenciesIn(lines)) best.set(code, Math.max(score, best.get(code) ?? 0));
+  return [...best].map(([code, score]) => ({ code, score })).toSorted((a, b) => b.score - a.score);
+}
+
+function currenciesIn(lines: Line[]): CurrencyEvidence[] {
   const text = plain(lines.map((line) => line.text).join('\n'));
   const words = ` ${wordsIn(text).join(' ')} `;
+  const isWhole = decimalsIn(lines) === 0;
   return table
-    .map(({ code, symbols, phrases }) => {
+    .map(({ code, whole, symbols, phrases }) => {
       const printed = symbols.map(({ symbol, pattern }) => ({
         own: !shared.has(symbol),
         count: Math.min(MAX_COUNTED, [...text.matchAll(pattern)].length),
@@ -51,11 +68,36 @@ export function currenciesOf(lines: Line[]): CurrencyEvidence[] {
       const country = phrases.filter((phrase) => words.includes(phrase)).length;
       const score =
         (beside > 0 ? BESIDE_AMOUNT + (beside - 1) / 2 : 0) +
+        (beside > 0 && !own && whole !== isWhole ? -DECIMALS : 0) +
         (own ? ONLY_ITS_OWN : 0) +
         (words.includes(` ${code} `) ? CODE_ALONE : 0) +
         Math.min(MAX_COUNTED, country) * COUNTRY_WORD;
       return { code, score };
     })
-    .filter(({ score }) => score > 0)
-    .toSorted((a, b) => b.score - a.score);
+    .filter(({ score }) => score > 0);
+}
+
+/** Returns with how many decimals a receipt in this currency prints its amounts. */
+export function decimalsOf(readings: Line[][], code: string | undefined): Decimals {
+  const isWhole = code !== undefined && currencyWords[code]?.whole;
+  return isWhole && readings.filter((lines) => decimalsIn(lines) === 0).length * 2 > readings.length ? 0 : 2;
+}
+
+/** Most amounts of a receipt with decimals have them, but for some that are cut off or misread. */
+function decimalsIn(lines: Line[]): Decimals {
+  const withDecimals = lines.flatMap((line) => amountsIn(line)).filter(({ guessed }) => !guessed).length;
+  const without = lines.reduce((count, line) => count + countWithoutDecimals(line), 0);
+  return without > withDecimals ? 0 : 2;
+}
+
+/** Returns whether a line shows only amounts in another currency than that of the receipt, if the receipt prints its own. */
+export function foreignTo(code: string | undefined, lines: Line[]): (text: string) => boolean {
+  const own = table.find((currency) => currency.code === code);
+  const isOwn = (text: string) =>
+    own !== undefined && own.symbols.some(({ pattern }) => text.search(pattern) >= 0);
+  if (!lines.some(({ text }) => isOwn(plain(text)))) return () => false;
+  return (line) => {
+    const text = plain(line);
+    return !isOwn(text) && others.some((pattern) => text.search(pattern) >= 0);
+  };
 }

@@ -78,7 +78,7 @@ const firstPart = (locale: string) =>
 /** Scores the other words of the line: they speak for or against its dates. */
 function lineScore(text: string): number {
   const words = wordsIn(text).map((word) => word.toLowerCase());
-  const has = (list: string[]) => words.some((word) => list.includes(word));
+  const has = (list: Set<string>) => words.some((word) => list.has(word));
   return (has(dateWords) ? 1 : 0) + (clock.test(plain(text)) ? 1 : 0) - (has(otherDateWords) ? 3 : 0);
 }
 

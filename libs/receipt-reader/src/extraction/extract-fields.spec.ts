@@ -1,6 +1,7 @@
 import { wordsOf } from '../testing/lines';
 import { extractFields } from './extract-fields';
 import { heldOutReceipts } from '../testing/held-out-receipts';
+import { receiptsAbroad } from '../testing/receipts-abroad';
 import { receipts } from '../testing/written-receipts';
 
 const context = { today: '2026-05-20', locale: 'en-GB' };
@@ -22,6 +23,15 @@ it.each(heldOutReceipts)('understands $name', ({ text, merchant, amountCents, da
     amountCents: { value: amountCents },
     date: { value: date },
     category: { value: category },
+  });
+});
+
+it.each(receiptsAbroad)('understands $name', ({ text, merchant, amountCents, date, currency }) => {
+  expect(extractFields([wordsOf(text)], context)).toMatchObject({
+    merchant: { value: merchant },
+    amountCents: { value: amountCents },
+    date: { value: date },
+    currency: { value: currency },
   });
 });
 

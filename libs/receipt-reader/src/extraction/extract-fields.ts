@@ -2,7 +2,7 @@ import type { Word } from '../ocr/word';
 import type { Found, Reading } from '../reading';
 import { categoriesOf } from './category';
 import { dateConfidence, leadOf, merchantConfidence, totalConfidence } from './confidence';
-import { currenciesOf } from './currency';
+import { currenciesOf, decimalsOf } from './currency';
 import { type DateContext, datesOf } from './dates';
 import { factsOf } from './facts';
 import { linesOf } from './lines';
@@ -27,10 +27,12 @@ export function extractFields(readings: Word[][], context: DateContext): Extract
   const lines = readings.map(linesOf);
   const text = (lines[0] ?? []).map((line) => line.text).join('\n');
   const merchants = merchantsOf(lines);
-  const totals = totalsOf(lines.map(factsOf)).filter(({ score }) => score > 0);
+  const currencies = currenciesOf(lines);
+  const currency = currencies[0]?.code;
+  const format = { currency, decimals: decimalsOf(lines, currency) };
+  const totals = totalsOf(lines.map((each) => factsOf(each, format))).filter(({ score }) => score > 0);
   const dates = datesOf(lines, context);
   const categories = categoriesOf(merchants[0]?.name ?? null, text);
-  const currencies = currenciesOf(lines[0] ?? []);
   const merchant = merchants.map(({ name }) => name);
   const cents = totals.map((total) => total.cents);
   return {
@@ -52,7 +54,7 @@ export function extractFields(readings: Word[][], context: DateContext): Extract
     places: placesOf(
       lines,
       { merchant: merchant[0] ?? null, cents: cents[0] ?? null, date: dates[0]?.date ?? null },
-      context.today,
+      { today: context.today, format },
     ),
   };
 }

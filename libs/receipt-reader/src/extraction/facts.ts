@@ -1,6 +1,7 @@
-import { type Amount, amountsIn, amountWithoutPoint } from './amounts';
+import { type Amount, amountsIn, amountWithoutPoint, type Decimals } from './amounts';
+import { foreignTo } from './currency';
 import { type Label } from './label-words';
-import { labelOf } from './labels';
+import { isWithoutWords, labelOf } from './labels';
 import type { Line } from './lines';
 
 /** An amount on a receipt with its label. */
@@ -12,6 +13,15 @@ export interface Fact extends Amount {
   last: boolean;
 }
 
+/** How a receipt prints its amounts. */
+export interface MoneyFormat {
+  decimals: Decimals;
+  /** ISO 4217 code */
+  currency: string | undefined;
+}
+
+const usual: MoneyFormat = { decimals: 2, currency: undefined };
+
 /** With this many amounts that have a decimal point, a sum without one has lost it. */
 const MIN_WITH_POINT = 2;
 const isSum = (label: Label | undefined) => label !== undefined && label !== 'other';
@@ -21,12 +31,13 @@ const MAX_FACTS = 600;
 
 /**
  * Returns the labelled amounts of a receipt. A line of a single amount without words takes the label of the line above, if that
- * has no amount.
+ * has no amount. What a total is in another currency is not paid.
  */
-export function factsOf(lines: Line[]): Fact[] {
-  const printed = lines.map(amountsIn);
+export function factsOf(lines: Line[], { decimals, currency }: MoneyFormat = usual): Fact[] {
+  const printed = lines.map((line) => amountsIn(line, decimals));
   const labels = lines.map(({ text }) => labelOf(text));
-  const hasPoints = printed.flat().length >= MIN_WITH_POINT;
+  const isForeign = foreignTo(currency, lines);
+  const hasPoints = decimals > 0 && printed.flat().length >= MIN_WITH_POINT;
   const amounts = lines.map((line, index) => {
     const found = printed[index] ?? [];
     return !found.length && hasPoints && isSum(labels[index]) ? amountWithoutPoint(line) : found;
@@ -34,8 +45,9 @@ export function factsOf(lines: Line[]): Fact[] {
   const facts = amounts.flatMap((row, line) => {
     const text = lines[line]?.text ?? '';
     const before = row[0] ? text.slice(0, row[0].index) : text;
-    const alone = row.length === 1 && !/[A-Za-z]{3}/.test(text) && amounts[line - 1]?.length === 0;
-    const label = (row[0] && labelOf(before)) ?? labels[line] ?? (alone ? labels[line - 1] : undefined);
+    const alone = row.length === 1 && isWithoutWords(text) && amounts[line - 1]?.length === 0;
+    const own = (row[0] && labelOf(before)) ?? labels[line] ?? (alone ? labels[line - 1] : undefined);
+    const label = isSum(own) && isForeign(text) ? 'other' : own;
     return row.map((amount, index) => ({ ...amount, label, line, last: index === row.length - 1 }));
   });
   return facts.slice(-MAX_FACTS);

@@ -28,6 +28,17 @@ it.each([
   ['TOTALAMOUNT', 'total'],
   ['CashTendered', 'cash'],
   ['GSTPayable', 'tax'],
+  ['TOTAL 3 ITEMS', 'total'],
+  ['Att betala', 'payable'],
+  ['Å BETALE', 'payable'],
+  ['YHTEENSÄ', 'total'],
+  ['DO ZAPŁATY', 'payable'],
+  ['SUMA PTU', 'tax'],
+  ['K ÚHRADĚ', 'payable'],
+  ['FIZETENDŐ', 'payable'],
+  ['PARA ÜSTÜ', 'change'],
+  ['VALOR TOTAL R$', 'total'],
+  ['Öresavrundning', 'rounding'],
   ['FLOWER BUNCH - ROSE', undefined],
 ])('%j says %s', (text, label) => {
   expect(labelOf(text)).toBe(label);

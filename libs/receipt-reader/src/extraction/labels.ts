@@ -1,6 +1,7 @@
+import { currencyWords } from './currency-words';
 import { type Label, labelWords } from './label-words';
 import { phrasesOf } from './phrases';
-import { mayBe, wordsIn } from './words';
+import { mayBe, plain, wordsIn } from './words';
 
 const phrases = Object.entries(labelWords)
   .flatMap(([label, text]) =>
@@ -8,15 +9,28 @@ const phrases = Object.entries(labelWords)
   )
   .toSorted((a, b) => b.words.join('').length - a.words.join('').length);
 const known = new Set(phrases.flatMap(({ words }) => words));
-const noise = /^(?:RM|RH|RN|RI|MYR|EUR|EURO|USD|GBP|CHF|SGD|OF|THE)$/;
+/** Names of currencies, some of them misread, and words without a meaning. */
+const noise = new Set([
+  ...Object.entries(currencyWords)
+    .flatMap(([code, { symbols }]) => [code, ...symbols.flatMap(wordsIn)])
+    .filter((name) => name.length > 1),
+  ...['RH', 'RN', 'RI', 'OF', 'THE'],
+]);
+/** How many articles a total is for is no label. */
+const count =
+  /\(?\b\d{1,3}\s?(?:ITEMS?|ARTICLES?|ARTICULOS|ARTIKEL|ARTIKELEN|ARTIKLAR|ARTICOLI|STK|PCS)\b\)?/g;
 
 /** Returns the label of the amounts in a line, or undefined. */
 export function labelOf(text: string): Label | undefined {
-  const read = wordsIn(text)
+  const read = wordsIn(plain(text).replace(count, ' '))
     .flatMap((word) => partsOf(word) ?? word)
-    .filter((word) => /[A-Z]/.test(word) && !noise.test(word));
+    .filter((word) => /[A-Z]/.test(word) && !noise.has(word));
   return phrases.find(({ words }) => contains(read, words))?.label;
 }
+
+/** Whether a line holds no word but names of currencies. */
+export const isWithoutWords = (text: string) =>
+  wordsIn(text).every((word) => !/[A-Z]{3}/.test(word) || noise.has(word));
 
 /** Whether the words of the phrase occur in order, with at most one other word between two of them. */
 function contains(read: string[], phrase: string[]): boolean {

@@ -10,6 +10,10 @@ it.each([
   ['BRIGHT HARDWARE CO. REG. NO: 000948487-V', 'BRIGHT HARDWARE'],
   ['| ~ CORNER CAFÉ *', 'CORNER CAFÉ'],
   ['STAR ENTERPRISE F CSTED', 'STAR ENTERPRISE'],
+  ['STAR CENENTERPRISE POSTED', 'STAR CEN ENTERPRISE'],
+  ['BIG PINE BURGERS STORE #214', 'BIG PINE BURGERS'],
+  ['Drogerie Lind Filiale 12', 'Drogerie Lind'],
+  ['BHPETROL JAYA 2', 'BHPETROL JAYA 2'],
 ])('cleans the name %j', (text, name) => {
   expect(cleanName(text)).toBe(name);
 });
@@ -35,6 +39,9 @@ it('takes the spelling on which most readings agree', () => {
 it.each([
   ['The Red Lion\nMarket Place, Ludlow SY8 1BP', 'The Red Lion'],
   ['Green Door Parking\nStation Road East', 'Green Door Parking'],
+  ['Eisen Trautwein\nAm Markt 3\n79098 Freiburg', 'Eisen Trautwein'],
+  ['Café Björken\nStorgatan 12\n411 19 Göteborg', 'Café Björken'],
+  ['GOLDEN CUP SDN BHD (168609-A)\nA-16-1, TOWER A', 'GOLDEN CUP SDN BHD'],
   ['CORNER HARDWARE\nShop 4, 77 Market Lane Perth WA 6000', 'CORNER HARDWARE'],
 ])('takes no address for a name in %j', (text, name) => {
   expect(nameIn(`${text}\nTel 01584 555210`)).toBe(name);
@@ -62,4 +69,14 @@ it('keeps the umlauts that other readings lose', () => {
   const read = ['MÜLLER BÄCKEREI', 'MULLER BACKEREI'];
   expect(nameIn(...read)).toBe('MÜLLER BÄCKEREI');
   expect(nameIn(...read.toReversed())).toBe('MÜLLER BÄCKEREI');
+});
+
+it('joins a name whose second line closes the bracket', () => {
+  expect(nameIn('S.H. MOTOR (SUNGAI\nRENGIT) SDN. BHD.\nTel 07-555 0101')).toBe(
+    'S.H. MOTOR (SUNGAI RENGIT) SDN BHD.',
+  );
+});
+
+it('takes no article with its price for a name', () => {
+  expect(nameIn('Tel 01584 555210\nSourdough loaf 21.80\nHarper & Dunn')).toBe('Harper & Dunn');
 });

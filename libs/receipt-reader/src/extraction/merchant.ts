@@ -1,7 +1,8 @@
-import { cleanName } from './clean-name';
+import { amountsIn } from './amounts';
+import { cleanName, withoutBranch, withoutStamp } from './clean-name';
 import type { Line } from './lines';
 import { phrasesOf } from './phrases';
-import { legalForms, noNames, placeWords, shopWords, streetWords } from './merchant-words';
+import { leadingForms, legalForms, noNames, placeWords, shopWords, streetWords } from './merchant-words';
 import { mayBe, plain, similarity, wordsIn } from './words';
 
 /** A candidate for the merchant's name with its evidence. */
@@ -24,6 +25,7 @@ const ALIKE = 0.7;
 const SAME = 0.93;
 
 const forms = phrasesOf(legalForms).map(wordsIn);
+const leading = new Set(phrasesOf(leadingForms).flatMap(wordsIn));
 const junk = phrasesOf(noNames).map(wordsIn);
 const shops = phrasesOf(shopWords).map(wordsIn);
 const parts = new Set([...forms, ...shops].flat());
@@ -93,8 +95,10 @@ function candidatesIn(lines: Line[], page: Line[]): MerchantEvidence[] {
     const behind = address >= 0 && index > address ? -1.5 : 0;
     const place = 3 - above(line) * 0.35 + behind + tall;
     const unfit =
-      (isJunk(line.text) || isFormAlone(name) || (before && goesOn(before, line)) ? 4 : 0) +
-      (isAddress(line.text) || (index > 0 && isStreet(line.text)) ? 4 : 0) +
+      (isJunk(withoutStamp(line.text)) || isFormAlone(name) || (before && goesOn(before, line)) ? 4 : 0) +
+      (isAddress(withoutBranch(line.text)) || (index > 0 && isStreet(line.text)) ? 4 : 0) +
+      (index > 0 && houseNumber.test(line.text) ? (next && postcode.test(next.text) ? 4 : 1.5) : 0) +
+      (amountsIn(line).some(({ guessed }) => !guessed) ? 4 : 0) +
       oddness(name);
     return {
       name,
@@ -109,7 +113,7 @@ function candidatesIn(lines: Line[], page: Line[]): MerchantEvidence[] {
 /** Scores the words of a name: a legal form most, then a kind of shop, more if it was read exactly. */
 function wordScore(name: string): number {
   const words = wordsIn(name);
-  const form = endsWithForm(name) ? 3.5 : 0;
+  const form = endsWithForm(name) || (words.length > 1 && leading.has(words[0] ?? '')) ? 3.5 : 0;
   const kind = shops.some((shop) => holds(words, shop)) ? 1 : 0;
   const exact = shops.some((shop) =>
     shop.every((word) => words.some((read) => read === word || (word.length > 4 && read.includes(word)))),
@@ -147,14 +151,23 @@ function endsWithForm(name: string): boolean {
 /** Short forms must match exactly. */
 const isForm = (read = '', word: string) => read === word || (word.length > 3 && mayBe(read, word));
 
-/** Whether a name continues in the next line: `(M) SDN BHD`, or `RESTAURANT SDN BHD`, which is no name by itself. */
+/**
+ * Whether a name continues in the next line: `(M) SDN BHD`, or `RESTAURANT SDN BHD`, which is no name by itself, or after an
+ * open bracket.
+ */
 function goesOn(line: Line, next: Line): boolean {
   if (endsWithForm(cleanName(line.text)) || isFormAlone(line.text)) return false;
+  if (openBracket.test(line.text) && closingBracket.test(next.text))
+    return endsWithForm(cleanName(next.text));
   if (isFormAlone(next.text)) return true;
   const name = cleanName(next.text);
   const rest = wordsIn(name).filter((word) => word.length > 1 && !parts.has(word));
   return endsWithForm(name) && rest.length === 0 && !isJunk(line.text) && !isAddress(line.text);
 }
+
+/** An opening bracket before words that is not closed in the line, and the reverse. */
+const openBracket = /\([\p{L}\s.]+$/u;
+const closingBracket = /^[\p{L}\s.]+\)/u;
 
 /** Whether a line is only a legal form, such as `CO. (M) SDN BHD`: the end of the line above. */
 function isFormAlone(text: string): boolean {
@@ -171,7 +184,14 @@ const isJunk = (text: string) => {
 };
 
 const postcode =
-  /\b\d{5}\b|\b[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}\b|\b(?:NSW|VIC|QLD|WA|SA|TAS|ACT|NT) \d{4}\b|\b[A-Z]\d[A-Z] ?\d[A-Z]\d\b/;
+  /\b\d{5}\b|\p{L},? \d{6}$|\b\d{3} \d{2} \p{L}{3}|\b[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}\b|\b(?:NSW|VIC|QLD|WA|SA|TAS|ACT|NT) \d{4}\b|\b[A-Z]\d[A-Z] ?\d[A-Z]\d\b/u;
+
+/** `Lindenallee 4`, `Storgatan 12` */
+const compoundStreet =
+  /[A-Z]{3}(?:STRASSE|STR|GASSE|WEG|ALLEE|PLATZ|STRAAT|LAAN|PLEIN|GATAN|GATA|VAGEN|VEIEN|GADE|VEJ|KATU)\.? \d|^(?:AM|AN DER|AUF DER) .* \d/;
+
+/** A line that ends with a short number is rather a street than a name. */
+const houseNumber = /\p{L}[.,]? \d{1,3}[A-Za-z]?\.?$/u;
 
 /** Whether a line is a street such as `Station Road East`. */
 function isStreet(text: string): boolean {
@@ -186,6 +206,7 @@ function isAddress(text: string): boolean {
   const detail = /\d{1,5}[,/-]|,\s|\d$|\bNO\b/i.test(text);
   return (
     postcode.test(text) ||
+    compoundStreet.test(plain(text)) ||
     streets.has(words[0] ?? '') ||
     (street && detail) ||
     place > 1 ||
@@ -204,5 +225,6 @@ function oddness(name: string): number {
   const words = name.split(/\s+/);
   const short = words.filter((word) => word.replace(/[^\p{L}\p{N}&]/gu, '').length < 2).length;
   const low = name === name.toLowerCase() ? 2 : 0;
-  return (1 - letters / solid) * 5 + (short / words.length) * 3 + (letters < 5 ? 1.5 : 0) + low;
+  const called = name.endsWith('!') ? 1 : 0;
+  return (1 - letters / solid) * 5 + called + (short / words.length) * 3 + (letters < 5 ? 1.5 : 0) + low;
 }

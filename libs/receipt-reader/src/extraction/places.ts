@@ -1,6 +1,6 @@
 import type { Word } from '../ocr/word';
 import { cleanName } from './clean-name';
-import { factsOf } from './facts';
+import { factsOf, type MoneyFormat } from './facts';
 import type { Label } from './label-words';
 import { type Line, wordsAt } from './lines';
 import { similarity } from './words';
@@ -23,11 +23,15 @@ const HEAD = 24;
 const MIN_SIMILARITY = 0.7;
 
 /** Returns where the values stand, in the first pass that found them as they are. */
-export function placesOf(readings: Line[][], { merchant, cents, date }: Values, today: string): Places {
+export function placesOf(
+  readings: Line[][],
+  { merchant, cents, date }: Values,
+  { today, format }: { today: string; format: MoneyFormat },
+): Places {
   const places: Places = {};
   for (const lines of readings) {
     if (merchant !== null) places.merchant ??= nameIn(lines, merchant);
-    if (cents !== null) places.amount ??= amountIn(lines, cents);
+    if (cents !== null) places.amount ??= amountIn(lines, cents, format);
     if (date !== null) places.date ??= dateIn(lines, date, today);
   }
   return places;
@@ -37,8 +41,8 @@ export function placesOf(readings: Line[][], { merchant, cents, date }: Values, 
 const labels: (Label | undefined)[] = ['payable', 'total', 'card', 'cash', undefined];
 const rankOf = (label: Label | undefined) => labels.indexOf(label) + 1 || labels.length + 1;
 
-function amountIn(lines: Line[], cents: number): Area | undefined {
-  const found = factsOf(lines)
+function amountIn(lines: Line[], cents: number, format: MoneyFormat): Area | undefined {
+  const found = factsOf(lines, format)
     .filter((fact) => Math.abs(fact.cents) === cents)
     .toSorted((a, b) => rankOf(a.label) - rankOf(b.label) || b.line - a.line)[0];
   const line = found && lines[found.line];

@@ -1,5 +1,6 @@
-import { linesOfText } from '../testing/lines';
+import { linesOfText, wordsOf } from '../testing/lines';
 import { factsOf } from './facts';
+import { linesOf } from './lines';
 import { totalsOf } from './total';
 
 /** What was paid, in cents, as several readings of a receipt say together. */
@@ -68,4 +69,33 @@ it('takes the amount of a refund as positive', () => {
 it('reads amounts that lost their decimal point where others have one', () => {
   expect(paid('Rice 61.90\nOil 19.00\nTOTAL 80#O\nCASH 10000\nCHANGE 1910')).toBe(8090);
   expect(paid('Ramen 800\nTOTAL 800')).toBeUndefined();
+});
+
+it('takes what is left of the total after a discount below it', () => {
+  expect(paid('Puzzle 60.00\nGame 30.00\nTotal 90.00\nMember discount -9.00\nTo pay 81.00\nVisa 81.00')).toBe(
+    8100,
+  );
+  expect(paid('Puzzle 60.00\nGame 30.00\nTotal 90.00\nDiscount -9.00\nTotal 81.00')).toBe(8100);
+});
+
+it('takes the rounded total where the smallest coin is a krone', () => {
+  expect(
+    paid('Kaffe 38,00\nKaka 94,60\nTotalt 132,60\nAvrundning 0,40\nAtt betala 133,00\nKontant 133,00'),
+  ).toBe(13300);
+});
+
+it('takes no doubtful amount because it is the largest', () => {
+  const words = wordsOf('Trays 12.00\nTotal 742.00').map((word) => ({
+    ...word,
+    confidence: word.text.startsWith('7') ? 33 : 95,
+  }));
+  const facts = [linesOf(words), linesOfText('Trays 12.00\nTotal 12.00')].map((lines) => factsOf(lines));
+  expect(totalsOf(facts)[0]?.cents).toBe(1200);
+});
+
+it('takes no total in another currency, which is printed for information', () => {
+  const text = 'Rösti CHF 48.00\nTee CHF 16.50\nTotal CHF 64.50\nTotal EUR 68.37\nTWINT CHF 64.50';
+  const lines = linesOfText(text);
+  expect(totalsOf([factsOf(lines, { decimals: 2, currency: 'CHF' })])[0]?.cents).toBe(6450);
+  expect(factsOf(lines, { decimals: 2, currency: 'CHF' }).at(-2)?.label).toBe('other');
 });

@@ -38,6 +38,7 @@ const IN_ANOTHER_READING = 0.7;
 const GUESSED = -2;
 const NOT_LAST = -1.5;
 const DOUBTFUL = -1;
+const DOUBTFUL_BELOW = 50;
 const LARGEST = 1;
 const LESS_THAN_NET = -2;
 /** From this confidence an amount is hardly misread. */
@@ -55,7 +56,8 @@ export function totalsOf(signed: Fact[][]): TotalEvidence[] {
   const largest = Math.max(
     0,
     ...all
-      .filter(({ label, cents }) => label && weights[label] > 2 && !isOutvoted(readings, cents, values))
+      .filter(({ label, confidence }) => label && weights[label] > 2 && confidence >= DOUBTFUL_BELOW)
+      .filter(({ cents }) => !isOutvoted(readings, cents, values))
       .map(({ cents }) => cents),
   );
   const net = netOf(readings);
@@ -141,6 +143,7 @@ function scoreIn(facts: Fact[], cents: number): number {
 
 function scoreOf({ label, guessed, last, confidence }: Fact): number {
   const weight = label ? weights[label] : 0;
-  const doubts = (guessed ? GUESSED : 0) + (last ? 0 : NOT_LAST) + (confidence < 50 ? DOUBTFUL : 0);
+  const doubts =
+    (guessed ? GUESSED : 0) + (last ? 0 : NOT_LAST) + (confidence < DOUBTFUL_BELOW ? DOUBTFUL : 0);
   return weight > 0 ? weight + doubts : weight;
 }

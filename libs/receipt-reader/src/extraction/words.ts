@@ -4,8 +4,12 @@ export function wordsIn(text: string): string[] {
 }
 
 export function plain(text: string): string {
-  return text.normalize('NFKD').replace(/\p{M}/gu, '').toUpperCase().replaceAll('ß', 'SS');
+  const bare = text.normalize('NFKD').replace(/\p{M}/gu, '').toUpperCase();
+  return bare.replace(/[ŁØĐÆŒ]/g, (letter) => undivided[letter] ?? letter);
 }
+
+/** Letters that Unicode does not decompose. */
+const undivided: Record<string, string> = { Ł: 'L', Ø: 'O', Đ: 'D', Æ: 'AE', Œ: 'OE' };
 
 /** Levenshtein distance. */
 function distance(a: string, b: string): number {
@@ -47,8 +51,10 @@ const looks = (word: string) => word.replace(/[01L5862V]/g, (letter) => lookAlik
  */
 export function mayBe(read: string, word: string): boolean {
   if (read === word) return true;
-  if (Math.abs(read.length - word.length) > 2) return false;
-  return distance(looks(read), looks(word)) <= Math.floor(word.length / 5);
+  const errors = Math.floor(word.length / 5);
+  if (Math.abs(read.length - word.length) > errors) return false;
+  const [one, other] = [looks(read), looks(word)];
+  return errors > 0 ? distance(one, other) <= errors : one === other;
 }
 
 /** Whether texts of equal length differ by exactly one character: probably two readings of the same text. */

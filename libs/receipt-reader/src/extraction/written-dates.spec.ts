@@ -23,6 +23,12 @@ it.each([
   ['4 Januery 2026', '2026-01-04'],
   ['17-03-201823:03:06', '2018-03-17'],
   ['17 Mar 201823:03', '2018-03-17'],
+  ['6 de marzo de 2026', '2026-03-06'],
+  ['2026. január 9.', '2026-01-09'],
+  ['2026.01.09.', '2026-01-09'],
+  ['2026年3月12日', '2026-03-12'],
+  ['12/03/2569', '2026-03-12'],
+  ['20260312 18:05', '2026-03-12'],
   ['1st of April', undefined],
   ['21/05/2018Time:11:12', '2018-05-21'],
 ])('finds the day in %j', (text, date) => {
@@ -62,7 +68,7 @@ it('accepts the date of tomorrow, because of time zones, but no later one', () =
 
 it('sees a date with a worn mark or a stained year, and is less sure of it', () => {
   const [clear] = writtenDates('17/09/2017', 'day', today);
-  for (const text of ['1709/2017', '17092017 11:02', '17/09/2917', '17.09/17']) {
+  for (const text of ['1709/2017', '17092017 11:02', '17/09/2917', '17.09/17', '170972017']) {
     const [worn] = writtenDates(text, 'day', today);
     expect(worn?.date).toBe('2017-09-17');
     expect(worn?.clarity).toBeLessThan((clear?.clarity ?? 0) - 1);

@@ -1,4 +1,5 @@
 import { monthNames } from './date-words';
+import { phrasesOf } from './phrases';
 import { mayBe, plain } from './words';
 
 /** Which of day and month comes first in a numeric date. */
@@ -24,11 +25,12 @@ interface Parts {
 const OLDEST_YEARS = 25;
 const monthOf = new Map(
   Object.entries(monthNames).flatMap(([number, names]) =>
-    names.map((name) => [name.toUpperCase(), Number(number)]),
+    phrasesOf(names).map((name) => [name.toUpperCase(), Number(number)]),
   ),
 );
 const NAME = [...monthOf.keys()].toSorted((a, b) => b.length - a.length).join('|');
-const GAP = String.raw`[\s\-/.,:'|]{0,3}`;
+/** `12 de marzo de 2026` */
+const GAP = String.raw`(?:[\s\-/.,:'|]{0,3}|\s(?:DE|OF)\s)`;
 /** The time may follow a year of four digits without a blank. */
 const YEAR = String.raw`(\d{4}(?=[0-2]\d:[0-5]\d)|(?:\d{4}|\d{2})(?!\d|:))`;
 
@@ -40,11 +42,18 @@ const nameDay = new RegExp(
   String.raw`(?<![A-Z])(${NAME})([A-Z]{0,6})${GAP}(\d{1,2})(?:ST|ND|RD|TH)?[\s\-/.,']{1,3}${YEAR}`,
   'g',
 );
-const yearFirst = /(?<!\d|\d[-/.])(\d{4})\s?([-/.])\s?(\d{1,2})\s?[-/.]\s?(\d{1,2})(?!\d)/g;
+/** `2026. január 9.` */
+const yearNameDay = new RegExp(
+  String.raw`(?<!\d)(\d{4})[\s\-/.,]{1,3}(${NAME})([A-Z]{0,6})[\s\-/.,]{1,3}(\d{1,2})(?!\d)`,
+  'g',
+);
+const yearFirst = /(?<!\d|\d[-/.])(\d{4})\s?([-/.年])\s?(\d{1,2})\s?[-/.月]\s?(\d{1,2})(?!\d)/g;
 const numeric =
   /(?<![\dA-Z]|\d[-/.])(\d{1,2})(\s?[-/.]\s?)(\d{1,2})(\s?[-/.]\s?)(\d{4}(?=[0-2]\d:[0-5]\d)|(?:\d{4}|\d{2})(?!\d|[-/.]\d|[OQDILSZGB|]\d))/g;
-/** A separator between the numbers was lost. */
-const worn = /(?<!\d)(\d{2})[-/. ]?(\d{2})[-/. ]?(20\d{2})(?!\d)/g;
+/** A separator between the numbers was lost, or read as a digit that looks like a slash. */
+const worn = /(?<!\d)(\d{2})[-/. 17]?(\d{2})[-/. 17]?(20\d{2})(?!\d)/g;
+/** Year, month and day without separators: `20260312 18:05`. */
+const compact = /(?<!\d)(20\d{2})(\d{2})(\d{2})(?=T?\d{4,6}(?!\d)|\D|$)/g;
 /** Three numbers with separators that contain letters that look like digits: `I5/O3/2O18`. */
 const misread = /(?<![A-Z\d])[\dOQDILSZBG|]{1,2}([-/.])[\dOQDILSZBG|]{1,2}\1[\dOQDILSZBG|]{2,4}(?![A-Z\d])/g;
 const repaired = /(?<![A-Z\d]|[-/.])(\d{1,2})[-/.](\d{1,2})[-/.](20\d{2}|\d{2})(?![A-Z\d])/g;
@@ -74,6 +83,10 @@ export function writtenDates(text: string, order: DateOrder, today: string): Wri
     const [, name = '', rest = '', day, year = ''] = match;
     add(match, { day: Number(day), month: monthIn(name, rest), year: fullYear(year) }, 3);
   }
+  for (const match of upper.matchAll(yearNameDay)) {
+    const [, year, name = '', rest = '', day] = match;
+    add(match, { day: Number(day), month: monthIn(name, rest), year: Number(year) }, 3);
+  }
   for (const match of upper.matchAll(yearFirst)) {
     const [, year, , month, day] = match;
     add(match, { day: Number(day), month: Number(month), year: Number(year) }, 3);
@@ -97,6 +110,10 @@ export function writtenDates(text: string, order: DateOrder, today: string): Wri
     const [, one = '', two = '', year = ''] = match;
     add(match, partsOf(order, one, two, year), 0.5);
   }
+  for (const match of upper.matchAll(compact)) {
+    const [, year, month, day] = match;
+    add(match, { day: Number(day), month: Number(month), year: Number(year) }, 0.5);
+  }
   for (const match of upper.replace(misread, digitsOf).matchAll(repaired)) {
     const [, one = '', two = '', year = ''] = match;
     add(match, partsOf(order, one, two, year), 0.5);
@@ -117,7 +134,12 @@ const partsOf = (order: DateOrder, one: string, two: string, year: string): Part
   year: fullYear(year),
 });
 
-const fullYear = (digits: string) => (digits.length === 2 ? 2000 + Number(digits) : Number(digits));
+/** Thailand counts the years from the death of Buddha. */
+const fullYear = (digits: string) => {
+  const year = Number(digits);
+  if (digits.length === 2) return 2000 + year;
+  return year > 2_540 && year < 2_640 ? year - 543 : year;
+};
 
 /** Returns undefined for an invalid or too old date, and for one that is in the future everywhere. */
 function pastDay({ year, month, day }: Parts, today: string): string | undefined {

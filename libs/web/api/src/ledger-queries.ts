@@ -1,4 +1,4 @@
-import { type CategoryType, routes } from '@saldo/contracts';
+import { accountsRoutes, categoryRoutes, type CategoryType, ledgerRoutes } from '@saldo/contracts';
 import { queryOptions } from '@tanstack/react-query';
 import { queryKeys } from './query-keys';
 import { request } from './request';
@@ -6,27 +6,30 @@ import { request } from './request';
 /** Totals, balance and the newest transactions of the book. */
 export const summaryQuery = queryOptions({
   queryKey: queryKeys.summary,
-  queryFn: ({ signal }) => request(routes.getSummary, { signal }),
+  queryFn: ({ signal }) => request(ledgerRoutes.getSummary, { signal }),
 });
 
-const categoryRoutes = { expense: routes.listExpenseCategories, income: routes.listIncomeCategories };
+const namesRoutes = {
+  expense: ledgerRoutes.listExpenseCategories,
+  income: ledgerRoutes.listIncomeCategories,
+};
 
 /** The names of all categories of a kind, built-in ones first. */
 export function categoriesQuery(type: CategoryType) {
   return queryOptions({
     queryKey: queryKeys.categories(type),
-    queryFn: ({ signal }) => request(categoryRoutes[type], { signal }),
+    queryFn: ({ signal }) => request(namesRoutes[type], { signal }),
   });
 }
 
 /** All categories with their parents. */
 export const bookCategoriesQuery = queryOptions({
   queryKey: queryKeys.bookCategories,
-  queryFn: ({ signal }) => request(routes.listBookCategories, { signal }),
+  queryFn: ({ signal }) => request(categoryRoutes.listBookCategories, { signal }),
 });
 
 /** All accounts in their order, with their balances today. */
 export const accountsQuery = queryOptions({
   queryKey: [...queryKeys.accounts, 'list'],
-  queryFn: ({ signal }) => request(routes.listAccounts, { signal }),
+  queryFn: ({ signal }) => request(accountsRoutes.listAccounts, { signal }),
 });

@@ -1,5 +1,5 @@
 import { categoriesQuery, queryKeys, request, useChange } from '@saldo/api';
-import { categoryKey, type CategoryType, limits, newCategory, routes } from '@saldo/contracts';
+import { categoryKey, type CategoryType, ledgerRoutes, limits, newCategory } from '@saldo/contracts';
 import { useFieldForm, zodResolver } from '@saldo/form';
 import { Dialog, DialogForm, TextField } from '@saldo/ui';
 import { useQueryClient } from '@tanstack/react-query';
@@ -18,7 +18,7 @@ export function NewCategoryDialog({ type, known, onAdded, onCancel }: NewCategor
   const form = useFieldForm({ defaultValues: { name: '', type }, resolver: zodResolver(newCategory) });
   const queryClient = useQueryClient();
   const { busy, problem, run } = useChange(
-    (body: { name: string; type: CategoryType }) => request(routes.createCategory, { body }),
+    (body: { name: string; type: CategoryType }) => request(ledgerRoutes.createCategory, { body }),
     {
       name: 'add category',
       otherwise: t('dialog.new-category.failed'),

@@ -43,7 +43,7 @@ function pdfOf(lines: string[], font: string, stretch: number): Buffer {
   const width =
     Math.max(...lines.map(({ length }) => length)) * FONT_SIZE * 0.6 * (stretch / 100) + 2 * MARGIN;
   const height = lines.length * LINE + 2 * MARGIN;
-  const shown = lines.map((line) => `(${line.replace(/[\\()]/g, '\\$&')}) Tj T*`).join('\n');
+  const shown = lines.map((line) => `(${winAnsi(line).replace(/[\\()]/g, '\\$&')}) Tj T*`).join('\n');
   const content = `BT /F ${FONT_SIZE} Tf ${stretch} Tz ${LINE} TL ${MARGIN} ${height - MARGIN - FONT_SIZE} Td\n${shown}\nET`;
   const objects = [
     '<< /Type /Catalog /Pages 2 0 R >>',
@@ -56,3 +56,22 @@ function pdfOf(lines: string[], font: string, stretch: number): Buffer {
   // Without a table of its objects, PDFium finds them by itself.
   return Buffer.from(`%PDF-1.7\n${body}trailer\n<< /Size 6 /Root 1 0 R >>\n%%EOF\n`, 'latin1');
 }
+
+/** Signs that the encoding of the fonts lacks, and how receipts print them instead. */
+const replaced: Record<string, string> = {
+  '€': '\u0080',
+  '₺': 'TL',
+  '₹': 'Rs',
+  ł: 'l',
+  Ł: 'L',
+  ı: 'i',
+  đ: 'd',
+  Đ: 'D',
+};
+
+/** Converts text to the encoding of the fonts; accents that it lacks are left out, as on many receipts. */
+const winAnsi = (text: string) =>
+  text.replace(
+    /[^\0-\u00ff]/g,
+    (sign) => replaced[sign] ?? sign.normalize('NFKD').replace(/[^\0-\u00ff]/g, ''),
+  );
