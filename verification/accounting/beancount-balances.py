@@ -17,10 +17,11 @@ for entry in transactions:
     for month in months:
         if entry.date.isoformat()[:7] > month:
             continue
-        for account, units, *_ in entry.postings:
-            key = f"{account} {units.currency} {month}"
+        for posting in entry.postings:
+            units = posting.units
+            key = f"{posting.account} {units.currency} {month}"
             balances["total"][key] += units.number
-            if entry.flag == "*":
+            if (posting.flag or entry.flag) == "*":
                 balances["cleared"][key] += units.number
 
 print(json.dumps({

@@ -63,13 +63,15 @@ const line = text.map((drawn) => {
 });
 
 const account = fc.nat({ max: currencies.length - 1 });
+const statuses = ['pending', 'cleared', 'reconciled'];
 const units = fc.integer({ min: 2, max: 9_999_999 });
 const drawnTransaction = fc.record({
   name: line,
   note: prose,
   tags: fc.array(line, { maxLength: 3 }),
   category: fc.constantFrom('Food', 'Gifts', 'Pets & more', 'pets/more', '食品'),
-  status: fc.constantFrom(undefined, 'pending', 'reconciled'),
+  status: fc.constantFrom(undefined, ...statuses),
+  toStatus: fc.constantFrom(undefined, ...statuses),
   from: account,
   to: fc.option(account, { nil: undefined }),
   isIncome: fc.boolean(),
@@ -124,7 +126,8 @@ export type DrawnBook = typeof book extends fc.Arbitrary<infer T> ? T : never;
 
 /** Returns the transaction for the API. @param ids of the accounts, in the order of `currencies` */
 export function requestOf(drawn: Drawn, ids: string[]) {
-  const { from, to = from, amount, arriving, parts, addedOn, name, note, tags, status } = drawn;
+  const { from, to = from, amount, arriving, parts, addedOn, name, note, tags } = drawn;
+  const { status, toStatus } = drawn;
   const isTransfer = to !== from;
   const shares = parts.map((part) => ({ ...part, share: part.share || 1 }));
   const sum = shares.reduce((total, { share }) => total + share, 0);
@@ -145,6 +148,7 @@ export function requestOf(drawn: Drawn, ids: string[]) {
       transfer: {
         toAccountId: ids[to],
         toAmount: currencies[from] === currencies[to] ? decimal(left, from) : decimal(arriving, to),
+        status: toStatus,
       },
     }),
   };

@@ -68,6 +68,7 @@ export * from './ledger/reconciliation-schemas';
 export * from './ledger/valuation-schemas';
 export * from './ledger/events';
 export { contentVersion } from './ledger/content-version';
+export { statusIn } from './ledger/status-in';
 export { pick } from './pick';
 export { amountTooLarge, listOf, requestKey } from './primitives';
 export * from './budget/schemas';

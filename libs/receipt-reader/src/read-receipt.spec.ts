@@ -2,6 +2,7 @@ import sharp from 'sharp';
 import { loadRecognisers, readReceipt, type ReadingTask, type Recognisers } from './read-receipt';
 import { makePdf, scannedPdf, stream, textPdf } from './testing/make-pdf';
 import { pngHead } from './testing/png-head';
+import { PpOcr } from './ocr/pp-ocr/pp-ocr';
 import { imageOf } from './testing/receipt-images';
 
 const german = [
@@ -60,6 +61,27 @@ it.each([
     for (const box of [merchant, amount, date]) expect(box[extent]).toBeLessThan(0.15);
   },
 );
+
+it('uses the second recogniser only if the first one leaves a doubt', async () => {
+  let count = 0;
+  class CountingPpOcr extends PpOcr {
+    override async recognise(...task: Parameters<PpOcr['recognise']>) {
+      count++;
+      return super.recognise(...task);
+    }
+  }
+  const counting = { ...recognisers, ppOcr: new CountingPpOcr() };
+  const clear = await readReceipt(counting, await imageOf(german), jpeg);
+  expect(clear).toMatchObject({
+    merchant: { sure: true },
+    amountCents: { sure: true },
+    date: { sure: true },
+  });
+  expect(count).toBe(0);
+  const withoutSums = german.filter((line) => !/BAR|RÜCK|kuchen/.test(line));
+  await readReceipt(counting, await imageOf(withoutSums), jpeg);
+  expect(count).toBe(1);
+}, 60_000);
 
 describe('an image of a receipt', () => {
   it.each([

@@ -30,12 +30,15 @@ const BUDGET_MS = 40_000;
 /** Where PP-OCR reads this many times as much as Tesseract, the light is bad. */
 const MUCH_MORE = 2;
 
+/** From this confidence sums confirm the total, even if a single recogniser read it. */
+const CONFIRMED = 0.98;
+
 /** Reads a page once more, given its words of the earlier passes. */
 type Pass = (image: Gray, seen: Word[][]) => Promise<Word[]>;
 
 /**
- * Reads one receipt with both recognisers, a photo in the shade once more, and the lines with dates again if the date is unsure.
- * The fields are extracted from the words of all passes together.
+ * Reads one receipt with Tesseract and, unless that leaves no doubt, with PP-OCR; a photo in the shade once more, and the lines
+ * with dates again if the date is unsure. The fields are extracted from the words of all passes together.
  * @throws ReaderError if the file cannot be read
  */
 export async function readReceipt(
@@ -67,7 +70,8 @@ export async function readReceipt(
 
   // Text from a PDF does not change, and without any word there is no receipt.
   const isSeen = pages.some((page) => 'image' in page) && first.flat().length > 0;
-  if (!isSeen) return readingOf(extracted());
+  const alone = extracted();
+  if (!isSeen || isCertain(alone)) return readingOf(alone);
   await run((image) => ppOcr.recognise(image, until));
   await run(async (image, seen) => (isInShade(seen) ? recogniser.recognise(flatten(image)) : []));
   let fields = extracted();
@@ -77,6 +81,9 @@ export async function readReceipt(
   }
   return readingOf(fields);
 }
+
+const isCertain = ({ merchant, date, amountCents }: ExtractedFields) =>
+  merchant.sure && date.sure && amountCents.confidence >= CONFIRMED;
 
 /** Rotates the page upright for this pass and all further ones. */
 async function firstPass(recogniser: Recogniser, page: Page): Promise<Word[]> {

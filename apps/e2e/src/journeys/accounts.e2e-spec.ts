@@ -189,6 +189,54 @@ test('an account is reconciled with a statement, later on and with the keyboard'
   await expect(page.getByRole('img', { name: 'Reconciled' })).toHaveCount(1);
 });
 
+test('a transfer is reconciled in one account and still open in the other one', async ({
+  page,
+  account,
+  api,
+}) => {
+  await account.remember(api.token);
+  const opened = { openingBalance: 100, openingDate: '2026-01-01' };
+  const checking = await api.make('/accounts', { name: 'Giro', kind: 'checking', ...opened });
+  const savings = await api.make('/accounts', { name: 'Savings', kind: 'savings', ...opened });
+  const transfer = { toAccountId: savings };
+  await api.make('/transactions', {
+    ...{ name: 'Set aside', cost: 30, addedOn: '2026-02-01', accountId: checking, transfer },
+  });
+  await page.goto(`/accounts/${checking}`);
+  await main(page).getByRole('link', { name: 'Reconcile' }).click();
+  await page.getByLabel('Closing balance').fill('70');
+  await page.getByRole('button', { name: 'Start' }).click();
+  const saved = page.waitForResponse((response) => response.request().method() === 'PUT');
+  await page.getByText('Set aside').click();
+  await saved;
+  await page.getByRole('button', { name: 'Finish' }).click();
+  await expect(page.getByText('Reconciled statements')).toBeVisible();
+  await page.getByRole('link', { name: 'Back to the account' }).click();
+  const row = page.getByRole('row').filter({ hasText: 'Set aside' });
+  const mark = row.getByRole('img', { name: 'Reconciled' });
+  await expect(row).toContainText('−$30.00');
+  await expect(mark).toBeVisible();
+
+  await page.goto(`/accounts/${savings}`);
+  await expect(row).toContainText('+$30.00');
+  await expect(mark).toBeHidden();
+  await row.getByRole('button', { name: 'Edit' }).click();
+  const edit = page.getByRole('dialog', { name: 'Edit Transfer' });
+  await expect(edit.getByLabel('Status in Giro')).toHaveValue('reconciled');
+  await edit.getByLabel('Status in Savings').selectOption('Pending');
+  await expectAccessible(page, 'a transfer with a status in each account');
+  await edit.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(edit).toBeHidden();
+  await expect(row).toContainText('Pending');
+  await main(page).getByRole('link', { name: 'Reconcile' }).click();
+  await page.getByLabel('Closing balance').fill('130');
+  await page.getByRole('button', { name: 'Start' }).click();
+  await page.getByText('Set aside').click();
+  await page.getByRole('button', { name: 'Finish' }).click();
+  await page.getByRole('link', { name: 'Back to the account' }).click();
+  await expect(mark).toBeVisible();
+});
+
 test('hundreds of accounts are found by a search, and a long register page by page', async ({
   page,
   account,

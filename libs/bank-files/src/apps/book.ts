@@ -57,13 +57,15 @@ export interface BookTransaction {
   isIncome: boolean;
   /** They add up to the amount; those of a transfer to what does not arrive, such as a fee. */
   parts: BookPart[];
-  /** Where a transfer arrives, with the amount in the currency of that account. */
-  transfer?: { account: number; amount: Decimal };
+  /** Where a transfer arrives, with the amount in the currency of that account, and the status there if it is another one. */
+  transfer?: { account: number; amount: Decimal; status?: Status };
   tags: string[];
   note: string;
   /** Absent if the bank has settled it, or the app does not say. */
-  status?: 'pending' | 'reconciled';
+  status?: Exclude<Status, 'cleared'>;
 }
+
+type Status = 'pending' | 'cleared' | 'reconciled';
 
 /** Something that was left out or changed, and why. */
 export interface BookNotice {

@@ -18,7 +18,7 @@ export interface Draft extends Pick<BookTransaction, 'line' | 'date' | 'name' | 
   amount: Decimal;
   /** They add up to the amount; those of a transfer to what does not arrive, and below zero. */
   parts: DraftPart[];
-  to?: { account: string; amount: Decimal };
+  to?: Omit<NonNullable<BookTransaction['transfer']>, 'account'> & { account: string };
   /** May be the opening balance of the account. */
   isOpening?: true;
 }
@@ -151,7 +151,7 @@ function transactionsOf(
       {
         ...shared,
         ...{ amount: canonical(negate(amount)), isIncome: false, parts: partsOf(parts, false) },
-        transfer: { account: accountOf(to.account), amount: canonical(to.amount) },
+        transfer: { ...to, account: accountOf(to.account), amount: canonical(to.amount) },
       },
     ];
   const incoming = parts.filter((part) => !isNegative(part.amount));
@@ -192,6 +192,9 @@ export function transferOf(one: Draft, other: Draft): Draft {
     note: from.note || to.note,
     tags: [...new Set([...from.tags, ...to.tags, ...(category ? [category.name] : [])])],
     parts: [],
-    to: { account: to.account, amount: to.amount },
+    to: {
+      ...{ account: to.account, amount: to.amount },
+      ...(to.status !== from.status && { status: to.status ?? 'cleared' }),
+    },
   };
 }

@@ -14,16 +14,18 @@ export interface EntrySplit {
   /** In the currency of the account. */
   amount: Decimal;
   note: string;
+  isReconciled: boolean;
 }
 
 /** What all transactions of an entry have in common. */
-export type EntryFacts = Pick<Draft, 'line' | 'date' | 'name' | 'tags' | 'note' | 'status' | 'isOpening'>;
+export type EntryFacts = Pick<Draft, 'line' | 'date' | 'name' | 'tags' | 'note' | 'isOpening'>;
 
 /** What one account moves in an entry. */
 interface Flow {
   account: string;
   value: Decimal;
   amount: Decimal;
+  isReconciled: boolean;
 }
 
 /**
@@ -51,15 +53,23 @@ function flowsIn(splits: EntrySplit[]): Flow[] {
     account,
     value: sumOf(own.map(({ value }) => value)),
     amount: sumOf(own.map(({ amount }) => amount)),
+    isReconciled: own.every((split) => split.isReconciled),
   }));
+}
+
+function statusOf({ isReconciled }: Flow): Pick<Draft, 'status'> {
+  return isReconciled ? { status: 'reconciled' } : {};
 }
 
 function transfer(facts: EntryFacts, from: Flow, to: Flow, parts: DraftPart[]): Draft[] {
   if (isNegative(from.amount) && !isNegative(to.amount) && !isZero(to.amount))
     return [
       {
-        ...{ ...facts, account: from.account, amount: from.amount, parts },
-        to: { account: to.account, amount: to.amount },
+        ...{ ...facts, ...statusOf(from), account: from.account, amount: from.amount, parts },
+        to: {
+          ...{ account: to.account, amount: to.amount },
+          ...(to.isReconciled !== from.isReconciled && { status: statusOf(to).status ?? 'cleared' }),
+        },
       },
     ];
   // Less than the smallest amount of a currency has left or arrived.
@@ -67,9 +77,16 @@ function transfer(facts: EntryFacts, from: Flow, to: Flow, parts: DraftPart[]): 
 }
 
 /** What one account moves, as an expense or income. Parts that do not add up to it are not kept. */
-function single(facts: EntryFacts, { account, amount }: Flow, parts: DraftPart[]): Draft {
+function single(facts: EntryFacts, flow: Flow, parts: DraftPart[]): Draft {
+  const { account, amount } = flow;
   const isComplete = equal(sumOf(parts.map((part) => part.amount)), amount);
-  return { ...facts, account, amount, parts: isComplete ? parts : [{ category: null, amount, note: '' }] };
+  return {
+    ...facts,
+    ...statusOf(flow),
+    account,
+    amount,
+    parts: isComplete ? parts : [{ category: null, amount, note: '' }],
+  };
 }
 
 /** The parts of a transfer in the currency of the account that it leaves. Between equal currencies they add up to what is left. */
@@ -119,7 +136,7 @@ function cut(flow: Flow, value: Decimal): [Flow, Flow[]] {
 }
 
 /** What a value of a flow is in the currency of its account, rounded to the places of its amount. */
-function share({ value: whole, amount }: Flow, value: Decimal): Decimal {
+function share({ value: whole, amount }: Pick<Flow, 'value' | 'amount'>, value: Decimal): Decimal {
   if (equal(whole, amount)) return value;
   const places = Math.max(placesOf(whole), placesOf(value));
   const own = placesOf(amount);
@@ -148,7 +165,7 @@ function taken(open: DraftPart[], value: Decimal): DraftPart[] {
 
 /** The parts in proportion, adding up to the total exactly. */
 function inCurrency(parts: DraftPart[], total: Decimal): DraftPart[] {
-  const whole = { account: '', value: sumOf(parts.map(({ amount }) => amount)), amount: total };
+  const whole = { value: sumOf(parts.map(({ amount }) => amount)), amount: total };
   if (isZero(whole.value)) return parts;
   let before = '0';
   let sum = '0';

@@ -38,6 +38,22 @@ describe('a book of GnuCash', () => {
     expect(transaction).toMatchObject({ status: 'reconciled', note: 'green', parts: [{ note: 'green' }] });
   });
 
+  it('keeps what was reconciled on each side of a transfer', () => {
+    const splits: XmlSplit[] = [
+      ['giro', '-100/100'],
+      ['visa', '100/100'],
+    ];
+    const xml = gnuCashXml([{ date: '2026-01-05', name: 'Card', splits }]);
+    const [first, second] = [...xml.matchAll(/<split:reconciled-state>n/g)].map(({ index }) => index);
+    const reconciledAt = (at = 0) =>
+      readApp(
+        `${xml.slice(0, at)}<split:reconciled-state>y${xml.slice(at + '<split:reconciled-state>y'.length)}`,
+      ).transactions[0];
+    expect(reconciledAt(first)).toMatchObject({ status: 'reconciled', transfer: { status: 'cleared' } });
+    expect(reconciledAt(second)).toMatchObject({ transfer: { status: 'reconciled' } });
+    expect(reconciledAt(second)).not.toHaveProperty('status');
+  });
+
   it('with what money from equity is later than the first transaction makes it a category', () => {
     const splits: XmlSplit[] = [
       ['giro', '100/100'],

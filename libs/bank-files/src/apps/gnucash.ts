@@ -59,16 +59,14 @@ export function gnuBookOf(entries: GnuEntry[], about: Pick<Book, 'settings' | 'q
 function factsOf({ line, date, name, note, splits }: GnuEntry, own: GnuSplit[]): EntryFacts {
   const isOpening =
     own.length === 1 && splits.length === 2 && splits.some(({ account }) => account.role === 'equity');
-  const isReconciled = own.every((split) => split.isReconciled);
   const notes = [note, ...own.map((split) => split.note)].map((text) => text.trim()).filter(Boolean);
   return {
     ...{ line, date, name, tags: [], note: [...new Set(notes)].join('\n') },
-    ...(isReconciled && { status: 'reconciled' as const }),
     ...(isOpening && { isOpening: true as const }),
   };
 }
 
-function splitOf({ account: { role, name, parent }, value, amount, note }: GnuSplit): EntrySplit {
+function splitOf({ account: { role, name, parent }, ...split }: GnuSplit): EntrySplit {
   const isOwn = role === 'account';
-  return { account: isOwn ? name : null, category: isOwn ? null : { name, parent }, value, amount, note };
+  return { ...split, account: isOwn ? name : null, category: isOwn ? null : { name, parent } };
 }

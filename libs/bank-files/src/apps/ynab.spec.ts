@@ -52,6 +52,23 @@ describe('an export of YNAB', () => {
     });
   });
 
+  it('keeps the status of a transfer in each of its accounts', () => {
+    const transfer = (out: string, into: string) =>
+      readApp(
+        file(
+          `A,,2026-02-20,Transfer : B,,,,,1.00,0.00,${out}`,
+          `B,,2026-02-20,Transfer : A,,,,,0.00,1.00,${into}`,
+        ),
+      ).transactions[0];
+    expect(transfer('Reconciled', 'Cleared')).toMatchObject({
+      ...{ status: 'reconciled', transfer: { status: 'cleared' } },
+    });
+    expect(transfer('Cleared', 'Uncleared')).toMatchObject({ transfer: { status: 'pending' } });
+    expect(transfer('Cleared', 'Uncleared')).not.toHaveProperty('status');
+    expect(transfer('Uncleared', 'Uncleared')).toMatchObject({ status: 'pending' });
+    expect(transfer('Uncleared', 'Uncleared')).not.toHaveProperty('transfer.status');
+  });
+
   it('of YNAB 4 has its own titles and marks of splits', () => {
     const ynab4 = [
       'Account,Flag,Check Number,Date,Payee,Category,Master Category,Sub Category,Memo,Outflow,Inflow,Cleared,Running Balance',

@@ -9,7 +9,7 @@ import { restoredReconciliation } from '../ledger/reconciliation-schemas';
 import { transactionFields, transactionWithRaw } from '../ledger/schemas';
 import { restoredValuation } from '../ledger/valuation-schemas';
 import { maskOf } from '../pick';
-import { categoryName, categoryType, currencyCode, listOf, total } from '../primitives';
+import { categoryName, categoryType, currencyCode, listOf, total, transactionStatus } from '../primitives';
 
 /** The file of an account export that contains everything but receipts: an `accountExport`. */
 export const accountExportFile = 'saldo.json';
@@ -27,7 +27,9 @@ const exportedTransaction = transactionWithRaw.pick(maskOf(exportedTransactionFi
   /** Index in `accounts`, from 0; absent for the default account. */
   account: z.int().min(0).optional(),
   /** `to`: index in `accounts` of the account in which it arrives, from 0. */
-  transfer: z.object({ to: z.int().min(0), toAmount: total }).optional(),
+  transfer: z
+    .object({ to: z.int().min(0), toAmount: total, status: transactionStatus.optional() })
+    .optional(),
   /** Index in `recurring` of the entry that it came from, from 0, if that still exists. */
   series: z.int().min(0).optional(),
   /** Index in the list of receipts of the receipt that it was read from, from 0, if that still exists. */

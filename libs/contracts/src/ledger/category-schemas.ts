@@ -1,8 +1,21 @@
 import { z } from 'zod';
-import { id } from '../primitives';
+import { categoryName, categoryType, id, newCategoryName } from '../primitives';
 import { issue } from '../problem';
-import { category, newCategory } from './schemas';
 
+export const category = z.object({ name: z.string(), type: categoryType });
+export const newCategory = z.strictObject({ name: newCategoryName, type: categoryType });
+export const categoryRemoval = z.strictObject({
+  categoryToDelete: categoryName,
+  type: categoryType.optional(),
+});
+/** A new name for a custom category. `merge`: if another category has that name, its transactions go there. */
+export const categoryRenaming = z.strictObject({
+  category: categoryName,
+  type: categoryType,
+  name: newCategoryName,
+  merge: z.boolean({ error: issue('true-or-false-expected') }).default(false),
+});
+export const renamedCategory = category.extend({ movedCount: z.int() });
 /** A category of a book, built in or added. */
 export const bookCategory = category.extend({
   _id: id,

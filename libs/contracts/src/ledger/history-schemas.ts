@@ -36,9 +36,11 @@ const bulkChange = z
     removeTags: tags,
     addedOn: calendarDate,
     status: transactionStatus,
+    /** Of a transfer, only the side of this account gets the status; absent: both sides. */
+    statusAccountId: id,
   })
   .partial()
-  .refine((change) => Object.keys(change).length > 0, issue('change-required'));
+  .refine(({ statusAccountId: _, ...change }) => Object.keys(change).length > 0, issue('change-required'));
 export type BulkChange = z.output<typeof bulkChange>;
 
 /** Exactly one of `transactionIds` and `filter` says which transactions. */

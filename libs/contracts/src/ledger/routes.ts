@@ -5,12 +5,14 @@ import {
   category,
   categoryRemoval,
   categoryRenaming,
+  newCategory,
+  renamedCategory,
+} from './category-schemas';
+import {
   charts,
   figuresQuery,
-  newCategory,
   newTransaction,
   reconciledQuery,
-  renamedCategory,
   summary,
   transaction,
   transactionChange,

@@ -18,12 +18,14 @@ import {
   category,
   categoryRemoval,
   categoryRenaming,
+  newCategory,
+  renamedCategory,
+} from './category-schemas';
+import {
   charts,
   figuresOf,
-  newCategory,
   newTransaction,
   reconciledConfirmation,
-  renamedCategory,
   summary,
   transaction,
   transactionChange,

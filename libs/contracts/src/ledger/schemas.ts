@@ -5,11 +5,9 @@ import {
   accountCurrency,
   calendarDate,
   categoryName,
-  categoryType,
   clearableName,
   id,
   isIncome,
-  newCategoryName,
   note,
   partAmount,
   partNote,
@@ -49,6 +47,9 @@ export const transferFields = z.strictObject({
   toAmount: accountCost.optional(),
 });
 
+/** `status`: that in the account of the transfer; absent: as that of the transaction. */
+const transferOf = transferFields.extend({ status: transactionStatus.optional() });
+
 export const transaction = z.object({
   _id: id,
   name: z.string(),
@@ -74,6 +75,8 @@ export const transaction = z.object({
       toAmount: total,
       /** Absent for an account in the display currency. */
       toCurrency: accountCurrency.optional(),
+      /** The status in that account; absent if it is that of the transaction. */
+      status: transactionStatus.optional(),
     })
     .optional(),
   /** The recurring entry that it came from, if it came from one; that may be deleted by now. */
@@ -93,11 +96,11 @@ const writableFields = z.strictObject({
   note,
   /** Absent: the default account. */
   accountId: id.optional(),
-  /** Absent: cleared. */
+  /** In the account `accountId`. Absent: cleared. */
   status: transactionStatus.optional(),
   tags: tags.optional(),
   parts: parts.optional(),
-  transfer: transferFields.optional(),
+  transfer: transferOf.optional(),
 });
 /**
  * The fields of a transaction that users write. The ledger's document, the idempotency digest, CSV, account export and restore
@@ -144,7 +147,7 @@ export type NewTransaction = z.output<typeof newTransaction>;
 export const transactionChange = writableFields.partial().extend({
   name: clearableName.optional(),
   parts: parts.nullable().optional(),
-  transfer: transferFields.nullable().optional(),
+  transfer: transferOf.nullable().optional(),
 });
 export type TransactionChange = z.output<typeof transactionChange>;
 
@@ -243,20 +246,6 @@ export const charts = z.object({
 });
 export type Charts = z.infer<typeof charts>;
 
-export const category = z.object({ name: z.string(), type: categoryType });
-export const newCategory = z.strictObject({ name: newCategoryName, type: categoryType });
-export const categoryRemoval = z.strictObject({
-  categoryToDelete: categoryName,
-  type: categoryType.optional(),
-});
-/** A new name for a custom category. `merge`: if another category has that name, its transactions go there. */
-export const categoryRenaming = z.strictObject({
-  category: categoryName,
-  type: categoryType,
-  name: newCategoryName,
-  merge: z.boolean({ error: issue('true-or-false-expected') }).default(false),
-});
-export const renamedCategory = category.extend({ movedCount: z.int() });
 export const transactionIds = z.strictObject({
   transactionIds: z.array(id).max(limits.idsPerRequest, issue('too-many-ids', { max: limits.idsPerRequest })),
 });

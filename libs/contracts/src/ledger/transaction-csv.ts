@@ -18,11 +18,15 @@ export const transactionCsvColumns = [
   'To amount',
   'To currency',
   'Parent category',
+  'To status',
 ] as const;
 export type TransactionCsvColumn = (typeof transactionCsvColumns)[number];
 export type TransactionCsvRow = Record<TransactionCsvColumn, string>;
-/** The columns of all files so far, newest first: files of release 0.1 have six, and once they had no parents of categories. */
-export const knownCsvColumns = [transactionCsvColumns.length, 15, 6].map((count) =>
+/**
+ * The columns of all files so far, newest first: files of release 0.1 have six, and once they had no parents of categories and no
+ * status of the account in which a transfer arrives.
+ */
+export const knownCsvColumns = [transactionCsvColumns.length, 16, 15, 6].map((count) =>
   transactionCsvColumns.slice(0, count),
 );
 

@@ -32,6 +32,7 @@ export function expectedTransaction(
       toAccountId: transfer.toAccountId,
       toAmount: transfer.toAmount ?? arrives,
       toCurrency: currencyOf(to) ?? undefined,
+      status: transfer.status ?? edited?.transfer?.status,
     },
   };
 }

@@ -1,4 +1,11 @@
-import { type CategoryType, defaultIncomeName, type Transaction, transferCategory } from '@saldo/contracts';
+import {
+  type CategoryType,
+  defaultIncomeName,
+  statusIn,
+  type Transaction,
+  type TransactionStatus,
+  transferCategory,
+} from '@saldo/contracts';
 import type { Currency, CalendarDate } from '@saldo/finance';
 import { amountText } from '@saldo/ui';
 
@@ -26,7 +33,9 @@ export interface FormValues {
   toAccountId: string;
   /** What arrives in an account in another currency. */
   received: string;
-  status: NonNullable<Transaction['status']>;
+  status: TransactionStatus;
+  /** In the account where an edited transfer arrives. */
+  toStatus: TransactionStatus;
   tags: readonly string[];
   /** Empty if it is not split. */
   parts: readonly PartValues[];
@@ -42,16 +51,18 @@ export const categoryTypeOf = (kind: Kind): CategoryType => kindOf(kind === 'inc
 export function blankValues(kind: Kind, addedOn: CalendarDate, category = ''): FormValues {
   return {
     ...{ kind, name: '', amount: '', category, addedOn, note: '' },
-    ...{ accountId: '', toAccountId: '', received: '', status: 'cleared', tags: [], parts: [] },
+    ...{ accountId: '', toAccountId: '', received: '' },
+    ...{ status: 'cleared', toStatus: 'cleared', tags: [], parts: [] },
   };
 }
 
 export function valuesOf(transaction: Transaction): FormValues {
   const { isIncome, name, cost, category, addedOn, note, currency = null } = transaction;
-  const { accountId = '', status = 'cleared', tags = [], parts = [], transfer } = transaction;
+  const { accountId = '', tags = [], parts = [], transfer } = transaction;
   return {
     kind: transfer ? 'transfer' : kindOf(isIncome),
-    ...{ name, amount: amountText(cost, currency), category, addedOn, note, accountId, status, tags },
+    ...{ name, amount: amountText(cost, currency), category, addedOn, note, accountId, tags },
+    ...{ status: statusIn(transaction), toStatus: statusIn(transaction, transfer?.toAccountId) },
     toAccountId: transfer?.toAccountId ?? '',
     received: transfer ? amountText(transfer.toAmount, transfer.toCurrency ?? null) : '',
     parts: parts.map((part) => partValuesOf(part, currency)),

@@ -1,6 +1,7 @@
-import type { Transaction } from '@saldo/contracts';
+import { statusIn, type Transaction } from '@saldo/contracts';
 import type { FieldForm } from '@saldo/form';
-import { FieldPair, Select } from '@saldo/ui';
+import { accountName, FieldPair, Select } from '@saldo/ui';
+import type { Sides } from './account-choice';
 import type { FormValues } from './form-values';
 import { t } from './messages';
 import { TagsField } from './tags-field';
@@ -8,25 +9,52 @@ import { TagsField } from './tags-field';
 interface MoreFieldsProps {
   form: FieldForm<FormValues>;
   edited: Transaction | undefined;
+  sides: Sides;
 }
 
-/** What few transactions have: tags and a status. */
-export default function MoreFields({ form, edited }: MoreFieldsProps) {
+/** What few transactions have: tags and a status. An edited transfer has one in each of its accounts. */
+export default function MoreFields({ form, edited, sides: { account, to } }: MoreFieldsProps) {
   const { tags } = form.values;
+  const tagsField = (
+    <TagsField
+      tags={tags}
+      error={form.formState.errors.tags?.message}
+      onChange={(changed) => form.change('tags', changed)}
+    />
+  );
+  const isReconciled = edited && statusIn(edited) === 'reconciled';
+  if (!edited?.transfer || !account || !to)
+    return (
+      <FieldPair>
+        {tagsField}
+        <Select label={t('dialog.fields.status')} {...form.field('status')}>
+          <StatusOptions hasReconciled={isReconciled} />
+        </Select>
+      </FieldPair>
+    );
+  const labelOf = (side: typeof account) => t('dialog.fields.status-in', { account: accountName(side) });
   return (
-    <FieldPair>
-      <TagsField
-        tags={tags}
-        error={form.formState.errors.tags?.message}
-        onChange={(changed) => form.change('tags', changed)}
-      />
-      <Select label={t('dialog.fields.status')} {...form.field('status')}>
-        <option value="cleared">{t('dialog.status.cleared')}</option>
-        <option value="pending">{t('dialog.status.pending')}</option>
-        {edited?.status === 'reconciled' && (
-          <option value="reconciled">{t('dialog.status.reconciled')}</option>
-        )}
-      </Select>
-    </FieldPair>
+    <>
+      {tagsField}
+      <FieldPair>
+        <Select label={labelOf(account)} {...form.field('status')}>
+          <StatusOptions hasReconciled={isReconciled} />
+        </Select>
+        <Select label={labelOf(to)} {...form.field('toStatus')}>
+          <StatusOptions hasReconciled={statusIn(edited, edited.transfer.toAccountId) === 'reconciled'} />
+        </Select>
+      </FieldPair>
+    </>
+  );
+}
+
+/** Only a reconciliation makes a transaction reconciled. */
+function StatusOptions({ hasReconciled }: { hasReconciled: boolean | undefined }) {
+  return (
+    <>
+      <option value="cleared">{t('dialog.status.cleared')}</option>
+      <option value="pending">{t('dialog.status.pending')}</option>
+      {hasReconciled && <option value="reconciled">{t('dialog.status.reconciled')}</option>}
+    </>
   );
 }

@@ -6,6 +6,7 @@ import {
   lengthOf,
   limits,
   problem,
+  statusIn,
   type Transaction,
   type transactionChange,
 } from '@saldo/contracts';
@@ -130,7 +131,7 @@ function entryOf(values: FormValues, { account, to }: Sides, edited: Transaction
     addedOn,
     note: note.trim(),
     ...accountChange(values.accountId, account, edited),
-    ...((edited ? status !== (edited.status ?? 'cleared') : status !== 'cleared') && { status }),
+    ...(status !== (edited ? statusIn(edited) : 'cleared') && { status }),
     ...(!sameTags(tags, edited?.tags ?? []) && { tags: [...tags] }),
     ...(isSplit ? { parts } : edited?.parts && { parts: null }),
     ...(to
@@ -149,15 +150,20 @@ function partOf({ category, amount, note, original }: FormValues['parts'][number
 
 /** In the same currency, what arrives follows from the amount and the fees. */
 function transferOf(
-  { received }: FormValues,
+  { received, status, toStatus }: FormValues,
   { account, to }: { account: Account | undefined; to: Account },
   edited: Transaction | undefined,
 ) {
   const toCurrency = currencyOf(to);
   const isSame = toCurrency === currencyOf(account);
+  const isStatusChanged =
+    edited?.transfer &&
+    (status !== statusIn(edited) || toStatus !== statusIn(edited, edited.transfer.toAccountId));
   return {
     toAccountId: to._id,
     ...(!isSame && { toAmount: amountOf(received, toCurrency, edited?.transfer?.toAmount) }),
+    // Without it, the other account would get the status too.
+    ...(isStatusChanged && { status: toStatus }),
   };
 }
 

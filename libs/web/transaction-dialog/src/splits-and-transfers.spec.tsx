@@ -1,6 +1,6 @@
 import { session } from '@saldo/session';
 import type { TestApi } from '@saldo/web-testing';
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { accounts, button, field, fillExpense, lunch, onlySave, openDialog, saves, type } from './testing';
 
@@ -193,7 +193,31 @@ describe('a transfer', () => {
     expect(screen.queryByLabelText('Name')).not.toBeInTheDocument();
     await type('Amount received', '1700');
     await userEvent.click(button('Save Changes'));
-    expect(await saved()).toMatchObject({ transfer: { toAccountId: 'yen', toAmount: 1700 } });
+    const body = await saved();
+    expect(body).toMatchObject({ transfer: { toAccountId: 'yen', toAmount: 1700 } });
+    expect(body).not.toHaveProperty('transfer.status');
+  });
+
+  test('has a status in each account, of which one is changed alone', async () => {
+    const toSavings = { toAccountId: 'savings', toAmount: 10, status: 'pending' } as const;
+    await open({ ...moved, status: 'reconciled', transfer: toSavings });
+    const inMain = await screen.findByLabelText('Status in Checking');
+    expect(inMain).toHaveDisplayValue('Reconciled');
+    expect(field('Status in Savings')).toHaveDisplayValue('Pending');
+    expect(within(field('Status in Savings')).queryByText('Reconciled')).not.toBeInTheDocument();
+    await userEvent.selectOptions(field('Status in Savings'), 'Cleared');
+    await userEvent.click(button('Save Changes'));
+    const body = await saved();
+    expect(body).toMatchObject({ transfer: { toAccountId: 'savings', status: 'cleared' } });
+    expect(body).not.toHaveProperty('status');
+  });
+
+  test('keeps the status of the other account when its own changes', async () => {
+    await open({ ...moved, tags: ['trip'] });
+    await screen.findByLabelText('Amount received');
+    await userEvent.selectOptions(await screen.findByLabelText('Status in Checking'), 'Pending');
+    await userEvent.click(button('Save Changes'));
+    expect(await saved()).toMatchObject({ status: 'pending', transfer: { status: 'cleared' } });
   });
 
   test('becomes an expense again, which needs a name and a category', async () => {

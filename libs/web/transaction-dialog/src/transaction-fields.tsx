@@ -61,7 +61,7 @@ export function TransactionFields(props: FieldsProps) {
       ) : (
         <EntryFields {...props} isNew={!wasSplit} />
       )}
-      <NoteAndMore form={form} edited={edited} />
+      <NoteAndMore form={form} edited={edited} sides={sides} />
     </div>
   );
 }
@@ -172,9 +172,10 @@ function Parts({ form, edited, sides, isNew }: PartsProps) {
 }
 
 /** The note, with a button that shows what few transactions have. */
-function NoteAndMore({ form, edited }: Pick<FieldsProps, 'form' | 'edited'>) {
-  const { tags, status } = form.values;
-  const [wasOpened, setOpen] = useState(tags.length > 0 || status !== 'cleared');
+function NoteAndMore({ form, edited, sides }: Pick<FieldsProps, 'form' | 'edited' | 'sides'>) {
+  const { tags, status, toStatus } = form.values;
+  const isOrdinary = tags.length === 0 && status === 'cleared' && toStatus === 'cleared';
+  const [wasOpened, setOpen] = useState(!isOrdinary);
   const isOpen = wasOpened || form.formState.errors.tags !== undefined;
   const id = useId();
   const button = (
@@ -199,7 +200,7 @@ function NoteAndMore({ form, edited }: Pick<FieldsProps, 'form' | 'edited'>) {
       {isOpen && (
         <div id={id}>
           <Suspense>
-            <MoreFields form={form} edited={edited} />
+            <MoreFields form={form} edited={edited} sides={sides} />
           </Suspense>
         </div>
       )}

@@ -137,7 +137,7 @@ describe('an account export', () => {
       status: 'pending',
       tags: ['trip'],
     };
-    const transfer = { toAccountId: 'a1', toAmount: 300, toCurrency: 'JPY' };
+    const transfer = { toAccountId: 'a1', toAmount: 300, toCurrency: 'JPY', status: 'pending' } as const;
     const sent: Transaction = { ...tea, category: 'Transfer', transfer };
     const transactions = async () => chunksOf([detailed, sent]);
     const files = await filesOf({ accounts: [main, yen], transactions });
@@ -145,7 +145,7 @@ describe('an account export', () => {
     const { _id, ...entry } = tea;
     expect(exported.transactions).toEqual([
       { ...entry, cost: 250, account: 1, status: 'pending', tags: ['trip'], parts: detailed.parts },
-      { ...entry, category: 'Transfer', transfer: { to: 1, toAmount: 300 } },
+      { ...entry, category: 'Transfer', transfer: { to: 1, toAmount: 300, status: 'pending' } },
     ]);
     const { _id: _a1, balance: _yen, ...exportedYen } = yen;
     expect(exported.accounts).toEqual([exportedMain, exportedYen]);

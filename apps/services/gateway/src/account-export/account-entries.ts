@@ -97,6 +97,7 @@ function placing(accounts: BookAccount[]): Placing {
       // Accounts that are being deleted are missing in the list; what they hold moves to another one.
       to: accountOf.get(transfer.toAccountId) ?? defaultIndex,
       toAmount: transfer.toAmount,
+      status: transfer.status,
     },
   });
 }

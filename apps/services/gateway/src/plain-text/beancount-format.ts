@@ -1,3 +1,4 @@
+import type { TransactionStatus } from '@saldo/contracts';
 import type { Declaration, EntryHead, Format, WrittenPosting } from './format';
 
 /** The letters of the common scripts that Beancount knows in names. Its table is of Unicode 5.1. */
@@ -25,23 +26,27 @@ export const beancount: Format = {
       ...metadata({ name: original, kind, note }),
     );
   },
-  entry: ({ addedOn, name, note, status = 'cleared', tags = [] }: EntryHead, postings: WrittenPosting[]) =>
-    lines(
+  entry: ({ addedOn, name, note, status = 'cleared', tags = [] }: EntryHead, postings: WrittenPosting[]) => {
+    const isMarkedEach = postings.some((posting) => posting.status);
+    return lines(
       '',
-      [`${addedOn} ${status === 'pending' ? '!' : '*'}`, quoted(name), quoted(note), ...tagsOf(tags)].join(
-        ' ',
-      ),
+      [`${addedOn} ${flagOf(status)}`, quoted(name), quoted(note), ...tagsOf(tags)].join(' '),
       ...metadata({
-        status: status === 'reconciled' ? status : undefined,
+        status: status === 'reconciled' && !isMarkedEach ? status : undefined,
         tags: tags.every((tag) => tag === tagOf(tag)) ? undefined : tags.join(', '),
       }),
-      ...postings.flatMap(({ name: account, amount, total, note: partNote }) => [
-        `  ${account}  ${amount}${total ? ` @@ ${total}` : ''}`,
-        ...metadata({ note: partNote }, '    '),
+      ...postings.flatMap(({ name: account, amount, total, note: partNote, status: own }) => [
+        `  ${own ? `${flagOf(own)} ` : ''}${account}  ${amount}${total ? ` @@ ${total}` : ''}`,
+        ...metadata({ status: own === 'reconciled' ? own : undefined, note: partNote }, '    '),
       ]),
-    ),
+    );
+  },
   close: (name, date) => lines('', `${date} close ${name}`),
 };
+
+function flagOf(status: TransactionStatus): string {
+  return status === 'pending' ? '!' : '*';
+}
 
 /** Letters, digits and hyphens, beginning with a digit or a capital letter. */
 function slugOf(name: string): string {

@@ -1,4 +1,4 @@
-import type { Transaction } from '@saldo/contracts';
+import type { Transaction, TransactionStatus } from '@saldo/contracts';
 import { type Currency, decimalText, type Money, moneyOf, subtractMoney } from '@saldo/finance';
 
 /** An account of a double-entry journal: one of the book's, a category, or one that only the journal has. */
@@ -13,11 +13,13 @@ export interface Posting {
   /** What it cost in all, above 0, if that is in another currency. */
   total?: Money;
   note?: string;
+  /** Absent if all postings have the status of the transaction. */
+  status?: TransactionStatus;
 }
 
 type Entry = Pick<
   Transaction,
-  'category' | 'cost' | 'currency' | 'isIncome' | 'accountId' | 'parts' | 'transfer'
+  'category' | 'cost' | 'currency' | 'isIncome' | 'accountId' | 'status' | 'parts' | 'transfer'
 >;
 
 interface Book {
@@ -35,11 +37,16 @@ export function postingsOf(entry: Entry, { defaultAccountId, display }: Book): P
   if (isIncome)
     return [{ side: own, amount: cost }, ...parts.map((part) => ({ ...part, amount: minus(part.amount) }))];
   const left = parts.reduce((rest, { amount }) => subtractMoney(rest, amount), cost);
-  return [
-    { side: own, amount: minus(cost) },
-    ...parts,
-    ...(transfer ? arrivalOf(transfer, left, display) : []),
-  ];
+  const leaving: Posting[] = [{ side: own, amount: minus(cost) }, ...parts];
+  if (!transfer) return leaving;
+  const arriving = arrivalOf(transfer, left, display);
+  const { status = 'cleared' } = entry;
+  if (!transfer.status || transfer.status === status) return [...leaving, ...arriving];
+  return [...withStatus(leaving, status), ...withStatus(arriving, transfer.status)];
+}
+
+function withStatus(postings: Posting[], status: TransactionStatus): Posting[] {
+  return postings.map((posting) => ({ ...posting, status }));
 }
 
 /** The postings of what arrives of a transfer. `left` is what of its amount did not go into parts. */

@@ -1,4 +1,4 @@
-import type { Account, Transaction } from '@saldo/contracts';
+import type { Account, Transaction, TransactionStatus } from '@saldo/contracts';
 
 /** An account of the journal, as it is declared. */
 export interface Declaration {
@@ -18,6 +18,8 @@ export interface WrittenPosting {
   amount: string;
   total?: string;
   note?: string;
+  /** Absent if it is that of the transaction. */
+  status?: TransactionStatus;
 }
 
 export type EntryHead = Pick<Transaction, 'addedOn' | 'name' | 'note' | 'status' | 'tags'>;

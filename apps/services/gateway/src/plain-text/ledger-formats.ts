@@ -1,3 +1,4 @@
+import type { TransactionStatus } from '@saldo/contracts';
 import type { Declaration, EntryHead, Format, WrittenPosting } from './format';
 
 // hledger 1.25, https://hledger.org/1.25/hledger.html#journal-format
@@ -48,20 +49,26 @@ function entry(
   tagsText: (tags: string[]) => string,
 ): string {
   const description = descriptionOf(name);
+  // A mark of the transaction would count for all postings.
+  const isMarkedEach = postings.some((posting) => posting.status);
   return lines(
     '',
-    `${addedOn} ${status === 'pending' ? '!' : '*'} ${description}`,
+    [addedOn, ...(isMarkedEach ? [] : [markOf(status)]), description].join(' '),
     ...(tags.length > 0 ? [`    ; ${tagsText(tags.map(tagOf))}`] : []),
     ...comments([
       ...(description === name ? [] : [`name: ${name}`]),
-      ...(status === 'reconciled' ? ['status: reconciled'] : []),
+      ...(status === 'reconciled' && !isMarkedEach ? ['status: reconciled'] : []),
       note,
     ]),
-    ...postings.flatMap(({ name: account, amount, total, note: partNote = '' }) => [
-      `    ${account}  ${amount}${total ? ` @@ ${total}` : ''}`,
-      ...comments([partNote]),
+    ...postings.flatMap(({ name: account, amount, total, note: partNote = '', status: own }) => [
+      `    ${own ? `${markOf(own)} ` : ''}${account}  ${amount}${total ? ` @@ ${total}` : ''}`,
+      ...comments([...(own === 'reconciled' ? ['status: reconciled'] : []), partNote]),
     ]),
   );
+}
+
+function markOf(status: TransactionStatus): string {
+  return status === 'pending' ? '!' : '*';
 }
 
 /** A semicolon begins a comment. The apostrophe keeps the first sign from being taken for a state or the code in parentheses. */

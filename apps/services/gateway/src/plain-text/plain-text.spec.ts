@@ -155,6 +155,38 @@ test('contains what was recorded in an account or category that was added during
 `);
 });
 
+describe('a transfer whose accounts have different statuses', () => {
+  const sent: Transaction = {
+    ...{ ...tea, name: '* ATM', category: 'Transfer', status: 'pending' },
+    parts: [{ category: 'Food', amount: 0.5, note: 'fee' }],
+    transfer: { toAccountId: 'a1', toAmount: 300, toCurrency: 'JPY', status: 'reconciled' },
+  };
+
+  test('has a mark for each posting in hledger and Ledger', async () => {
+    for (const format of ['hledger', 'ledger'] as const)
+      expect(await journal(format, [sent])).toContain(`
+2026-01-02 '* ATM
+    ; name: * ATM
+    ! Assets:Main account  -2.50 EUR
+    ! Expenses:Food  0.50 EUR
+    ; fee
+    * Liabilities:Tokyo- "ATM"  300 JPY @@ 2.00 EUR
+    ; status: reconciled
+`);
+  });
+
+  test('has a flag for each posting in Beancount', async () => {
+    expect(await journal('beancount', [sent])).toContain(`
+2026-01-02 ! "* ATM" ""
+  ! Assets:Main-account  -2.50 EUR
+  ! Expenses:Food  0.50 EUR
+    note: "fee"
+  * Liabilities:Tokyo-ATM  300 JPY @@ 2.00 EUR
+    status: "reconciled"
+`);
+  });
+});
+
 test('puts subcategories below their categories, and names each of them differently', async () => {
   const vets = ['Pets', 'Vet: checks', 'Vet- checks'].map((category) => ({ ...tea, category }));
   const text = await journal('hledger', vets);

@@ -130,12 +130,13 @@ class JournalWriter {
     return { key: side.id, root: liabilities.has(kind) ? 'Liabilities' : 'Assets', name };
   }
 
-  private written({ side, amount, total, note }: Posting): WrittenPosting {
+  private written({ side, amount, total, note, status }: Posting): WrittenPosting {
     return {
       name: this.nameOf(side),
       amount: this.amountText(amount),
       ...(total && { total: this.amountText(total) }),
       ...(note && { note }),
+      ...(status && { status }),
     };
   }
 

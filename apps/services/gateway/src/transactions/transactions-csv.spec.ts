@@ -25,7 +25,7 @@ const category = (_id: string, name: string, parent?: string): BookCategory => (
 });
 const categories = [category('c0', 'Home'), category('c1', 'Gifts', 'c0'), category('c2', 'Fees', 'c0')];
 const HEADER =
-  'Name,Category,Type,Amount,Date,Note,Account,Currency,Status,Tags,Split,Part note,To account,To amount,To currency,Parent category';
+  'Name,Category,Type,Amount,Date,Note,Account,Currency,Status,Tags,Split,Part note,To account,To amount,To currency,Parent category,To status';
 
 async function textOf(...chunks: Transaction[][]): Promise<string> {
   return csvWith([main], ...chunks);
@@ -74,8 +74,8 @@ describe('CSV of transactions', () => {
       cost: 9_999_999_999.99,
     });
     expect((await textOf([transaction()], [income])).split('\r\n').slice(1)).toEqual([
-      'Tea,Food,Expense,2.50,2026-01-31,,,,Cleared,,,,,,,',
-      'Salary,Salary,Income,9999999999.99,2026-01-31,,,,Cleared,,,,,,,',
+      'Tea,Food,Expense,2.50,2026-01-31,,,,Cleared,,,,,,,,',
+      'Salary,Salary,Income,9999999999.99,2026-01-31,,,,Cleared,,,,,,,,',
       '',
     ]);
   });
@@ -92,8 +92,8 @@ describe('CSV of transactions', () => {
       '\r\n',
     );
     expect(rows.slice(1, -1)).toEqual([
-      `Rice,Food,Expense,1200,2026-01-31,,'=Yen,JPY,Pending,"trip, a\\,b",,,,,,`,
-      'Tea,Food,Expense,2.50,2026-01-31,,Main account,,Cleared,,,,,,,',
+      `Rice,Food,Expense,1200,2026-01-31,,'=Yen,JPY,Pending,"trip, a\\,b",,,,,,,`,
+      'Tea,Food,Expense,2.50,2026-01-31,,Main account,,Cleared,,,,,,,,',
     ]);
   });
 
@@ -112,11 +112,19 @@ describe('CSV of transactions', () => {
     });
     const rows = (await csvWith([main, yen], [split], [sent, transaction()])).split('\r\n');
     expect(rows.slice(1, -2)).toEqual([
-      'Tea,Food,Expense,3.00,2026-01-31,n,Main account,,Cleared,,1,green,,,,',
-      'Tea,Gifts,Expense,-0.50,2026-01-31,n,Main account,,Cleared,,1,,,,,Home',
-      "ATM,Transfer,Transfer,2.00,2026-01-31,,Main account,,Cleared,,2,,'=Yen,300,JPY,",
-      'ATM,Fees,Expense,0.50,2026-01-31,,Main account,,Cleared,,2,,,,,Home',
+      'Tea,Food,Expense,3.00,2026-01-31,n,Main account,,Cleared,,1,green,,,,,',
+      'Tea,Gifts,Expense,-0.50,2026-01-31,n,Main account,,Cleared,,1,,,,,Home,',
+      "ATM,Transfer,Transfer,2.00,2026-01-31,,Main account,,Cleared,,2,,'=Yen,300,JPY,,Cleared",
+      'ATM,Fees,Expense,0.50,2026-01-31,,Main account,,Cleared,,2,,,,,Home,',
     ]);
+  });
+
+  test('has the status of a transfer in both of its accounts', async () => {
+    const transfer = { toAccountId: 'a1', toAmount: 300, toCurrency: 'JPY', status: 'pending' } as const;
+    const sent = transaction({ category: 'Transfer', status: 'reconciled', transfer });
+    expect((await csvWith([main, yen], [sent])).split('\r\n')[1]).toBe(
+      "Tea,Transfer,Transfer,2.50,2026-01-31,,Main account,,Reconciled,,,,'=Yen,300,JPY,,Pending",
+    );
   });
 
   test('names the parent of a category of the same kind', async () => {
@@ -125,7 +133,7 @@ describe('CSV of transactions', () => {
       transaction({ category: 'Gifts', isIncome: true }),
       transaction({ category: 'Home' }),
     ]);
-    const parents = parse(rows).map((row) => row.at(-1));
+    const parents = parse(rows).map((row) => row.at(-2));
     expect(parents).toEqual(['Parent category', 'Home', '', '']);
   });
 
@@ -139,7 +147,7 @@ describe('CSV of transactions', () => {
         expect(rows.map((row) => row.map(unguardFormula))).toEqual(
           texts.map(([name, category, note]) => [
             ...[name, category, 'Expense', '2.50', '2026-01-31', note],
-            ...['', '', 'Cleared', '', '', '', '', '', '', ''],
+            ...['', '', 'Cleared', '', '', '', '', '', '', '', ''],
           ]),
         );
       }),

@@ -72,7 +72,7 @@ function rowsOf(
     ...{ Name: entry.name, Category: category, Type: typeText(isIncome), Amount: text(cost, currency) },
     ...{ Date: entry.addedOn, Note: entry.note, Account: labelOf(entry.accountId), Currency: currency ?? '' },
     ...{ Status: statusTexts[status], Tags: tagsToCell(entry.tags), Split: '', 'Part note': '' },
-    ...{ 'To account': '', 'To amount': '', 'To currency': '' },
+    ...{ 'To account': '', 'To amount': '', 'To currency': '', 'To status': '' },
   };
   const ofParts = (parts ?? []).map((part) => ({
     ...{
@@ -93,6 +93,7 @@ function rowsOf(
     'To account': labelOf(toAccountId),
     'To amount': text(toAmount, toCurrency),
     'To currency': toCurrency ?? '',
+    'To status': statusTexts[transfer.status ?? status],
   };
   return [transferred, ...ofParts];
 }

@@ -17,6 +17,7 @@ import {
   type RecordedFields,
   type RowChange,
   sidesOf,
+  storedStatuses,
   type TransactionRow,
   TransactionsRepository,
 } from '../transactions';
@@ -65,8 +66,8 @@ function linkedFields(
   accountOf: (id?: string) => AccountRow | undefined,
 ): Partial<RecordedFields> | SkipReason {
   if (raw && row.raw) return 'changed-since';
-  const own = raw ?? row.raw ?? null;
-  if (!transfer) return { raw: own };
+  const ownRaw = raw ?? row.raw ?? null;
+  if (!transfer) return { raw: ownRaw };
   if (row.transfer) return 'transfer';
   if (row.parts?.length) return 'split';
   const { addedOn, isIncome } = row;
@@ -84,6 +85,9 @@ function linkedFields(
     isIncome: false,
     transfer: { toAccountId: String(to.account?._id) },
   };
-  const [sent, arrived] = isIncome ? [transfer.raw, own] : [own, transfer.raw];
-  return { ...changedFields(row, change, sides), raw: sent, rawTo: arrived };
+  const [sent, arrived] = isIncome ? [transfer.raw, ownRaw] : [ownRaw, transfer.raw];
+  // The transaction may be pending or reconciled in its own account; in the other one the bank has booked it.
+  const status = row.status ?? 'cleared';
+  const statuses = storedStatuses(isIncome ? { own: 'cleared', to: status } : { own: status, to: 'cleared' });
+  return { ...changedFields(row, change, sides), ...statuses, raw: sent, rawTo: arrived };
 }

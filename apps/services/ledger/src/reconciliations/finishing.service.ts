@@ -10,8 +10,8 @@ import { decimalOf } from '@saldo/finance';
 import { retryOnConflict } from '@saldo/mongo';
 import { DomainError } from '@saldo/rpc';
 import type { Types } from 'mongoose';
-import { placementOf } from '../accounts';
-import { RecordingService, TransactionsRepository } from '../transactions';
+import { type AccountRow, placementOf } from '../accounts';
+import { RecordingService, statusIn, TransactionsRepository, withStatusIn } from '../transactions';
 import { ReconciliationsRepository } from './reconciliations.repository';
 import { type Found, type OneOfAccount, ReconciliationsService } from './reconciliations.service';
 
@@ -30,23 +30,20 @@ export class FinishingService {
 
   async finish(
     caller: Caller,
-    { difference: entry, ...ids }: OneOfAccount & ReconciliationEnd,
+    { difference: entry, ...one }: OneOfAccount & ReconciliationEnd,
   ): Promise<Reconciliation> {
     const { bookId } = caller;
-    const found = await this.reconciliations.find(bookId, ids);
+    const found = await this.reconciliations.find(bookId, one);
     if (found.row.finishedAt) return this.reconciliations.shown(bookId, found);
     const { difference, rows } = await this.reconciliations.progress(bookId, found);
     if (difference !== 0n) {
       if (!entry) throw new DomainError('reconciliation-difference');
       await this.record(caller, found, difference, entry);
     }
-    await this.setStatus(
-      bookId,
-      rows.map(({ _id }) => _id),
-      'reconciled',
-    );
+    const ids = rows.map(({ _id }) => _id);
+    await this.setStatus(bookId, found.account, ids, 'reconciled');
     return retryOnConflict(async () => {
-      const { account, row } = await this.reconciliations.find(bookId, ids);
+      const { account, row } = await this.reconciliations.find(bookId, one);
       const finished = await this.rows.update(bookId, row, { finishedAt: new Date() });
       return finished && this.reconciliations.shown(bookId, { account, row: finished });
     });
@@ -55,8 +52,8 @@ export class FinishingService {
   /** Gives up a reconciliation. What a finished one had reconciled is cleared again. */
   async remove(bookId: string, ids: OneOfAccount): Promise<void> {
     await retryOnConflict(async () => {
-      const { row } = await this.reconciliations.find(bookId, ids);
-      if (row.finishedAt) await this.setStatus(bookId, row.ticked, 'cleared');
+      const { account, row } = await this.reconciliations.find(bookId, ids);
+      if (row.finishedAt) await this.setStatus(bookId, account, row.ticked, 'cleared');
       return this.rows.delete(bookId, row);
     });
   }
@@ -72,7 +69,7 @@ export class FinishingService {
     const { accountId, currency } = placementOf(account);
     await this.recording.create(caller, {
       ...entry,
-      requestKey: `reconciliation-${String(row._id)}`,
+      requestKey: `reconciliation-${String(row.startId ?? row._id)}`,
       cost: decimalOf({ minor: isIncome ? minor : -minor, currency }),
       isIncome,
       addedOn: row.statementDate,
@@ -82,8 +79,10 @@ export class FinishingService {
     });
   }
 
+  /** Changes the status in this account only: a transfer keeps that in its other one. */
   private async setStatus(
     bookId: string,
+    { _id: accountId }: AccountRow,
     ids: readonly Types.ObjectId[],
     status: TransactionStatus,
   ): Promise<void> {
@@ -93,8 +92,8 @@ export class FinishingService {
       await retryOnConflict(async () => {
         const rows = await this.transactions.getMany(bookId, some);
         const changes = rows
-          .filter((row) => row.status !== status && (!from || row.status === from))
-          .map((current) => ({ current, fields: { status } }));
+          .filter((row) => !from || statusIn(row, accountId) === from)
+          .map((current) => ({ current, fields: withStatusIn(current, accountId, status) }));
         return (await this.transactions.updateMany(bookId, changes, { actor: 'user' })) || undefined;
       }, 'unavailable');
     }

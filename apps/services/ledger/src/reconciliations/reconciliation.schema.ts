@@ -7,6 +7,8 @@ export interface ReconciliationRow extends Versioned, Owned {
   accountId: Types.ObjectId;
   /** Counts those of the account. The id follows from it, so that only one of two concurrent ones is started. */
   number: number;
+  /** Tells it from one with the same number that was deleted before. Absent in restored ones. */
+  startId?: Types.ObjectId;
   statementDate: CalendarDate;
   /** In minor units of the account's currency. The driver returns an int64 as a number, mongoose as a bigint. */
   closing: number | bigint;
@@ -21,6 +23,7 @@ const definition = {
   ...ownerDefinition,
   accountId: { type: Schema.Types.ObjectId, required: true },
   number: { type: Number, required: true },
+  startId: { type: Schema.Types.ObjectId },
   statementDate: { type: String, required: true },
   // BigInt is what mongoose calls int64.
   closing: { type: Schema.Types.BigInt, required: true },

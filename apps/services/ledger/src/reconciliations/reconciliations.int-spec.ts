@@ -89,12 +89,62 @@ it('records a difference only when asked, once', async () => {
   expect(register).toMatchObject([{ cost: 100, isIncome: false, addedOn: '2026-01-31', balance: 900 }]);
 });
 
+it('records another difference after the first one was undone', async () => {
+  const account = await open();
+  const entry = { name: 'Unknown', category: 'Miscellaneous' };
+  const first = await start(account, 90);
+  await finish(first, entry);
+  await remove(first);
+  await finish(await start(account, 85), { ...entry, name: 'Fee' });
+  expect(await statuses(account)).toEqual([
+    ['Fee', 'reconciled'],
+    ['Unknown', 'reconciled'],
+  ]);
+});
+
 it('counts a transfer on the side of the account', async () => {
   const [from, to] = [await open(), await open({ name: 'Joint' })];
   const moved = await record(from, { cost: 30, transfer: { toAccountId: to } });
   const started = await start(to, 130);
   expect(await entries(started)).toMatchObject([{ amount: 30 }]);
   expect(await update(started, { tick: [moved] })).toMatchObject({ progress: { difference: 0 } });
+});
+
+it('reconciles a transfer on its own side, and the other side later', async () => {
+  const [from, to] = [await open(), await open({ name: 'Joint' })];
+  const moved = await record(from, { cost: 30, transfer: { toAccountId: to } });
+  const sides = async () => {
+    const [{ status = 'cleared', transfer } = {}] = await me.ask(ledgerRpc.getTransactions, {
+      transactionIds: [moved],
+    });
+    return [status, transfer?.status ?? status];
+  };
+  const [inTo, inFrom] = [await start(to, 130), await start(from, 70)];
+  await update(inTo, { tick: [moved] });
+  await finish(inTo);
+  expect(await sides()).toEqual(['cleared', 'reconciled']);
+  expect(await entries(await start(to, 130, '2026-02-28'))).toEqual([]);
+  expect(await entries(inFrom)).toMatchObject([{ amount: -30 }]);
+  expect(await update(inFrom, { tick: [moved] })).toMatchObject({
+    progress: { reconciled: 100, ticked: -30, difference: 0 },
+  });
+  await finish(inFrom);
+  expect(await sides()).toEqual(['reconciled', 'reconciled']);
+  await remove(inTo);
+  expect(await sides()).toEqual(['reconciled', 'cleared']);
+});
+
+it('counts a transfer with one status as reconciled in both accounts', async () => {
+  const [from, to] = [await open(), await open({ name: 'Joint' })];
+  await record(from, { cost: 30, transfer: { toAccountId: to }, status: 'reconciled' });
+  for (const [account, balance] of [
+    [from, 70],
+    [to, 130],
+  ] as const) {
+    const started = await start(account, balance);
+    expect(started).toMatchObject({ progress: { reconciled: balance, difference: 0 } });
+    expect(await entries(started)).toEqual([]);
+  }
 });
 
 it('follows transactions that are changed or deleted meanwhile', async () => {

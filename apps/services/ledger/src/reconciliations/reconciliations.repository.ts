@@ -9,7 +9,7 @@ import {
   unchangedSince,
   updateUnchanged,
 } from '@saldo/mongo';
-import { type Model, trusted, type Types } from 'mongoose';
+import { type Model, trusted, Types } from 'mongoose';
 import { RECONCILIATIONS, type ReconciliationRow } from './reconciliation.schema';
 
 type RestoredRow = Pick<
@@ -51,7 +51,8 @@ export class ReconciliationsRepository {
     statement: Statement,
   ): Promise<ReconciliationRow | undefined> {
     const _id = deterministicId('reconciliation', bookId, String(accountId), number);
-    const row = { _id, ...ownedBy(bookId), accountId, number, ...statement, ticked: [], ...newVersion() };
+    const started = { startId: new Types.ObjectId(), ...statement, ticked: [], ...newVersion() };
+    const row = { _id, ...ownedBy(bookId), accountId, number, ...started };
     return (await insertNew(this.model, [row])) === 1 ? row : undefined;
   }
 

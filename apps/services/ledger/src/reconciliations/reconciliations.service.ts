@@ -26,6 +26,7 @@ import {
   encodeCursor,
   minorIn,
   newestFirst,
+  statusIn,
   transactionOf,
   type TransactionRow,
   TransactionsRepository,
@@ -99,7 +100,7 @@ export class ReconciliationsService {
   async entries(bookId: string, input: RpcParsedInput<typeof ledgerRpc.listReconciliationEntries>) {
     const { account, row } = await this.find(bookId, input);
     const { accountId, currency } = placementOf(account);
-    const filter = { accountId, endDate: row.statementDate, isReconciled: false };
+    const filter = { accountId, endDate: row.statementDate, isOpen: true } as const;
     const cursor = cursorOf('cursor', input.cursor, newestFirst);
     const found = await this.transactions.list(bookId, filter, { cursor, limit: input.limit + 1 });
     const rows = found.slice(0, input.limit);
@@ -129,7 +130,7 @@ export class ReconciliationsService {
       this.sums.reconciled(bookId, account._id),
       this.transactions.getMany(bookId, row.ticked.map(String)),
     ]);
-    const rows = ticked.filter((each) => each.status !== 'reconciled' && isIn(each, account));
+    const rows = ticked.filter((each) => statusIn(each, account._id) !== 'reconciled' && isIn(each, account));
     const reconciled = openingOf(account).minor + before;
     const sum = rows.reduce((total, each) => total + minorIn(each, accountId), 0n);
     return { reconciled, ticked: sum, difference: BigInt(row.closing) - reconciled - sum, rows };

@@ -6,12 +6,13 @@ const days = ['1997-12-31', '1998-01-01', '1998-01-31', '1998-02-28', '1998-03-1
 const category = fc.constantFrom('Food', 'Bills');
 const amount = fc.integer({ min: 1, max: 1_000_000 });
 
+const status = fc.constantFrom('pending' as const, 'cleared' as const);
 const common = {
   account: fc.nat({ max: currencies.length - 1 }),
   category,
   addedOn: fc.constantFrom(...days),
   name: fc.constantFrom('a', 'b'),
-  status: fc.constantFrom('pending' as const, 'cleared' as const),
+  status,
 };
 const plain = fc.record({ ...common, minor: amount, isIncome: fc.boolean() });
 const split = fc
@@ -25,13 +26,17 @@ const split = fc
     ],
   }));
 const transfer = fc
-  .record({ ...common, by: fc.integer({ min: 1, max: 3 }), minor: amount, arriving: amount, fee: fc.nat(50) })
-  .map(({ by, minor, arriving, fee, ...rest }): Entry => {
+  .record({
+    ...{ ...common, by: fc.integer({ min: 1, max: 3 }), minor: amount, arriving: amount, fee: fc.nat(50) },
+    toStatus: status,
+  })
+  .map(({ by, minor, arriving, fee, toStatus, ...rest }): Entry => {
+    const to = (arrived: number) => ({ account: other, minor: arrived, status: toStatus });
     const other = (rest.account + by) % currencies.length;
     if (currencies[other] !== currencies[rest.account])
-      return { ...rest, isIncome: false, minor, to: { account: other, minor: arriving } };
+      return { ...rest, isIncome: false, minor, to: to(arriving) };
     const parts = fee > 0 ? [{ category: 'Bills', minor: fee }] : undefined;
-    return { ...rest, isIncome: false, minor: minor + fee, to: { account: other, minor }, parts };
+    return { ...rest, isIncome: false, minor: minor + fee, to: to(minor), parts };
   });
 const entry: fc.Arbitrary<Entry> = fc.oneof(plain, split, transfer);
 

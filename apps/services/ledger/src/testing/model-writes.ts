@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { ledgerRpc, type Transaction } from '@saldo/contracts';
 import { WriteMarks } from '../sums';
-import { addedTo, currencies, decimal, type Entry, minorOf, requestOf } from './model';
+import { addedTo, currencies, decimal, type Entry, minorOf, requestOf, withStatus } from './model';
 import type { Fault, Operation, Round } from './model-entries';
 import type { Ledger, Person } from './start-ledger';
 
@@ -121,7 +121,7 @@ async function confirmed<T>(
     return await request({});
   } catch (error) {
     if ((error as { code?: string }).code !== 'transaction-reconciled') throw error;
-    expect(changed.map(({ status }) => status)).toContain('reconciled');
+    expect(changed.flatMap(({ status, to }) => [status, to?.status])).toContain('reconciled');
     return request({ confirmReconciled: true });
   }
 }
@@ -172,19 +172,21 @@ const acts: Record<Operation['kind'], (act: Act) => Promise<Group>> = {
     await restore({ ...book.me, ask }, writer, pick(writer.trash, given.index));
     return undefined;
   },
-  'edit many': async ({ writer: { live }, given: { entries, index }, ask }) => {
+  'edit many': async ({ book, writer: { live }, given: { entries, index }, ask }) => {
     const some = pick(live, index);
     const [to] = entries;
     if (some.length === 0 || !to) return undefined;
     const { addedOn, status } = to;
     const [transactionIds, group] = [some.map(([id]) => id), randomUUID()];
-    const change = { addedOn, status };
+    // Some edits are of a list that an account filters.
+    const only = to.to?.account;
+    const change = { addedOn, status, ...(only !== undefined && { statusAccountId: book.ids[only] }) };
     const reply = await confirmed(
       some.map(([, each]) => each),
       (more) => ask(ledgerRpc.editTransactions, { transactionIds, change, group, ...more }),
     );
     expect(reply).toMatchObject({ skipped: [] });
-    for (const [id, each] of some) live.set(id, { ...each, addedOn, status });
+    for (const [id, each] of some) live.set(id, { ...withStatus(each, status, only), addedOn });
     return group;
   },
   import: async ({ book, writer, given, ask }) => {
@@ -249,9 +251,9 @@ async function reconcile({ book, writer, given, ask, isAlone }: Act): Promise<Gr
   const ticked = pick(new Map(inAccount), given.index);
   const change = { tick: ticked.map(([_id]) => _id) };
   await ask(ledgerRpc.updateReconciliation, { accountId, id, change });
-  const difference = { name: `difference ${id}`, category: 'Bills' };
+  const difference = { name: `difference ${randomUUID()}`, category: 'Bills' };
   await ask(ledgerRpc.finishReconciliation, { accountId, id, difference });
-  for (const [_id, each] of ticked) writer.live.set(_id, { ...each, status: 'reconciled' });
+  for (const [_id, each] of ticked) writer.live.set(_id, withStatus(each, 'reconciled', account));
   const recorded = (await allOf(book.me)).filter(({ name }) => name === difference.name);
   expect(recorded.length).toBeLessThanOrEqual(1);
   for (const { _id, cost, isIncome, addedOn, name } of recorded) {
@@ -259,22 +261,28 @@ async function reconcile({ book, writer, given, ask, isAlone }: Act): Promise<Gr
     writer.live.set(_id, { ...entry, isIncome, addedOn, name, status: 'reconciled' });
   }
   if (isAlone) await expectReconciled(book, account, minor);
+  if (!given.undoes) return undefined;
+  await ask(ledgerRpc.removeReconciliation, { accountId, id });
+  for (const [_id, each] of ticked) writer.live.set(_id, withStatus(each, 'cleared', account));
   return undefined;
 }
 
 /** Expects that what is reconciled in an account adds up to the closing balance. */
 async function expectReconciled({ me, ids }: Book, account: number, closing: number): Promise<void> {
   const shown = await allOf(me);
-  const reconciled = shown.filter(({ status }) => status === 'reconciled');
   const at = (id: string | undefined) => ids.indexOf(id ?? ids[0] ?? '');
-  const postings = reconciled.map(({ accountId, cost, isIncome, transfer }): Entry => ({
+  const entries = shown.map(({ accountId, cost, isIncome, status = 'cleared', transfer }): Entry => ({
     ...{ account: at(accountId), minor: minorOf(cost, at(accountId)), isIncome },
     ...(transfer && {
-      to: { account: at(transfer.toAccountId), minor: minorOf(transfer.toAmount, at(transfer.toAccountId)) },
+      to: {
+        account: at(transfer.toAccountId),
+        minor: minorOf(transfer.toAmount, at(transfer.toAccountId)),
+        status: transfer.status ?? status,
+      },
     }),
-    ...{ category: '', name: '', addedOn: '', status: 'reconciled' },
+    ...{ category: '', name: '', addedOn: '', status },
   }));
-  expect(addedTo(account, postings)).toBe(closing);
+  expect(addedTo(account, entries, ['reconciled'])).toBe(closing);
 }
 
 export async function allOf(me: Person): Promise<Transaction[]> {

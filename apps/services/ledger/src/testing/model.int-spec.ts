@@ -65,6 +65,7 @@ function expectEntry(shown: Transaction, made: Entry, ids: string[]): void {
   const { account, to, parts, minor, name, status, addedOn } = made;
   expect(shown).toMatchObject({ name, addedOn });
   expect(shown.status ?? 'cleared').toBe(status);
+  expect(shown.transfer?.status ?? status).toBe(to?.status ?? status);
   expect(minorOf(shown.cost, account)).toBe(minor);
   expect(shown.accountId ?? ids[0]).toBe(ids[account]);
   expect(shown.transfer?.toAccountId).toBe(to && ids[to.account]);

@@ -11,8 +11,8 @@ const hundredths = [100n, 100n, 62n, 31n] as const;
 /** A transaction of the model. Amounts are in minor units of the currency of the account. */
 export interface Entry {
   account: number;
-  /** For a transfer: where it arrives, and how much. */
-  to?: { account: number; minor: number };
+  /** For a transfer: where it arrives, how much, and its status there. */
+  to?: { account: number; minor: number; status: Status };
   minor: number;
   /** For a split, and for a transfer with a fee. */
   parts?: { category: string; minor: number }[];
@@ -20,8 +20,9 @@ export interface Entry {
   isIncome: boolean;
   addedOn: string;
   name: string;
-  status: 'pending' | 'cleared' | 'reconciled';
+  status: Status;
 }
+export type Status = 'pending' | 'cleared' | 'reconciled';
 
 export const decimal = (minor: number, account: number) => Number(`${minor}e-${decimals[account] ?? 0}`);
 export const minorOf = (amount: number, account: number) =>
@@ -36,14 +37,28 @@ export function requestOf(entry: Entry, ids: readonly string[]): NewTransaction 
       ? { parts: parts.map((part) => ({ category: part.category, amount: decimal(part.minor, account) })) }
       : !to && { category }),
     ...(to && {
-      transfer: { toAccountId: ids[to.account] ?? 'none', toAmount: decimal(to.minor, to.account) },
+      transfer: {
+        toAccountId: ids[to.account] ?? 'none',
+        ...{ toAmount: decimal(to.minor, to.account), status: to.status },
+      },
     }),
   };
 }
 
-/** What an entry moves in each account. */
-function postingsOf({ account, to, minor, isIncome }: Entry): [account: number, minor: number][] {
-  return [[account, isIncome ? minor : -minor], ...(to ? [[to.account, to.minor] as [number, number]] : [])];
+/** What an entry moves in each account, and its status there. */
+function postingsOf({ account, to, minor, isIncome, status }: Entry) {
+  return [{ account, minor: isIncome ? minor : -minor, status }, ...(to ? [to] : [])];
+}
+
+/** Returns an entry with another status; a transfer only in one account, if one is given. */
+export function withStatus(entry: Entry, status: Status, only?: number): Entry {
+  const { account, to } = entry;
+  if (!to) return { ...entry, status };
+  const isMeant = (at: number) => only === undefined || at === only;
+  return {
+    ...{ ...entry, ...(isMeant(account) && { status }) },
+    to: { ...to, ...(isMeant(to.account) && { status }) },
+  };
 }
 
 /** What an entry counts in totals: nothing in other currencies, and of a transfer its parts alone. */
@@ -57,16 +72,18 @@ const sum = (numbers: number[]) => numbers.reduce((all, each) => all + each, 0);
 /** The balances of all accounts on a day; pending entries count in `total` alone. */
 export function balancesOn(entries: Entry[], day: string): { total: number; cleared: number }[] {
   const until = entries.filter(({ addedOn }) => addedOn <= day);
-  const cleared = until.filter(({ status }) => status !== 'pending');
   return currencies.map((_, account) => ({
     total: addedTo(account, until),
-    cleared: addedTo(account, cleared),
+    cleared: addedTo(account, until, ['cleared', 'reconciled']),
   }));
 }
 
-/** What entries add to an account. */
-export function addedTo(account: number, entries: Entry[]): number {
-  return sum(entries.flatMap(postingsOf).flatMap(([at, minor]) => (at === account ? minor : [])));
+/** What entries add to an account in which they have one of these statuses. */
+export function addedTo(account: number, entries: Entry[], statuses?: Status[]): number {
+  const counted = entries
+    .flatMap(postingsOf)
+    .filter((posting) => posting.account === account && (statuses?.includes(posting.status) ?? true));
+  return sum(counted.map(({ minor }) => minor));
 }
 
 /** Income or expenses in hundredths by category, of all time or in a month, without those of 0. */

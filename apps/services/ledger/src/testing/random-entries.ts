@@ -4,6 +4,7 @@ import { Types } from 'mongoose';
 export const days = ['2025-12-31', '2026-01-01', '2026-01-31', '2026-02-01', '2026-11-23', '2031-07-04'];
 export const accounts = ['a'.repeat(24), 'b'.repeat(24)].map((id) => new Types.ObjectId(id));
 const categories = ['Food', 'Bills', 'Pets'];
+const statuses = ['pending', 'cleared', 'reconciled'] as const;
 /** A transfer counts its parts only. A part may be a refund, and may even out another one. */
 const amounts = fc
   .record({
@@ -39,7 +40,8 @@ export const entry = fc
     addedOn: fc.constantFrom(...days),
     isIncome: fc.boolean(),
     accountId: fc.constantFrom(null, ...accounts),
-    status: fc.constantFrom(undefined, 'pending' as const, 'cleared' as const, 'reconciled' as const),
+    status: fc.constantFrom(undefined, ...statuses),
+    toStatus: fc.constantFrom(undefined, ...statuses),
   })
   .map(({ amounts: stored, ...fields }) => ({ ...fields, ...stored }));
 export type Entry = typeof entry extends fc.Arbitrary<infer E> ? E : never;

@@ -84,11 +84,12 @@ function posted(userId: string, row: TransactionRow): [string, bigint][] {
   const { transfer } = row;
   const amount = BigInt((transfer?.minor ?? row.foreign?.minor ?? row.cents).toString());
   const signed = row.isIncome ? amount : -amount;
-  const postings: [string, bigint][] = [[accountOf(userId, row), signed]];
-  if (transfer) postings.push([String(transfer.toAccountId), BigInt(transfer.toMinor.toString())]);
-  return postings.flatMap(([account, minor]): [string, bigint][] => [
+  const toStatus = row.toStatus ?? row.status;
+  const postings: [string, bigint, string?][] = [[accountOf(userId, row), signed, row.status]];
+  if (transfer) postings.push([String(transfer.toAccountId), BigInt(transfer.toMinor.toString()), toStatus]);
+  return postings.flatMap(([account, minor, status]): [string, bigint][] => [
     [`${account} total`, minor],
-    [`${account} cleared`, row.status === 'pending' ? 0n : minor],
+    [`${account} cleared`, status === 'pending' ? 0n : minor],
   ]);
 }
 

@@ -9,7 +9,9 @@ import { hasTransfersBetween, heldBy, keyOf, moveAccount } from './account-write
 import { follows, reversed } from './cursor';
 import { MarkedTransactions, type TransactionQueries } from './marked-transactions';
 import { exact, month, ofBothTypes, optional, type Sum, sumOf } from './sum-expressions';
+import { reconciledOnArrival } from './transaction-query';
 import { newestFirst, TRANSACTIONS, type TransactionRow } from './transaction.schema';
+import { statusesOf } from './transaction-status';
 
 interface SumRow {
   _id: {
@@ -17,6 +19,7 @@ interface SumRow {
     accountId?: Types.ObjectId | null;
     isIncome: boolean;
     status: TransactionRow['status'] | null;
+    toStatus?: TransactionRow['toStatus'];
     /** The account into which a transfer goes. */
     to?: Types.ObjectId | null;
   };
@@ -32,6 +35,7 @@ const byPosting = {
   accountId: optional('$accountId'),
   isIncome: '$isIncome',
   status: optional('$status'),
+  toStatus: optional('$toStatus'),
   to: optional('$transfer.toAccountId'),
 };
 const byMonth = { period: month, ...byPosting };
@@ -71,23 +75,27 @@ export class AccountEntries {
     to: CalendarDate,
   ): Promise<AccountSum> {
     const { $or } = follows({ ...row }, reversed(newestFirst));
-    return this.inAccount(bookId, accountId, { ...dated({ from: row.addedOn, to }), $or });
+    const matching = { ...ownedBy(bookId), ...dated({ from: row.addedOn, to }), $or };
+    const key = keyOf(bookId, accountId);
+    const [own, transferred] = await Promise.all([
+      this.sums({ ...matching, accountId: key }, byPosting),
+      this.sums({ ...matching, ...arrivingFrom(key, accountId) }, byPosting),
+    ]);
+    const sums = sumsOf(bookId, [...own, ...transferred]);
+    return sums.get(String(accountId)) ?? { total: 0n, cleared: 0n };
   }
 
   /** Sums what is reconciled in an account. */
   async reconciled(bookId: string, accountId: Types.ObjectId): Promise<bigint> {
-    return (await this.inAccount(bookId, accountId, { status: 'reconciled' })).total;
-  }
-
-  private async inAccount(bookId: string, accountId: Types.ObjectId, match: object): Promise<AccountSum> {
-    const matching = { ...ownedBy(bookId), ...match };
     const key = keyOf(bookId, accountId);
     const [own, transferred] = await Promise.all([
-      this.sums({ ...matching, accountId: key }, byPosting),
-      this.sums({ ...matching, 'transfer.toAccountId': accountId, accountId: { $ne: key } }, byPosting),
+      this.sums({ ...ownedBy(bookId), accountId: key, status: 'reconciled' }, byPosting),
+      this.sums({ ...ownedBy(bookId), ...arrivingFrom(key, accountId), ...reconciledOnArrival }, byPosting),
     ]);
-    const sums = sumsOf(bookId, [...own, ...transferred]);
-    return sums.get(String(accountId)) ?? { total: 0n, cleared: 0n };
+    return [...own, ...transferred]
+      .flatMap((row) => postingsOf(bookId, row))
+      .filter(({ account, status }) => account === String(accountId) && status === 'reconciled')
+      .reduce((sum, { minor }) => sum + minor, 0n);
   }
 
   /** Returns the date of the oldest transaction of an account. */
@@ -134,19 +142,29 @@ function dated({ from, to }: DateRange) {
   return { addedOn: { $gte: from, $lte: to } };
 }
 
-/** A transaction counts either in hundredths of the display currency or in its own currency; the other amount is 0. */
+/** The transfers into an account out of others. @param key the account as transactions name their own */
+function arrivingFrom(key: Types.ObjectId | null, accountId: Types.ObjectId) {
+  return { 'transfer.toAccountId': accountId, accountId: { $ne: key } };
+}
+
 function sumsOf(bookId: string, rows: SumRow[]): Sums {
   const sums: Sums = new Map();
-  for (const { _id, cents, foreign, leaving, arriving } of rows) {
-    const account = String(_id.accountId ?? defaultAccountId(bookId));
-    const add = (to: string, minor: bigint) =>
-      addSum(sums, to, { total: minor, cleared: _id.status === 'pending' ? 0n : minor });
-    const amount = exact(cents) + exact(foreign);
-    if (!_id.to) add(account, _id.isIncome ? amount : -amount);
-    else {
-      add(account, -exact(leaving));
-      add(String(_id.to), exact(arriving));
-    }
-  }
+  for (const { account, minor, status } of rows.flatMap((row) => postingsOf(bookId, row)))
+    addSum(sums, account, { total: minor, cleared: status === 'pending' ? 0n : minor });
   return sums;
+}
+
+/**
+ * What transactions with one key add to their accounts, and their status there. They count either in hundredths of the
+ * display currency or in their own currency; the other amount is 0.
+ */
+function postingsOf(bookId: string, { _id, cents, foreign, leaving, arriving }: SumRow) {
+  const account = String(_id.accountId ?? defaultAccountId(bookId));
+  const { own: status, to: toStatus } = statusesOf(_id);
+  const amount = exact(cents) + exact(foreign);
+  if (!_id.to) return [{ account, minor: _id.isIncome ? amount : -amount, status }];
+  return [
+    { account, minor: -exact(leaving), status },
+    { account: String(_id.to), minor: exact(arriving), status: toStatus },
+  ];
 }

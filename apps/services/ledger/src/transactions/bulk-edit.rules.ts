@@ -1,11 +1,20 @@
-import { type BulkChange, type CategoryType, limits, lengthOf, type SkipReason } from '@saldo/contracts';
+import {
+  type BulkChange,
+  type CategoryType,
+  limits,
+  lengthOf,
+  type SkipReason,
+  type TransactionStatus,
+} from '@saldo/contracts';
 import { decimalOf, moneyOf, withDayAndMonthSwapped } from '@saldo/finance';
 import { bookIdOf } from '@saldo/mongo';
+import type { Types } from 'mongoose';
 import { defaultAccountId, type Placement } from '../accounts';
 import { moneyIn, partsOf, splitOf, storedSides } from './transaction-amounts';
 import { typeOf } from '../categories';
 import { categoriesIn, changedFields, type RecordedFields, withCategories } from './transaction.rules';
 import type { TransactionRow } from './transaction.schema';
+import { statusesOf, storedStatuses } from './transaction-status';
 
 /** What is changed in many transactions: by the user's selection, or in all that an import has recorded. */
 export interface EditChange extends Omit<BulkChange, 'type'> {
@@ -23,6 +32,8 @@ export interface BulkContext {
   spellingOf: (type: CategoryType, name: string) => string;
   /** The account into which the rows move. */
   to?: Placement;
+  /** The account in which transfers get the status; both if absent. */
+  statusAccountId?: Types.ObjectId;
   /** Returns the latest opening date of the row's accounts, after the move. */
   openingDateOf: (row: TransactionRow) => string | undefined;
 }
@@ -31,7 +42,7 @@ export interface BulkContext {
 export function bulkFields(
   row: TransactionRow,
   change: EditChange,
-  { categories, spellingOf, to, openingDateOf }: BulkContext,
+  { categories, spellingOf, to, statusAccountId, openingDateOf }: BulkContext,
 ): Partial<RecordedFields> | SkipReason {
   const { category: wanted, status, isRepair } = change;
   const isIncome = isIncomeAfter(row, change);
@@ -56,14 +67,25 @@ export function bulkFields(
       ...respelt(row, (name) => spellingOf(typeOf({ isIncome }), name)),
     }),
     ...(category !== undefined && { category }),
-    ...(status !== undefined && { status }),
     ...(addedOn !== undefined && { addedOn }),
     ...(tags && { tags }),
   };
   return {
     ...changedFields(row, fields, { ...sides, ...(to && { from: to }) }),
     ...(change.swapDayAndMonth && arrivalSwapped(row)),
+    ...(status !== undefined && bulkStatuses(row, status, statusAccountId)),
   };
+}
+
+/** Both sides of a transfer get the status, or only that of one account. */
+function bulkStatuses(row: TransactionRow, status: TransactionStatus, accountId?: Types.ObjectId) {
+  if (!row.transfer) return { status };
+  const isMeant = (id: Types.ObjectId) => accountId?.equals(id) ?? true;
+  const { own, to } = statusesOf(row);
+  return storedStatuses({
+    own: isMeant(row.accountId ?? defaultAccountId(bookIdOf(row))) ? status : own,
+    to: isMeant(row.transfer.toAccountId) ? status : to,
+  });
 }
 
 function isIncomeAfter({ isIncome }: TransactionRow, { type }: EditChange): boolean {

@@ -5,19 +5,21 @@ import {
   type CategoryType,
   type ledgerRpc,
   limits,
+  problem,
   type RpcParsedInput,
   type SkipReason,
   type Skipped,
 } from '@saldo/contracts';
 import { retryOnConflict } from '@saldo/mongo';
 import { DomainError } from '@saldo/rpc';
-import { type AccountRow, AccountsService, placementOf, refusalOf } from '../accounts';
+import { type AccountRow, AccountsService, invalid, placementOf, refusalOf } from '../accounts';
 import { CategoriesService, typeOf } from '../categories';
 import { GroupsRepository } from '../groups';
 import { type BulkContext, bulkFields, type EditChange, retypedCategories } from './bulk-edit.rules';
 import { cursorOf, encodeCursor } from './cursor';
 import { wouldOverwrite } from './history.rules';
 import { newestFirst, type TransactionRow } from './transaction.schema';
+import { isReconciled } from './transaction-status';
 import { type RowChange, TransactionsRepository } from './transactions.repository';
 import { TransactionsService } from './transactions.service';
 
@@ -45,7 +47,7 @@ export class BulkEditService {
 
   async edit({ bookId }: Caller, input: Input) {
     const { group, change } = input;
-    await this.destination(bookId, change);
+    await Promise.all([this.destination(bookId, change), this.statusAccount(bookId, change)]);
     if (!input.confirmReconciled && !input.after) await this.refuseReconciled(bookId, input);
     await this.groups.begin(bookId, group, 'bulk-edit', digestOf(input));
     const { ids, next } = await this.selected(bookId, input);
@@ -100,15 +102,22 @@ export class BulkEditService {
   private async refuseReconciled(bookId: string, { transactionIds, filter = {}, change, group }: Input) {
     const { accountId, addedOn, status, type } = change;
     if ((accountId ?? addedOn ?? status ?? type) === undefined) return;
-    const isReconciled = transactionIds
-      ? notChangedBy(group, await this.transactions.getMany(bookId, transactionIds)).some(
-          (row) => row.status === 'reconciled',
+    const isAny = transactionIds
+      ? notChangedBy(group, await this.transactions.getMany(bookId, transactionIds)).some((row) =>
+          isReconciled(row),
         )
       : (await this.transactions.count(bookId, {
           ...(await this.queries.resolve(bookId, filter)),
           isReconciled: true,
         })) > 0;
-    if (isReconciled) throw new DomainError('transaction-reconciled');
+    if (isAny) throw new DomainError('transaction-reconciled');
+  }
+
+  private async statusAccount(bookId: string, { statusAccountId }: EditChange) {
+    if (statusAccountId === undefined) return undefined;
+    const account = await this.accounts.find(bookId, statusAccountId);
+    if (!account) throw invalid('change.statusAccountId', problem('account-unknown'));
+    return account._id;
   }
 
   /** Returns the ids of one call, and the cursor of the next call if more may follow. */
@@ -134,9 +143,10 @@ export class BulkEditService {
     const { category } = change;
     const [first] = rows;
     const retyped = rows.flatMap((row) => retypedCategories(row, change));
-    const [accountOf, to, spellingOf] = await Promise.all([
+    const [accountOf, to, statusAccountId, spellingOf] = await Promise.all([
       this.accounts.finder(bookId),
       this.destination(bookId, change),
+      this.statusAccount(bookId, change),
       retyped.length > 0 && !isPreview ? this.categories.registerAll(bookId, retyped) : asItIs,
     ]);
     return {
@@ -144,6 +154,7 @@ export class BulkEditService {
       ...(category !== undefined &&
         first && { categories: await this.spellings(bookId, category, typeOf(first), change, isPreview) }),
       ...(to && { to: placementOf(to) }),
+      ...(statusAccountId && { statusAccountId }),
       openingDateOf: ({ accountId, transfer }) => {
         const own = to ?? accountOf(accountId ? String(accountId) : undefined);
         const other = transfer ? accountOf(String(transfer.toAccountId)) : undefined;

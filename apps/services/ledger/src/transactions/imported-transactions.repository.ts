@@ -5,6 +5,7 @@ import { ownedBy } from '@saldo/mongo';
 import { trusted, type Types } from 'mongoose';
 import { afterId, type Cursor, follows } from './cursor';
 import type { TransactionQueries } from './marked-transactions';
+import { reconciledAnywhere } from './transaction-query';
 import { newestFirst, TRANSACTIONS, type TransactionRow } from './transaction.schema';
 
 interface AmountsQuery {
@@ -39,11 +40,11 @@ export class ImportedTransactions {
 
   /** Whether something that the import has recorded is reconciled. @param account only in this one; null is the default one */
   async hasReconciled(bookId: string, importId: string, account?: Types.ObjectId | null): Promise<boolean> {
-    const reconciled = {
-      ...{ ...ownedBy(bookId), 'import.id': importId, status: 'reconciled' as const },
+    const imported = {
+      ...{ ...ownedBy(bookId), 'import.id': importId },
       ...(account !== undefined && { accountId: account }),
     };
-    return (await this.model.exists(reconciled)) !== null;
+    return (await this.model.exists({ ...imported, ...reconciledAnywhere })) !== null;
   }
 
   /** Lists transactions of some days that have one of these amounts in any currency, newest first, after the cursor. */

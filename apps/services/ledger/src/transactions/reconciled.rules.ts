@@ -2,8 +2,9 @@ import { DomainError } from '@saldo/rpc';
 import { differs } from './history.rules';
 import type { TransactionEntry } from './transaction.rules';
 import type { TransactionRow } from './transaction.schema';
+import { isReconciled, statusesOf } from './transaction-status';
 
-/** The stored fields that say when a transaction adds what to which account, and that it is reconciled. */
+/** The stored fields that say when a transaction adds what to which account. */
 const postingFields = [
   'cents',
   'foreign',
@@ -11,7 +12,6 @@ const postingFields = [
   'accountId',
   'addedOn',
   'isIncome',
-  'status',
 ] as const satisfies (keyof TransactionEntry)[];
 
 /** A transaction that is about to change; without fields it is about to be deleted. */
@@ -29,9 +29,12 @@ export function requireConfirmation(changes: Changing[], isConfirmed = false): v
 }
 
 function changesReconciled({ current, fields }: Changing): boolean {
-  if (current.status !== 'reconciled') return false;
+  if (!isReconciled(current)) return false;
+  if (!fields) return true;
+  const [before, after] = [statusesOf(current), statusesOf({ ...current, ...fields })];
   return (
-    !fields ||
-    postingFields.some((field) => fields[field] !== undefined && differs(current, field, fields[field]))
+    postingFields.some((field) => fields[field] !== undefined && differs(current, field, fields[field])) ||
+    (before.own === 'reconciled' && after.own !== before.own) ||
+    (before.to === 'reconciled' && after.to !== before.to)
   );
 }

@@ -11,8 +11,26 @@ export type ResolvedFilter = Omit<TransactionFilter, 'category' | 'account'> & {
   categories?: string[];
   /** Null: the default account. */
   accountId?: Types.ObjectId | null;
-  isReconciled?: boolean;
+  /** Only what is reconciled in any of its accounts. */
+  isReconciled?: true;
+  /** Only what is not reconciled in the account yet. */
+  isOpen?: true;
 };
+
+/** Matches what is reconciled in any of its accounts. */
+export const reconciledAnywhere = {
+  $or: [{ status: 'reconciled' }, { toStatus: 'reconciled' }],
+} satisfies QueryFilter<TransactionRow>;
+
+/** Matches the transfers that are reconciled in the account in which they arrive. */
+export const reconciledOnArrival = {
+  $or: [{ toStatus: 'reconciled' }, { toStatus: null, status: 'reconciled' }],
+} satisfies QueryFilter<TransactionRow>;
+
+const open = { status: trusted({ $ne: 'reconciled' }) } satisfies QueryFilter<TransactionRow>;
+const openOnArrival = {
+  $or: [{ toStatus: trusted({ $in: ['pending', 'cleared'] }) }, { toStatus: null, ...open }],
+} satisfies QueryFilter<TransactionRow>;
 
 /** Whether the book has parts in the categories of a filter, and transfers into its account. */
 interface Has {
@@ -46,22 +64,20 @@ export function transactionQuery(
   further?: QueryFilter<TransactionRow>,
   has: Conditions = { parts: true, transfers: true, wordIndex: false },
 ): QueryFilter<TransactionRow> {
-  const { search, isIncome, isReconciled, categories, accountId, startDate, endDate } = filter;
+  const { search, isIncome, isReconciled, isOpen, categories, accountId, startDate, endDate } = filter;
   const conditions = [
     ...(search && has.wordIndex ? [mayHold(search)] : []),
     ...(search ? [holds(search)] : []),
     ...(categories && has.parts ? [inCategory(oneOf(categories))] : []),
-    ...(accountId !== undefined && has.transfers ? [inAccount(bookId, accountId)] : []),
+    ...(accountId !== undefined && has.transfers ? [inAccount(bookId, accountId, isOpen)] : []),
+    ...(isReconciled ? [reconciledAnywhere] : []),
     ...(further ? [further] : []),
   ];
   return {
     ...ownedBy(bookId),
     ...(isIncome !== undefined && { isIncome }),
     ...(categories && !has.parts && { category: oneOf(categories) }),
-    ...(accountId !== undefined && !has.transfers && { accountId }),
-    ...(isReconciled !== undefined && {
-      status: isReconciled ? 'reconciled' : trusted({ $ne: 'reconciled' }),
-    }),
+    ...(accountId !== undefined && !has.transfers && { accountId, ...(isOpen && open) }),
     ...dateRange(startDate, endDate),
     ...(conditions.length > 0 && { $and: conditions }),
   };
@@ -107,7 +123,17 @@ function inCategory(category: ReturnType<typeof oneOf>): QueryFilter<Transaction
   return { $or: [{ category }, { 'parts.category': category }] };
 }
 
-/** Matches the transactions of an account, and the transfers into it. */
-function inAccount(bookId: string, accountId: Types.ObjectId | null): QueryFilter<TransactionRow> {
-  return { $or: [{ accountId }, { 'transfer.toAccountId': accountId ?? defaultAccountId(bookId) }] };
+/** Matches the transactions of an account, and the transfers into it; if wanted only those that are not reconciled there yet. */
+function inAccount(
+  bookId: string,
+  accountId: Types.ObjectId | null,
+  isOpen = false,
+): QueryFilter<TransactionRow> {
+  const arriving = { 'transfer.toAccountId': accountId ?? defaultAccountId(bookId) };
+  return {
+    $or: [
+      { accountId, ...(isOpen && open) },
+      { ...arriving, ...(isOpen && openOnArrival) },
+    ],
+  };
 }

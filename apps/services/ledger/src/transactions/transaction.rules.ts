@@ -24,11 +24,12 @@ import {
   type StoredAmounts,
 } from './transaction-amounts';
 import type { TransactionRow } from './transaction.schema';
+import { statusesOf, storedStatuses } from './transaction-status';
 
 /** What a user decides about a transaction, with all defaults filled in. */
 export type TransactionEntry = Pick<
   TransactionRow,
-  Exclude<TransactionField, 'cost' | keyof StoredAmounts> | keyof StoredAmounts
+  Exclude<TransactionField, 'cost' | keyof StoredAmounts> | keyof StoredAmounts | 'toStatus'
 >;
 
 /** What a change may set: also what banks sent. */
@@ -84,9 +85,12 @@ export function entryOf(
   const { cost: _, accountId: __, parts: ___, transfer: ____, ...rest } = input;
   const amounts = amountsOf(input, sides, at);
   const { accountId } = sides.from;
+  const { status = 'cleared', transfer } = input;
+  const { toStatus } = storedStatuses({ own: status, to: transfer?.status ?? status });
   return {
     ...rest,
     ...amounts,
+    ...(toStatus && { toStatus }),
     name: input.name ?? defaultName(amounts),
     addedOn: input.addedOn ?? today,
     ...(accountId && { accountId }),
@@ -97,7 +101,7 @@ function defaultName({ category, transfer }: Pick<TransactionRow, 'category' | '
   return transfer ? transferCategory : defaultIncomeName(category);
 }
 
-type Current = Pick<TransactionRow, 'isIncome' | keyof StoredAmounts>;
+type Current = Pick<TransactionRow, 'isIncome' | 'status' | 'toStatus' | keyof StoredAmounts>;
 
 /** A change together with what stays of the amounts and categories. */
 export type CompleteChange = TransactionChange & Required<Pick<TransactionChange, 'cost' | 'isIncome'>>;
@@ -160,9 +164,26 @@ export function changedFields(
     ...(current.parts && { parts: null }),
     ...(current.transfer && { transfer: null }),
     ...amounts,
+    ...statusFields(current, change, Boolean(amounts.transfer)),
     accountId: sides.from.accountId,
     ...(name !== undefined && { name: name || defaultName(amounts) }),
   };
+}
+
+/**
+ * The other account of a transfer has the same status until it is given another one. What becomes a transfer is on no statement
+ * of that account yet.
+ */
+function statusFields(
+  current: Current,
+  { status, transfer }: TransactionChange,
+  isTransfer: boolean,
+): Pick<TransactionEntry, 'toStatus'> {
+  const own = status ?? statusesOf(current).own;
+  const isUnknown = !current.transfer && status === undefined && own === 'reconciled';
+  const to = transfer?.status ?? (current.transfer && current.toStatus) ?? (isUnknown ? 'cleared' : own);
+  const { toStatus } = storedStatuses({ own, to: isTransfer ? to : own });
+  return toStatus || current.toStatus ? { toStatus } : {};
 }
 
 /** What arrives follows from what leaves, unless the currencies differ before and after. */
@@ -183,11 +204,14 @@ const storedFields = transactionFields.filter(
 export function transactionOf(row: TransactionRow): Transaction {
   const { accountId, status, tags, ...entry } = pick(row, storedFields);
   const { foreign } = row;
+  const { own, to } = statusesOf(row);
+  const { transfer, ...split } = splitOf(row);
   return {
     _id: String(row._id),
     ...entry,
     cost: decimalOf(moneyIn(row)),
-    ...splitOf(row),
+    ...split,
+    ...(transfer && { transfer: { ...transfer, ...(to !== own && { status: to }) } }),
     ...(accountId && { accountId: String(accountId) }),
     ...(foreign && { currency: foreign.currency }),
     ...(status !== 'cleared' && { status }),

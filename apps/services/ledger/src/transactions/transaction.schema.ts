@@ -19,8 +19,10 @@ export interface TransactionRow extends WithHistory, Owned {
   addedOn: CalendarDate;
   isIncome: boolean;
   note: string;
-  /** Absent: cleared. */
+  /** In its own account. Absent: cleared. */
   status?: TransactionStatus;
+  /** In the account in which a transfer arrives. Absent or null: as `status`. */
+  toStatus?: TransactionStatus | null;
   tags?: string[];
   createdAt: Date;
   /** The request that created it, if it had an idempotency key. */
@@ -93,6 +95,7 @@ export const transactionDefinition = {
   ...placementDefinition,
   parts: { type: [new Schema(part, { _id: false })], default: undefined },
   status: { type: String },
+  toStatus: { type: String },
   tags: { type: [String], default: undefined },
   // Ids of several processes do not sort within a second, so the time of creation has its own field.
   createdAt: { type: Date, required: true },
@@ -130,6 +133,7 @@ transactionSchema.index({
   'transfer.minor': 1,
   'transfer.toAccountId': 1,
   'transfer.toMinor': 1,
+  toStatus: 1,
 });
 
 // The list sorted by name, and the transactions of a payee.

@@ -1,4 +1,11 @@
-import { type Account, limits, type Summary, type Transaction, type TransactionPage } from '@saldo/contracts';
+import {
+  type Account,
+  limits,
+  statusIn,
+  type Summary,
+  type Transaction,
+  type TransactionPage,
+} from '@saldo/contracts';
 import { sumMoney } from '@saldo/finance';
 import { compareRows, type ListQuery, matches } from './list-order';
 
@@ -71,7 +78,9 @@ export function changedAccount(
   { defaultAccountId, today }: Omit<Figures, 'accountId'>,
 ): Account {
   const effect = (transaction: Transaction | undefined, onlyCleared: boolean) =>
-    !transaction || transaction.addedOn > today || (onlyCleared && transaction.status === 'pending')
+    !transaction ||
+    transaction.addedOn > today ||
+    (onlyCleared && statusIn(transaction, account._id) === 'pending')
       ? 0
       : effectOf(transaction, account._id, defaultAccountId).balance;
   const changed = (amount: number, onlyCleared: boolean) =>

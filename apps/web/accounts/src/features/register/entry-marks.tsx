@@ -1,4 +1,4 @@
-import type { Account, RegisterEntry } from '@saldo/contracts';
+import { type Account, type RegisterEntry, statusIn } from '@saldo/contracts';
 import { accountName } from '@saldo/ui';
 import { ArrowLeftRight, CircleCheck, Clock, Split } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -13,7 +13,8 @@ interface EntryMarksProps {
 
 /** What else there is to know about a transaction: the other account, its parts and its status. */
 export function EntryMarks({ entry, account, accounts }: EntryMarksProps) {
-  const { status, parts, transfer } = entry;
+  const { parts, transfer } = entry;
+  const status = statusIn(entry, account._id);
   return (
     <>
       {transfer && (

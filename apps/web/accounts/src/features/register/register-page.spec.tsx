@@ -68,6 +68,34 @@ test('marks transfers on both sides, and splits', async () => {
   ]);
 });
 
+test('shows the status of a transfer in this account', async () => {
+  const transfer = { name: 'Move', category: 'Transfer', cost: 10 };
+  await open([
+    entry('in', {
+      ...{ ...transfer, status: 'pending' },
+      transfer: { toAccountId: 'yen', toAmount: 1500, status: 'reconciled' },
+    }),
+    entry('out', {
+      ...{ ...transfer, accountId: 'yen', status: 'pending' },
+      transfer: { toAccountId: 'main', toAmount: 0.1, status: 'reconciled' },
+    }),
+    entry('both', { ...transfer, status: 'reconciled', transfer: { toAccountId: 'yen', toAmount: 5 } }),
+  ]);
+  await screen.findByText('Transfer to Main account');
+  const marks = screen
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => [
+      within(row).queryByText('Pending') !== null,
+      within(row).queryByRole('img', { name: 'Reconciled' }) !== null,
+    ]);
+  expect(marks).toEqual([
+    [false, true],
+    [true, false],
+    [false, true],
+  ]);
+});
+
 test('loads older transactions on demand', async () => {
   await open([], {
     'GET /accounts/yen/register': ({ path }) =>

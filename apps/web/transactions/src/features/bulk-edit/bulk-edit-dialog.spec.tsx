@@ -79,6 +79,20 @@ test('changes the type, with a category of that type', async () => {
   expect(edits()[0]?.body).toMatchObject({ change: { category: 'Salary', type: 'income' } });
 });
 
+test('changes the status of transfers in the account that filters the list, and says so', async () => {
+  await open({}, '?account=savings');
+  const status = screen.getByLabelText('Status');
+  expect(status).not.toHaveAccessibleDescription();
+  await userEvent.selectOptions(status, 'Pending');
+  expect(status).toHaveAccessibleDescription('For transfers, only the status in this account changes.');
+  await save();
+  await screen.findByText('2 transactions changed');
+  expect(edits()[0]?.body).toEqual({
+    transactionIds: ['t1', 't2'],
+    change: { status: 'pending', statusAccountId: 'savings' },
+  });
+});
+
 test('asks for something to change', async () => {
   await open();
   await save();

@@ -30,14 +30,20 @@ export interface Matching {
 interface BulkEditDialogProps {
   transactions: readonly Transaction[];
   matching: Matching | undefined;
+  /** The only account in which transfers get a status; both if absent. */
+  accountId: string | undefined;
   /** Empty for a user with one account. */
   accounts: readonly Account[];
   onClose: () => void;
 }
 
 /** Changes several transactions in the same way. A toast offers to undo it. */
-export function BulkEditDialog({ transactions, matching, accounts, onClose }: BulkEditDialogProps) {
-  const form = useFieldForm({ defaultValues: unchanged, resolver: entryResolver(readBulkValues) });
+export function BulkEditDialog({ accountId, transactions, matching, ...props }: BulkEditDialogProps) {
+  const { accounts, onClose } = props;
+  const form = useFieldForm({
+    defaultValues: unchanged,
+    resolver: entryResolver((values: BulkValues) => readBulkValues(values, accountId)),
+  });
   const keyOf = useIdempotencyKey();
   const announce = useAnnouncement();
   const saving = useChange(editTransactions, {
@@ -78,13 +84,18 @@ export function BulkEditDialog({ transactions, matching, accounts, onClose }: Bu
           onChange={({ target }) => form.change('all', target.checked)}
         />
       )}
-      <BulkFields form={form} accounts={accounts} transactions={all ? [] : transactions} />
+      <BulkFields
+        form={form}
+        accounts={accounts}
+        transactions={all ? [] : transactions}
+        accountId={accountId}
+      />
       {saving.confirmation && <ConfirmDialog {...saving.confirmation} />}
     </FormDialog>
   );
 }
 
-interface BulkFieldsProps extends Pick<BulkEditDialogProps, 'accounts'> {
+interface BulkFieldsProps extends Pick<BulkEditDialogProps, 'accounts' | 'accountId'> {
   form: FieldForm<BulkValues>;
   /** Those whose types decide which categories are offered; without any, all are. */
   transactions: readonly Transaction[];
@@ -92,13 +103,13 @@ interface BulkFieldsProps extends Pick<BulkEditDialogProps, 'accounts'> {
 
 const categoryTypes = ['expense', 'income'] as const;
 
-function BulkFields({ form, accounts, transactions }: BulkFieldsProps) {
+function BulkFields({ form, accounts, transactions, accountId }: BulkFieldsProps) {
   const hasType = (isIncome: boolean) =>
     transactions.length === 0 || transactions.some((each) => each.isIncome === isIncome);
   const [type = 'expense', ...otherTypes] = categoryTypes.filter((each) => hasType(each === 'income'));
   const keep = <option value="">{t('transactions.bulk-edit.keep')}</option>;
   const open = accounts.filter(({ closedOn }) => !closedOn);
-  const { addTags, removeTags } = form.values;
+  const { addTags, removeTags, status } = form.values;
   const { errors } = form.formState;
   return (
     <>
@@ -136,7 +147,11 @@ function BulkFields({ form, accounts, transactions }: BulkFieldsProps) {
       )}
       <FieldPair>
         <DateField label={t('transactions.bulk-edit.date')} {...form.field('addedOn')} />
-        <Select label={t('transactions.bulk-edit.status')} {...form.field('status')}>
+        <Select
+          label={t('transactions.bulk-edit.status')}
+          hint={accountId && status && t('transactions.bulk-edit.status-hint')}
+          {...form.field('status')}
+        >
           {keep}
           <option value="cleared">{t('transactions.list.cleared')}</option>
           <option value="pending">{t('transactions.list.pending')}</option>

@@ -29,7 +29,8 @@ export const unchanged: BulkValues = {
   },
 };
 
-export function readBulkValues(values: BulkValues): FormReading<BulkChange> {
+/** @param statusAccountId the only account in which transfers get the status; both if absent */
+export function readBulkValues(values: BulkValues, statusAccountId?: string): FormReading<BulkChange> {
   const { category, type, accountId, addTags, removeTags, addedOn, status } = values;
   if (addedOn && !isCalendarDate(addedOn)) return { errors: { addedOn: fieldMessage(dateProblem(addedOn)) } };
   const change = {
@@ -39,7 +40,7 @@ export function readBulkValues(values: BulkValues): FormReading<BulkChange> {
     ...(addTags.length > 0 && { addTags: [...addTags] }),
     ...(removeTags.length > 0 && { removeTags: [...removeTags] }),
     ...(addedOn && { addedOn }),
-    ...(status && { status }),
+    ...(status && { status, ...(statusAccountId && { statusAccountId }) }),
   };
   if (Object.keys(change).length > 0) return { entry: change };
   return { errors: { category: fieldMessage(problem('change-required')) } };

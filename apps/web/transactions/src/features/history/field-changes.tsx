@@ -75,7 +75,8 @@ function viewsIn(
         transfer && (
           <>
             {nameOfAccount(transfer.toAccountId, accounts)}{' '}
-            <Money amount={transfer.toAmount} currency={transfer.toCurrency} />
+            <Money amount={transfer.toAmount} currency={transfer.toCurrency} />{' '}
+            {transfer.status && t(`transactions.list.${transfer.status}`)}
           </>
         ),
     },

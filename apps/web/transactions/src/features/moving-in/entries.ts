@@ -79,7 +79,11 @@ function entryOf(
     ...(isSplit && { parts: withShortNotes(parts) }),
     ...(target && !target.isDefault && { accountId: target.id ?? UNSET }),
     ...(transfer && {
-      transfer: { toAccountId: targets[transfer.account]?.id ?? UNSET, toAmount: Number(transfer.amount) },
+      transfer: {
+        toAccountId: targets[transfer.account]?.id ?? UNSET,
+        toAmount: Number(transfer.amount),
+        ...(transfer.status && { status: transfer.status }),
+      },
     }),
     ...(shortTags.length > 0 && { tags: shortTags }),
     ...(status && { status }),

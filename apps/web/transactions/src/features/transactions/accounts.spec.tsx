@@ -26,7 +26,7 @@ async function open(search = '', held = accounts) {
     transaction(3, {
       name: 'Transfer',
       category: 'Transfer',
-      transfer: { toAccountId: 'savings', toAmount: 3 },
+      transfer: { toAccountId: 'savings', toAmount: 3, status: 'pending' },
     }),
     transaction(4, {
       parts: [
@@ -59,6 +59,7 @@ test('rows show their accounts, tags and status, and what is split or transferre
   expect(row('Shop 2')).toHaveTextContent('Pending#trip#work');
   expect(row('Transfer')).toHaveTextContent('Main account → Savings');
   expect(row('Transfer')).toHaveTextContent('$3.00');
+  expect(row('Transfer')).toHaveTextContent('Pending');
   expect(within(row('Shop 4')).getByText('Split')).toHaveAttribute('title', 'Groceries, Pets');
 });
 
@@ -71,6 +72,14 @@ test('the details name the accounts and the parts', async () => {
   expect(details).toHaveTextContent('Groceries$3.00Pets · cat food$1.00');
 });
 
+test('the details of a transfer have the status in each account', async () => {
+  await open();
+  await filter();
+  await userEvent.click(within(row('Transfer')).getByRole('button', { name: 'Details' }));
+  const details = screen.getByRole('dialog', { name: 'Transaction Details' });
+  expect(details).toHaveTextContent('Status in Main accountClearedStatus in SavingsPending');
+});
+
 describe('the account filter', () => {
   test('is in the address, is remembered, and shows transfers from its side', async () => {
     await open();
@@ -78,6 +87,7 @@ describe('the account filter', () => {
     await waitFor(() => expect(listQueries(api).at(-1)).toContain('account=savings'));
     expect(location.search).toBe('?account=savings');
     await waitFor(() => expect(row('Transfer')).toHaveTextContent('+$3.00'));
+    expect(row('Transfer')).toHaveTextContent('Pending');
     await closeScreen(api);
     await open();
     await waitFor(() => expect(location.search).toBe('?account=savings'));
@@ -86,6 +96,12 @@ describe('the account filter', () => {
     await open();
     await filter();
     expect(location.search).toBe('');
+  });
+
+  test('shows the status of transfers in that account', async () => {
+    await open('?account=main');
+    await waitFor(() => expect(row('Transfer')).toHaveTextContent('−$3.00'));
+    expect(row('Transfer')).not.toHaveTextContent('Pending');
   });
 
   test('does not join the filters of an address', async () => {

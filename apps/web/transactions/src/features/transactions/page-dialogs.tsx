@@ -29,6 +29,8 @@ export type OpenDialog =
       kind: 'bulk-edit';
       transactions: Transaction[];
       matching: Matching | undefined;
+      /** The account that filters the list. */
+      accountId: string | undefined;
     }
   | { kind: 'categories' }
   | { kind: 'payees' }

@@ -68,7 +68,9 @@ export function TransactionsPage() {
           total={total}
           isTotalMinimum={isTotalMinimum}
           selectedCount={selected.length}
-          onEdit={() => setOpen({ kind: 'bulk-edit', transactions: selected, matching })}
+          onEdit={() =>
+            setOpen({ kind: 'bulk-edit', transactions: selected, matching, accountId: query.account })
+          }
           onDelete={() => setOpen({ kind: 'delete', transactions: selected, bulk: true })}
           onCategories={() => setOpen({ kind: 'categories' })}
           onImport={() => setOpen({ kind: 'import' })}

@@ -138,15 +138,15 @@ describe('an account restore', () => {
   test('restores accounts before their transactions, and closes them at the end', async () => {
     api.answers['POST /accounts/restore'] = { status: 201, body: { ids: ['a1', 'a2'] } };
     const closed = { ...savings, name: 'Old', closedOn: '2026-02-01' };
-    const sent = { ...paid, category: 'Transfer', transfer: { to: 0, toAmount: 900.01 } };
+    const sent = { ...paid, category: 'Transfer', transfer: { to: 0, toAmount: 900.01, status: 'pending' } };
     const transactions = [{ ...paid, account: 1 }, sent];
     await choose(zipped(JSON.stringify({ ...account, accounts: [savings, closed], transactions })));
     await restore();
     await waitFor(() => expect(toasts()).toEqual(['Your data was restored.']));
     const made = api.calls.filter(({ path }) => /accounts.restore|import/.test(path));
     const restoreId = (made[1]?.body as { importId: string }).importId;
-    const { category: _category, ...uncategorized } = paid;
-    const restored = { ...uncategorized, transfer: { toAccountId: 'a1', toAmount: 900.01 } };
+    const { category: _category, ...rest } = paid;
+    const restored = { ...rest, transfer: { toAccountId: 'a1', toAmount: 900.01, status: 'pending' } };
     expect(made.map(({ body }) => body)).toEqual([
       { restoreId, from: 0, accounts: [savings, { ...closed, closedOn: undefined }] },
       { importId: restoreId, from: 0, transactions: [{ ...paid, accountId: 'a2' }, restored] },

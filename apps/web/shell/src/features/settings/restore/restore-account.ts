@@ -59,7 +59,11 @@ export async function restoreAccount(
     transfer,
   }: Pick<AccountExport['transactions'][number], 'account' | 'transfer'>) => ({
     accountId: index === undefined ? undefined : accountIds[index],
-    transfer: transfer && { toAccountId: accountIds[transfer.to] ?? '', toAmount: transfer.toAmount },
+    transfer: transfer && {
+      toAccountId: accountIds[transfer.to] ?? '',
+      toAmount: transfer.toAmount,
+      ...(transfer.status && { status: transfer.status }),
+    },
   });
   const entries = account.recurring.map(({ account: index, transfer, ...entry }) => ({
     ...entry,

@@ -95,11 +95,11 @@ describe('a file with accounts, parts and transfers', () => {
   // The same lines as in the gateway's `transactions-csv.spec.ts`, which writes them.
   test('is read back exactly', () => {
     const found = read(
-      `Rice,Food,Expense,1200,2026-01-31,,'=Yen,JPY,Pending,"trip, a\\,b",,,,,`,
-      'Tea,Food,Expense,3.00,2026-01-31,n,Main account,,Cleared,,1,green,,,',
-      'Tea,Gifts,Expense,-0.50,2026-01-31,n,Main account,,Cleared,,1,,,,',
-      "ATM,Transfer,Transfer,2.00,2026-01-31,,Main account,,Reconciled,,2,,'=Yen,300,JPY",
-      'ATM,Fees,Expense,0.50,2026-01-31,,Main account,,Reconciled,,2,,,,',
+      `Rice,Food,Expense,1200,2026-01-31,,'=Yen,JPY,Pending,"trip, a\\,b",,,,,,`,
+      'Tea,Food,Expense,3.00,2026-01-31,n,Main account,,Cleared,,1,green,,,,',
+      'Tea,Gifts,Expense,-0.50,2026-01-31,n,Main account,,Cleared,,1,,,,,',
+      "ATM,Transfer,Transfer,2.00,2026-01-31,,Main account,,Reconciled,,2,,'=Yen,300,JPY,,Pending",
+      'ATM,Fees,Expense,0.50,2026-01-31,,Main account,,Reconciled,,2,,,,,',
     );
     expect(found?.accounts).toEqual([
       { name: '=Yen', currency: 'JPY', isOwn: true },
@@ -133,14 +133,30 @@ describe('a file with accounts, parts and transfers', () => {
         entry: {
           ...{ ...tea, name: 'ATM', category: 'Transfer', note: '', status: 'reconciled' },
           parts: [{ category: 'Fees', amount: 0.5 }],
-          transfer: { toAmount: 300 },
+          transfer: { toAmount: 300, status: 'pending' },
         },
       },
     ]);
   });
 
+  test('has the same status in both accounts of a transfer if it names one only, as older files do', () => {
+    const older = header.replace(',Parent category,To status', '');
+    const text = (status: string) => `ATM,Transfer,Transfer,2.00,2026-01-31,,A,,${status},,,,B,2.00,`;
+    const files = [
+      older + text('Reconciled'),
+      `${header + text('Reconciled')},,Reconciled`,
+      `${header + text('Pending')},,Cleared`,
+    ];
+    const entries = files.map((file) => readOwnExport(utf8(file))?.rows[0]?.entry);
+    expect(entries.map((found) => [found?.status, found?.transfer])).toEqual([
+      ['reconciled', { toAmount: 2 }],
+      ['reconciled', { toAmount: 2 }],
+      ['pending', { toAmount: 2, status: 'cleared' }],
+    ]);
+  });
+
   test('is read without parents of categories, as earlier releases write it', () => {
-    const earlier = `${transactionCsvColumns.slice(0, -1).join(',')}\r\n`;
+    const earlier = `${transactionCsvColumns.slice(0, 15).join(',')}\r\n`;
     const found = readOwnExport(utf8(`${earlier}Tea,Food,Expense,1.00,2026-01-31,,,,Cleared,,,,,,\r\n`));
     expect(found).toMatchObject({ rows: [{ entry: { name: 'Tea', category: 'Food' } }], subcategories: [] });
   });
@@ -179,6 +195,10 @@ describe('a file with accounts, parts and transfers', () => {
     ['Tea,Food,Expense,1.00,2026-01-31,,Cash,EURO,,,,,,,', '“EURO” is no currency.'],
     ['Tea,Food,Expense,1.50,2026-01-31,,Cash,JPY,,,,,,,', '“1.50” is no amount.'],
     ['ATM,Transfer,Transfer,1.00,2026-01-31,,A,,,,,,B,,', '“” is no amount.'],
+    [
+      'ATM,Transfer,Transfer,1.00,2026-01-31,,A,,,,,,B,1,,,Open',
+      '“Open” is none of Pending, Cleared and Reconciled.',
+    ],
   ])('reports why an edited line cannot be read: %s', (text, problem) => {
     const [row] = read(text)?.rows ?? [];
     expect(row?.problem && problemText(row.problem)).toBe(problem);

@@ -30,7 +30,7 @@ interface Line {
 }
 
 /**
- * Reads the CSV file that Saldo exports, also that of release 0.1: with categories, notes, accounts, parts and transfers, without
+ * Reads the CSV file that Saldo exports, also those of older releases: with categories, notes, accounts, parts and transfers, without
  * formula guards. Returns `undefined` for any other file.
  */
 export function readOwnExport(bytes: Uint8Array): OwnExport | undefined {
@@ -141,13 +141,23 @@ function readTransaction(rows: TransactionCsvRow[]): Reading {
         ...(row['Part note'] && { note: row['Part note'] }),
       })),
     }),
-    ...(transfer && { transfer: { toAmount: Number(transfer['To amount']) } }),
+    ...(transfer && { transfer: transferOf(transfer) }),
   };
   return checked(entry);
 }
 
+/** Older files have no status of the account in which a transfer arrives. */
+function transferOf(row: TransactionCsvRow): ImportEntry['transfer'] {
+  const [amount, status] = [row['To amount'], row['To status']];
+  const isOwn = !status || status === (row.Status || 'Cleared');
+  return {
+    toAmount: Number(amount),
+    ...(!isOwn && { status: statuses[status as keyof typeof statuses] ?? 'cleared' }),
+  };
+}
+
 function rowProblem(row: TransactionCsvRow): RowProblem | undefined {
-  const { Date: date, Type: type, Status: status, Currency: code } = row;
+  const { Date: date, Type: type, Currency: code } = row;
   const isTransfer = type === 'Transfer';
   const bad = (
     problem: 'not-a-date' | 'not-an-amount' | 'not-a-type' | 'not-a-status' | 'not-a-currency',
@@ -158,7 +168,8 @@ function rowProblem(row: TransactionCsvRow): RowProblem | undefined {
   });
   if (!isCalendarDate(date)) return bad('not-a-date', date);
   if (!isTransfer && type !== 'Income' && type !== 'Expense') return bad('not-a-type', type);
-  if (!(status in statuses)) return bad('not-a-status', status);
+  for (const status of [row.Status, row['To status']])
+    if (!(status in statuses)) return bad('not-a-status', status);
   for (const each of isTransfer ? [code, row['To currency']] : [code])
     if (each && !accountCurrencies.includes(each)) return bad('not-a-currency', each);
   if (!moneyOf(row.Amount, currencyOf(code))) return bad('not-an-amount', row.Amount);

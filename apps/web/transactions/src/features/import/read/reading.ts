@@ -34,7 +34,7 @@ export interface ImportEntry {
   tags?: string[];
   parts?: { category: string; amount: number; note?: string }[];
   /** The account that it arrives in is `toAccount` of the row. */
-  transfer?: { toAmount: number };
+  transfer?: { toAmount: number; status?: TransactionStatus };
 }
 
 /** An account that a file names, or that of a statement. */

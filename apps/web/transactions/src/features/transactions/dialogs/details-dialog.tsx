@@ -1,6 +1,7 @@
-import type { Account, Transaction } from '@saldo/contracts';
+import { type Account, statusIn, type Transaction } from '@saldo/contracts';
 import { formatDate } from '@saldo/format';
 import {
+  accountName,
   Button,
   categoryLabel,
   Dialog,
@@ -27,7 +28,7 @@ interface DetailsDialogProps {
 /** Everything about one transaction, to read. */
 export function DetailsDialog({ transaction, accounts, onHistory, onClose }: DetailsDialogProps) {
   const { category, addedOn, note, recurringId, currency, parts, transfer } = transaction;
-  const { status, tags } = transaction;
+  const { tags } = transaction;
   const account = transactionAccounts(transaction, accounts);
   const rows: [string, ReactNode][] = [
     [t('transactions.details.type'), t(`transactions.details.${typeOf(transaction)}`)],
@@ -54,8 +55,7 @@ export function DetailsDialog({ transaction, accounts, onHistory, onClose }: Det
       note || <span className={styles.none}>{t('transactions.details.no-note')}</span>,
     ],
   );
-  if (status && status !== 'cleared')
-    rows.push([t('transactions.details.status'), t(`transactions.list.${status}`)]);
+  rows.push(...statusRows(transaction, accounts));
   if (tags) rows.push([t('transactions.details.tags'), tags.map((tag) => `#${tag}`).join(' ')]);
   if (recurringId)
     rows.push([t('transactions.details.series'), <SeriesLink key="series" recurringId={recurringId} />]);
@@ -77,6 +77,20 @@ export function DetailsDialog({ transaction, accounts, onHistory, onClose }: Det
       )}
     </Dialog>
   );
+}
+
+/** The status unless it is the usual one; of a transfer in each account if they differ. */
+function statusRows(transaction: Transaction, accounts: readonly Account[]): [string, string][] {
+  const { accountId, transfer } = transaction;
+  const status = statusIn(transaction);
+  if (!transfer?.status)
+    return status === 'cleared' ? [] : [[t('transactions.details.status'), t(`transactions.list.${status}`)]];
+  const ids = [accountId ?? accounts.find(({ isDefault }) => isDefault)?._id, transfer.toAccountId];
+  return ids.map((id) => {
+    const account = accounts.find(({ _id }) => _id === id);
+    const label = t('transactions.details.status-in', { account: account ? accountName(account) : '' });
+    return [label, t(`transactions.list.${statusIn(transaction, id)}`)];
+  });
 }
 
 function typeOf({ isIncome, transfer }: Transaction): 'transfer' | 'income' | 'expense' {

@@ -59,7 +59,7 @@ export const transactionColumns = (
         <>
           <span id={nameIdOf(original)}>{transactionName(original)}</span>
           {original.recurringId && <SeriesSign recurringId={original.recurringId} />}
-          <RowNote transaction={original} accounts={accounts} />
+          <RowNote transaction={original} accounts={accounts} accountId={filter} />
         </>
       ),
       meta: { main: true, className: styles.name, skeleton: ['70%'] },

@@ -1,4 +1,4 @@
-import type { Account, Transaction } from '@saldo/contracts';
+import { type Account, statusIn, type Transaction } from '@saldo/contracts';
 import { transactionAccounts } from '@saldo/ui';
 import { t } from '../../../messages';
 import styles from './row-note.module.css';
@@ -7,13 +7,16 @@ interface RowNoteProps {
   transaction: Transaction;
   /** Empty for a user with one account. */
   accounts: readonly Account[];
+  /** The account from whose side a transfer is shown. */
+  accountId: string | undefined;
 }
 
 /** What few transactions have, under the name: their accounts, their status and their tags. */
-export function RowNote({ transaction, accounts }: RowNoteProps) {
-  const { status, tags = [] } = transaction;
+export function RowNote({ transaction, accounts, accountId }: RowNoteProps) {
+  const { transfer, tags = [] } = transaction;
   const account = transactionAccounts(transaction, accounts);
-  const isPending = status === 'pending';
+  const sides = accountId ? [accountId] : [undefined, transfer?.toAccountId];
+  const isPending = sides.some((side) => statusIn(transaction, side) === 'pending');
   if (!account && !isPending && tags.length === 0) return null;
   return (
     <span className={styles.note}>
