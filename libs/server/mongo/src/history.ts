@@ -174,7 +174,7 @@ function newest(entries: HistoryEntry[]): HistoryEntry[] {
 }
 
 /** Whether the history of a document goes back to its first version. */
-export function isComplete({ history, revision }: WithHistory): boolean {
+function isComplete({ history, revision }: WithHistory): boolean {
   const [first] = history ?? [];
   return first ? first.isFirst === true : revision === undefined || history !== undefined;
 }

@@ -6,7 +6,6 @@ export {
   fieldsAt,
   historyDefinition,
   type HistoryEntry,
-  isComplete,
   isSame,
   orAbsent,
   recordedChange,

@@ -41,7 +41,7 @@ const administration = [
 const mayPublish: Record<ProcessName, (subject: string) => boolean> = {
   gateway: (subject) =>
     subject.startsWith('rpc.') &&
-    !/spending\.get|category\.suggest|ledger\.transaction\.(get|receipt)\.v1/.test(subject),
+    !/spending\.get|category\.suggest|ledger\.transaction\.receipt\.v1/.test(subject),
   auth: (subject) => subject === events[0] || subject === notice,
   ledger: (subject) => subject === events[1] || isRead(subject, 'ledger_evt_auth'),
   budget: (subject) => /spending\.get/.test(subject) || isRead(subject, 'budget_evt_'),

@@ -55,10 +55,12 @@ export function DialogForm(props: DialogFormProps) {
       )}
       <DialogActions>
         {aside}
-        <Button onClick={onClose}>{t('ui.dialog.cancel')}</Button>
-        <Button type="submit" variant="primary" busy={busy}>
-          {submitLabel}
-        </Button>
+        <div className={styles.end}>
+          <Button onClick={onClose}>{t('ui.dialog.cancel')}</Button>
+          <Button type="submit" variant="primary" busy={busy}>
+            {submitLabel}
+          </Button>
+        </div>
       </DialogActions>
     </form>
   );

@@ -2,7 +2,7 @@ import { seededRandom } from '../../../../tools/seed/random.ts';
 import { countries, type Country, closings, greetings } from './countries.ts';
 import { dateIn } from './dates.ts';
 
-export interface GeneratedReceipt {
+interface GeneratedReceipt {
   lines: string[];
   merchant: string;
   /** YYYY-MM-DD */

@@ -118,6 +118,13 @@ test('the balances of an account count neither later days nor, if cleared, what 
   expect(change({ status: 'pending' })).toEqual({ total: -5, cleared: 5 });
   expect(change({ addedOn: '2026-11-22' })).toEqual({ total: 5, cleared: 5 });
   expect(change({ accountId: 'savings' })).toEqual({ total: 5, cleared: 5 });
+  const arriving = { toAccountId: 'main', toAmount: 10 };
+  const sent = { accountId: 'savings', status: 'pending' } as const;
+  expect(change({ ...sent, transfer: arriving })).toEqual({ total: 15, cleared: 5 });
+  expect(change({ ...sent, transfer: { ...arriving, status: 'cleared' } })).toEqual({
+    total: 15,
+    cleared: 15,
+  });
 });
 
 describe('a change that is taken back', () => {
