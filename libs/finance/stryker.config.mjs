@@ -1,3 +1,3 @@
 import { mutationConfig } from '../../tools/mutation/config.mjs';
 
-export default mutationConfig(import.meta.url);
+export default mutationConfig(import.meta.url, { hasState: true, leastScore: 85 });

@@ -8,18 +8,21 @@ const NEEDED = ['package.json', 'tsconfig.base.json', 'tools/jest/**'];
 /**
  * Returns the Stryker configuration of one library, which must import no other project.
  * @param {string} projectUrl `import.meta.url` of the project's stryker.config.mjs
- * @param {{ except?: string[] }} options `except`: files of data and test helpers, relative to the project
+ * @param {{ except?: string[], hasState?: boolean, leastScore?: number | null }} options `except`: files of data and test
+ * helpers, relative to the project; `hasState`: modules keep something between calls, such as a cache; `leastScore`: in
+ * percent, below it the run fails
  */
-export function mutationConfig(projectUrl, { except = [] } = {}) {
+export function mutationConfig(projectUrl, { except = [], hasState = false, leastScore = null } = {}) {
   const project = fileURLToPath(new URL('.', projectUrl)).slice(fileURLToPath(root).length);
   const name = project.split('/').filter(Boolean).at(-1);
   const cache = `.cache/mutation/${name}`;
   return {
-    testRunner: 'jest',
-    plugins: ['@stryker-mutator/jest-runner'],
-    jest: { configFile: `${project}jest.config.mjs` },
-    testRunnerNodeArgs: ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'],
+    testRunner: 'in-process',
+    plugins: [fileURLToPath(new URL('in-process-runner.mjs', import.meta.url))],
+    inProcess: { project, hasState },
     coverageAnalysis: 'perTest',
+    // Tables of words, for which all modules would be loaded again.
+    ignoreStatic: true,
     // Everything but the library is left out of the copy in which the mutants run.
     ignorePatterns: ['**', `!${project}**`, ...NEEDED.map((path) => `!${path}`)],
     mutate: [
@@ -27,11 +30,14 @@ export function mutationConfig(projectUrl, { except = [] } = {}) {
       `!${project}src/**/*.spec.ts`,
       ...except.map((path) => `!${project}${path}`),
     ],
-    concurrency: 2,
+    concurrency: 1,
+    // The runner itself ends endless loops. A busy machine must not count as one.
+    timeoutMS: 600_000,
     incremental: true,
     incrementalFile: `${cache}.incremental.json`,
     tempDirName: `${cache}.sandbox`,
-    reporters: ['clear-text', 'json'],
+    thresholds: { high: 90, low: 85, break: leastScore },
+    reporters: ['progress-append-only', 'clear-text', 'json'],
     clearTextReporter: { logTests: false, reportMutants: false, reportTests: false },
     jsonReporter: { fileName: `${cache}.json` },
   };

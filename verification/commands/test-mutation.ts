@@ -16,7 +16,8 @@ const UNDETECTED = new Set(['Survived', 'NoCoverage']);
 
 /**
  * `npm run test:mutation [library]`: changes the code of the libraries in thousands of places and reports which share of
- * the changes the unit tests detect. Takes hours; a run that is interrupted is continued by the next one.
+ * the changes the unit tests detect. Takes up to an hour; a run that is interrupted is continued by
+ * the next one.
  */
 await runCommand(async () => {
   const wanted = process.argv.slice(2);

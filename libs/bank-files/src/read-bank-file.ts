@@ -5,7 +5,7 @@ import {
   type ReadingOptions,
   type ReadingSettings,
 } from './bank-file.ts';
-import { declaredXmlEncoding, isCamt, readCamt } from './camt/read-camt.ts';
+import { isCamt, readCamt } from './camt/read-camt.ts';
 import { readCsv } from './csv/read-csv.ts';
 import { LIMITS } from './limits.ts';
 import { isMt940, readMt940 } from './mt940/read-mt940.ts';
@@ -65,7 +65,7 @@ export function textOf(bytes: Uint8Array, options: ReadingOptions): Decoded {
     throw new Unreadable('too-large', `The file is larger than ${LIMITS.fileBytes / 1024 / 1024} MB.`);
   refuseForeign(bytes);
   const start = new TextDecoder('windows-1252').decode(bytes.subarray(0, DECLARATION_BYTES));
-  const declared = declaredXmlEncoding(start) ?? declaredCharset(start);
+  const declared = declaredCharset(start);
   const decoded = decode(bytes, {
     ...(options.encoding && { encoding: options.encoding }),
     ...(declared && { declared }),

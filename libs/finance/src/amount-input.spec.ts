@@ -47,6 +47,19 @@ describe('an amount as it is typed', () => {
     ['-(2+3)', -500],
     ['0.1+0.2', 30],
     ['1/-2', -50],
+    ['9-2-3', 400],
+    ['9−2−3', 400],
+    ['1+2+3', 600],
+    ['2*3*4', 2_400],
+    ['2×3×4', 2_400],
+    ['9/2/2', 225],
+    ['9÷2÷2', 225],
+    ['+5', 500],
+    ['-+5', -500],
+    ['−−5', 500],
+    ['1/(2-4)', -50],
+    [`${'('.repeat(20)}5${')'.repeat(20)}`, 500],
+    [`${'-'.repeat(20)}5`, 500],
   ])('%s is calculated exactly', (text, expected) => {
     expect(readAmount(text)).toEqual({ cents: expected, calculated: true });
   });
@@ -93,6 +106,11 @@ describe('an amount as it is typed', () => {
     '--',
     'NaN',
     '0x10',
+    `${'('.repeat(21)}5${')'.repeat(21)}`,
+    `${'-'.repeat(21)}5`,
+    'x12,50',
+    '12,50x',
+    '1'.repeat(41),
   ])('%s cannot be read', (text) => expect(cents(text)).toBe('unreadable'));
 
   it.each(['', '   '])('nothing is nothing: %j', (text) => expect(cents(text)).toBe('empty'));
@@ -100,6 +118,8 @@ describe('an amount as it is typed', () => {
   it('is refused where it is too large', () => {
     expect(cents('9999999999.99')).toBe(MAX_AMOUNT_CENTS);
     expect(cents('10000000000')).toBe('too-large');
+    expect(cents('-9999999999.99')).toBe(-MAX_AMOUNT_CENTS);
+    expect(cents('-10000000000')).toBe('too-large');
     expect(cents('9999999999.99*9999999999.99')).toBe('too-large');
   });
 

@@ -11,8 +11,13 @@ describe('a budget', () => {
     [10_000, 12_100, 121, 'red'],
     [0, 0, 0, 'green'],
     [0, 1, 100, 'red'],
+    [10_000, -5_000, -50, 'green'],
   ] as const)('of %i with %i spent stands at %i percent, %s', (amount, spent, percent, level) => {
     expect(budgetProgress(amount, spent)).toMatchObject({ percent, level, remaining: amount - spent });
+  });
+
+  it('has an empty bar if more was refunded than spent', () => {
+    expect(budgetProgress(10_000, -5_000).bar).toBe(0);
   });
 
   it('has a bar that never leaves 0 to 100, and is red exactly when nothing is left of it', () => {

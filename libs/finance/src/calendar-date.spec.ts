@@ -19,6 +19,8 @@ const anyDate = fc
 describe('a calendar date', () => {
   it('exists from 1900-01-01 to 2999-12-31', () => {
     fc.assert(fc.property(anyDate, isCalendarDate));
+    expect(isCalendarDate('1900-01-01')).toBe(true);
+    expect(isCalendarDate('2999-12-31')).toBe(true);
     expect(isCalendarDate('1899-12-31')).toBe(false);
     expect(isCalendarDate('3000-01-01')).toBe(false);
   });
@@ -27,6 +29,7 @@ describe('a calendar date', () => {
     '2026-02-30',
     '2026-13-01',
     '2026-00-10',
+    '2026-01-00',
     '2026-04-31',
     '2025-02-29',
     '1900-02-29',

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { addMoney, decimalOf, exponentOf, moneyOf, subtractMoney } from './currency-money';
+import { addMoney, decimalOf, exponentOf, moneyOf, subtractMoney, sumMoney } from './currency-money';
 import { centsOf } from './money';
 
 const currencies = ['USD', 'EUR', 'GBP', 'JPY', 'CAD', 'AUD', 'INR', 'KWD', 'CLF', null];
@@ -61,6 +61,22 @@ it('counts amounts of the display currency like hundredths', () => {
       expect(moneyOf(cents / 100, null)?.minor).toBe(BigInt(centsOf(cents / 100)));
     }),
   );
+});
+
+it('adds up decimals exactly, in a currency of any number of decimals', () => {
+  expect(sumMoney([0.1, 0.2, -0.05], 'EUR')).toBe(0.25);
+  expect(sumMoney([0.001, 0.002], 'KWD')).toBe(0.003);
+  expect(sumMoney([100, 23], 'JPY')).toBe(123);
+  expect(sumMoney([], null)).toBe(0);
+  expect(sumMoney([0.129, 1], 'EUR')).toBe(1.13);
+});
+
+it('names both currencies of amounts that cannot be added up', () => {
+  const [euro, yen] = [
+    { minor: 1n, currency: 'EUR' },
+    { minor: 1n, currency: 'JPY' },
+  ];
+  expect(() => addMoney(euro, yen)).toThrow("EUR and JPY can't be added up.");
 });
 
 it('adds and subtracts exactly, and only within one currency', () => {

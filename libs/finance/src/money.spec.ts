@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { centsToText, fromCents, MAX_AMOUNT_CENTS, sumAmounts, sumCents, toCents } from './money';
+import { centsOf, centsToText, fromCents, MAX_AMOUNT_CENTS, sumAmounts, sumCents, toCents } from './money';
 
 const anyCents = fc.integer({ min: -MAX_AMOUNT_CENTS, max: MAX_AMOUNT_CENTS });
 
@@ -22,11 +22,16 @@ describe('an amount of money', () => {
     );
     expect(toCents(0.001)).toBeUndefined();
     expect(toCents(0.1 + 0.2)).toBeUndefined();
+    expect(() => centsOf(0.001)).toThrow('0.001 is not an amount with at most two decimals.');
+    expect(centsOf(0.01)).toBe(1);
   });
 
-  it.each([NaN, Infinity, -Infinity, 1e21, 1e-7, Number.MAX_VALUE])('is refused where it is %p', (value) => {
-    expect(toCents(value)).toBeUndefined();
-  });
+  it.each([NaN, Infinity, -Infinity, 1e14, 1e21, 1e-7, Number.MAX_VALUE])(
+    'is refused where it is %p',
+    (value) => {
+      expect(toCents(value)).toBeUndefined();
+    },
+  );
 
   it('reads the awkward ones exactly', () => {
     expect(toCents(1.1)).toBe(110);

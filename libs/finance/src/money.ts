@@ -19,7 +19,7 @@ export function toCents(amount: number): Cents | undefined {
   const [, sign = '', units = '', places = ''] = match;
   const cents = Number(units + places.padEnd(2, '0'));
   if (!Number.isSafeInteger(cents)) return undefined;
-  return sign && cents !== 0 ? -cents : cents;
+  return sign ? -cents : cents;
 }
 
 /** Returns the hundredths of an amount that a contract has validated. Throws a RangeError for any other number. */

@@ -5,6 +5,7 @@ test.each([
   ['۱۲۳', '123'],
   ['१२०', '120'],
   ['１９', '19'],
+  ['৫', '৫'],
   ['no digits', 'no digits'],
 ])('the digits of %s are read as %s', (text, ascii) => {
   expect(withAsciiDigits(text)).toBe(ascii);

@@ -39,11 +39,6 @@ export function isCamt(text: string): boolean {
   return /<(?:\w{1,20}:)?(?:BkToCstmr(?:AcctRpt|Stmt|DbtCdtNtfctn)|Document)[\s>]/.test(start);
 }
 
-/** The encoding that the XML declaration names. */
-export function declaredXmlEncoding(start: string): string | undefined {
-  return /<\?xml[^>]{0,100}encoding=["']([\w-]{2,20})["']/i.exec(start)?.[1];
-}
-
 function statementOf(message: XmlNode, attempt: RowAttempt): Statement {
   const account = nodeAt(message, 'Acct');
   const entries = nodesAt(message, 'Ntry');

@@ -11,6 +11,9 @@ export interface XmlNode {
   line: number;
 }
 
+/** Most elements have none. One object for each would take a third of the memory. */
+const NO_ATTRIBUTES = {};
+
 /** Parses a document. Document types are refused, so that no entity can be declared. */
 export function parseXml(text: string): XmlNode {
   const parser = new SaxesParser({ xmlns: false });
@@ -32,7 +35,7 @@ export function parseXml(text: string): XmlNode {
     const node = {
       name: localName(name),
       text: '',
-      attributes: attributes as Record<string, string>,
+      attributes: Object.keys(attributes).length === 0 ? NO_ATTRIBUTES : { ...attributes },
       children: [],
       line: parser.line,
     };

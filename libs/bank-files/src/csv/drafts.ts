@@ -97,7 +97,7 @@ function readLine(cellOf: CellOf, cells: string[], roles: Role[], line: number):
     ...money,
     balance: scanAmount(cellOf('balance')),
     fee: scanAmount(cellOf('fee')),
-    isPending: meaning === 'pending' || statusMeaning(cellOf('date')) === 'pending',
+    isPending: meaning === 'pending',
     more: [],
   };
 }
@@ -132,11 +132,9 @@ function moneyOf(cellOf: CellOf, line: number, hasDate: boolean): Pick<Draft, 'a
     if (amount) found.push({ amount, side });
     else if (text && hasDate) throw badAmount(text, line);
   }
-  const [first = null, second] = found;
-  if (!first || !second) return first;
   // A zero fills the other column of some exports.
   const others = found.filter(({ amount }) => /[1-9]/.test(amount.number));
   if (others.length > 1 && hasDate)
     throw new Unreadable('out-and-in', 'The row has money going out and coming in.', line);
-  return others[0] ?? first;
+  return others[0] ?? found[0] ?? null;
 }

@@ -1,3 +1,4 @@
+import { LIMITS } from '../limits.ts';
 import { splitCells } from './split.ts';
 
 const cellsOf = (text: string) => splitCells(text, ',').map(({ cells }) => cells);
@@ -10,6 +11,20 @@ describe('a line of cells', () => {
     ['an empty quoted cell', '"","a"', ['', 'a']],
     ['blanks around the quotation marks', ' "a,b" ,c', ['a,b', 'c']],
     ['a stray quotation mark', '"a,b', ['"a', 'b']],
+    ['an empty cell at the end', 'a,', ['a', '']],
+    ['empty cells', ',,', ['', '', '']],
+    ['blanks around cells', ' a , b ', ['a', 'b']],
+    ['doubled quotation marks', '"a""b",c', ['a"b', 'c']],
+    ['a line break within a cell', '"a\nb",c', ['a\nb', 'c']],
+    ['a delimiter within a cell', '"a,b",c', ['a,b', 'c']],
+    ['text behind a closing quotation mark', '"a"b,c', ['"a"b', 'c']],
+    ['quotation marks within a quoted cell', '"a"b",c', ['a"b', 'c']],
+    ['a formula without quotation marks', '=5,x', ['5', 'x']],
+    ['a quoted formula', '"=""0123""",x', ['0123', 'x']],
+    ['an apostrophe before a word', "'ab,x", ["'ab", 'x']],
+    ['a quotation mark alone', '""",x', ['"', 'x']],
+    ['a quotation mark alone at the end', 'x,"""', ['x', '"']],
+    ['a record in quotation marks without a delimiter', '"ab"', ['ab']],
   ])('understands %s', (_, text, cells) => {
     expect(cellsOf(text)).toEqual([cells]);
   });
@@ -19,8 +34,27 @@ describe('a line of cells', () => {
     expect(cellsOf(text).at(-1)).toEqual(['"b', '2"']);
   });
 
+  it('ends where a loose quotation mark would reach into the next one', () => {
+    expect(cellsOf('"a"b\nc",d')).toEqual([['"a"b'], ['c"', 'd']]);
+  });
+
+  it('has a bounded length and number of cells', () => {
+    const widthOf = (length: number) => cellsOf(`"${'x'.repeat(length)},y",z`)[0]?.length;
+    expect(widthOf(LIMITS.cellLength - 4)).toBe(2);
+    expect(widthOf(LIMITS.cellLength)).toBe(3);
+    const [wide, next] = cellsOf(`${'a,'.repeat(LIMITS.columns + 9)}\nb,c`);
+    expect(wide).toHaveLength(LIMITS.columns);
+    expect(next).toEqual(['b', 'c']);
+  });
+
+  it('is read up to a number of lines', () => {
+    expect(splitCells('a,b\nc,d\ne,f', ',', 2)).toHaveLength(2);
+    expect(splitCells('a,b\nc,d\n', ',')).toHaveLength(2);
+    expect(splitCells('', ',')).toEqual([]);
+  });
+
   it('counts the lines of every kind of break', () => {
-    const lines = splitCells('a,b\r\n"c\nd",e\rf,g\r\r\nh,i', ',');
-    expect(lines.map(({ line }) => line)).toEqual([1, 2, 4, 5]);
+    const text = 'a,b\r\n"c\nd",e\rf,g\r\r\nh,i\n"j\r\nk",l\n"m\rn",o\np,q';
+    expect(splitCells(text, ',').map(({ line }) => line)).toEqual([1, 2, 4, 5, 6, 8, 10]);
   });
 });

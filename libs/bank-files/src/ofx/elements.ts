@@ -170,7 +170,7 @@ export function child(element: Element, path: string): Element | undefined {
   return found;
 }
 
-/** The value of the first child with this name that is not empty. */
+/** The value of the first child with this name, or at the end of a path; null if it is empty. */
 export function valueAt(element: Element, path: string): string | null {
   return child(element, path)?.value.trim() || null;
 }

@@ -10,9 +10,6 @@ export interface QifRecord {
   line: number;
 }
 
-/** Fields of a split line: its category begins with `S`, the others follow. They are no transaction of their own. */
-const SPLIT_FIELDS = new Set(['S', 'E', '$', '%']);
-
 /** All records of a file with the account and list that they are in. */
 export function parseRecords(text: string): QifRecord[] {
   const records: QifRecord[] = [];
@@ -52,8 +49,7 @@ function typeOf(line: string): string | undefined {
 /** The first line of a letter counts: splits and long addresses repeat some. */
 function addField({ fields }: QifRecord, line: string): void {
   const letter = line.charAt(0).toUpperCase();
-  if (SPLIT_FIELDS.has(letter)) fields.set('S', 'yes');
-  else if (!fields.has(letter)) fields.set(letter, line.slice(1).trim());
+  if (!fields.has(letter)) fields.set(letter, line.slice(1).trim());
 }
 
 /** A date or an amount that ends without a line break may have lost digits. */

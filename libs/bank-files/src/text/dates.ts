@@ -59,14 +59,14 @@ function scanCompact(text: string): WrittenDate | null {
   return year ?? withOrders([text.slice(0, 2), text.slice(2, 4), text.slice(4)], '', ['dmy', 'mdy']);
 }
 
-/** `3 Feb 2026`, `Feb 3, 2026`, `Tue 03-FEB-26`, `3. března 2026`, `3 de febrero de 2026`. */
+/** `3 Feb 2026`, `1º de enero de 2026` (with a plain `o` by now), `Feb 3, 2026`, `Tue 03-FEB-26`, `3. března 2026`, `3 de febrero de 2026`. */
 function scanNamedMonth(text: string): WrittenDate | null {
   const spaced = text.replace(/^(\d{1,2})(\p{L}{3,9})(\d{2,4})$/u, '$1 $2 $3');
   const words = spaced.split(/[\s,./'-]+/).filter((word) => word && !/^(?:de|del|of|the)$/i.test(word));
   const at = words.findIndex((word) => monthNamed(word) !== null);
   const month = monthNamed(words[at] ?? '');
   const numbers = words
-    .filter((word) => /^\d{1,4}(?:st|nd|rd|th|º|ª)?$/i.test(word))
+    .filter((word) => /^\d{1,4}(?:st|nd|rd|th|er|o|a)?$/i.test(word))
     .map((word) => word.replace(/\D/g, ''));
   const [first = '', second = ''] = numbers;
   if (month === null || numbers.length !== 2 || words.length > 4) return null;

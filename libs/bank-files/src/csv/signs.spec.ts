@@ -1,0 +1,177 @@
+import { type ReadingOptions } from '../bank-file.ts';
+import { read, refusalOf } from '../testing/read.ts';
+
+/** Amounts, the sign that was used and whether it is asked for. */
+function signsOf(text: string, options?: ReadingOptions) {
+  const { statements, settings, questions } = read(text, options);
+  return {
+    amounts: statements.flatMap(({ rows }) => rows.map(({ amount }) => amount)),
+    sign: settings.sign,
+    asks: questions.some(({ setting }) => setting === 'sign'),
+  };
+}
+const csv = (titles: string, ...rows: string[]) =>
+  [titles, ...rows.map((row, index) => `2026-01-${10 + index};${row}`), ''].join('\n');
+
+describe('the running balance', () => {
+  it('tells the sign of each amount, with the oldest first or last', () => {
+    const rows = ['Work;100.00;100.00', 'Shop;30.00;70.00', 'Work;5.00;75.00'];
+    const oldestFirst = csv('Date;Text;Amount;Balance', ...rows);
+    expect(signsOf(oldestFirst)).toEqual({
+      amounts: ['100.00', '-30.00', '5.00'],
+      sign: 'as-written',
+      asks: false,
+    });
+    expect(signsOf(csv('Date;Text;Amount;Balance', ...rows.toReversed())).amounts).toEqual([
+      '5.00',
+      '-30.00',
+      '100.00',
+    ]);
+  });
+
+  it('does not tell the sign of the first amount of an account that had money before', () => {
+    const text = csv(
+      'Date;Text;Amount;Balance',
+      'Shop;30.00;170.00',
+      'Shop;20.00;150.00',
+      'Work;5.00;155.00',
+    );
+    expect(signsOf(text)).toEqual({ amounts: ['30.00', '-20.00', '5.00'], sign: 'as-written', asks: true });
+  });
+
+  it('tells that all signs are reversed', () => {
+    const text = csv(
+      'Date;Text;Amount;Balance',
+      'Shop;30.00;170.00',
+      'Work;-20.00;190.00',
+      'Shop;5.00;185.00',
+    );
+    expect(signsOf(text)).toEqual({ amounts: ['-30.00', '20.00', '-5.00'], sign: 'reversed', asks: false });
+  });
+
+  it('may disagree with a few amounts', () => {
+    const text = csv(
+      'Date;Text;Amount;Balance',
+      ...['A;-1.00;99.00', 'B;-1.00;98.00', 'C;-1.00;90.00', 'D;-1.00;89.00'],
+    );
+    expect(signsOf(text)).toMatchObject({ sign: 'as-written', asks: false });
+    expect(read(text).statements).toMatchObject([{ opening: null, closing: null }]);
+  });
+
+  it('is followed within each account', () => {
+    const text = csv(
+      'Date;Account;Text;Amount;Balance',
+      ...['A1000;x;100.00;100.00', 'B2000;x;50.00;50.00', 'A1000;x;30.00;70.00', 'B2000;x;20.00;30.00'],
+      ...['A1000;x;5.00;65.00', 'B2000;x;5.00;35.00'],
+    );
+    expect(signsOf(text)).toMatchObject({
+      amounts: ['100.00', '-30.00', '-5.00', '50.00', '-20.00', '5.00'],
+    });
+    expect(read(text).statements).toMatchObject([
+      { account: 'A1000', opening: '0.00', closing: '65.00' },
+      { account: 'B2000', opening: '0.00', closing: '35.00' },
+    ]);
+  });
+
+  it('below nothing is a debt', () => {
+    const text = csv(
+      'Date;Text;Amount;Balance',
+      'Shop;-30.00;20.00 Dr',
+      'Work;50.00;30.00 Cr',
+      'Shop;-5.00;25.00 Cr',
+    );
+    expect(read(text).statements).toMatchObject([{ opening: '10.00', closing: '25.00' }]);
+  });
+
+  it('counts no pending rows', () => {
+    const text = csv(
+      'Date;Text;Amount;Balance;Status',
+      ...['Shop;-30.00;70.00;Completed', 'Shop;-5.00;65.00;Completed', 'Shop;-9.00;1.00;Pending'],
+    );
+    expect(read(text).statements).toMatchObject([{ opening: '100.00', closing: '65.00' }]);
+  });
+});
+
+describe('a card', () => {
+  it('whose payments are negative has purchases without a minus', () => {
+    const rows = ['Shop;30.00', 'Cafe;5.00', 'Payment received - thank you;-35.00'];
+    expect(signsOf(csv('Date;Text;Amount', ...rows))).toEqual({
+      amounts: ['-30.00', '-5.00', '35.00'],
+      sign: 'reversed',
+      asks: false,
+    });
+  });
+
+  it('whose rows are purchases has them without a minus', () => {
+    expect(signsOf(csv('Date;Text;Kind;Amount', 'Shop;Purchase;30.00', 'Cafe;Purchase;5.00'))).toMatchObject({
+      amounts: ['-30.00', '-5.00'],
+      sign: 'reversed',
+    });
+    expect(signsOf(csv('Date;Text;Kind;Amount', 'Shop;Purchase;-30.00', 'Cafe;Purchase;5.00')).sign).toBe(
+      'as-written',
+    );
+  });
+
+  it('whose payments are positive is as it is written', () => {
+    const rows = ['Shop;-30.00', 'Cafe;-5.00', 'Payment received - thank you;35.00'];
+    expect(signsOf(csv('Date;Text;Amount', ...rows))).toMatchObject({ sign: 'as-written', asks: false });
+  });
+
+  it('is none where money goes out for something else than a payment', () => {
+    const rows = ['Wage;300.00', 'Rent;-50.00', 'Payment received - thank you;-35.00'];
+    expect(signsOf(csv('Date;Text;Amount', ...rows))).toMatchObject({ sign: 'as-written', asks: false });
+  });
+});
+
+describe('columns of money out and in', () => {
+  it.each([
+    ['without signs', ['30.00;', ';50.00'], ['-30.00', '50.00']],
+    ['with a minus before what goes out', ['-30.00;', ';50.00'], ['-30.00', '50.00']],
+    ['with a minus in both', ['-30.00;', ';-50.00'], ['-30.00', '50.00']],
+    ['with zeros', ['30.00;0.00', '0.00;50.00'], ['-30.00', '50.00']],
+  ])('%s give the sign', (_, cells, amounts) => {
+    const rows = cells.map((cell) => `Shop;${cell}`);
+    expect(signsOf(csv('Date;Text;Debit;Credit', ...rows))).toEqual({
+      amounts,
+      sign: 'as-written',
+      asks: false,
+    });
+  });
+});
+
+describe('an unsigned amount', () => {
+  it('is asked for, with the choice of the user', () => {
+    const text = csv('Date;Text;Amount', 'A;0.00', 'B;5.00', 'C;6.00');
+    expect(read(text).questions).toEqual([
+      { setting: 'sign', assumed: 'as-written', choices: ['as-written', 'reversed'], example: '5.00' },
+    ]);
+    expect(signsOf(text, { sign: 'reversed' }).amounts).toEqual(['0.00', '-5.00', '-6.00']);
+    expect(signsOf(text, { sign: 'as-written' })).toEqual({
+      amounts: ['0.00', '5.00', '6.00'],
+      sign: 'as-written',
+      asks: false,
+    });
+  });
+
+  it('has the sign of a plus or minus in another column', () => {
+    expect(signsOf(csv('Date;Text;Amount;+/-', 'A;5.00;-', 'B;6.00;+')).amounts).toEqual(['-5.00', '6.00']);
+  });
+
+  it('is refused beside a word that is no direction', () => {
+    const text = csv('Date;Text;Type;Amount', 'A;Debit;5.00', 'B;Credit;6.00', 'C;Other kind;7.00');
+    expect(refusalOf(text)).toMatchObject({ code: 'no-direction', line: 4 });
+  });
+});
+
+describe('a first line without titles', () => {
+  it('that sums up the account is no booking', () => {
+    const file = read('2026-01-31;All;-5.00;95.00\n2026-01-10;A;-1.00;99.00\n2026-01-11;B;-4.00;95.00\n');
+    expect(file.statements.flatMap(({ rows }) => rows.map(({ line }) => line))).toEqual([2, 3]);
+    expect(file.skipped).toEqual([{ line: 1, reason: 'balance' }]);
+  });
+
+  it('that leads to the next one is a booking', () => {
+    const file = read('2026-01-09;Z;-5.00;100.00\n2026-01-10;A;-1.00;99.00\n2026-01-11;B;-4.00;95.00\n');
+    expect(file.statements[0]?.rows).toHaveLength(3);
+  });
+});

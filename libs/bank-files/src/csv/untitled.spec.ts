@@ -1,0 +1,74 @@
+import { read } from '../testing/read.ts';
+
+/** The meaning of the columns behind date and text, and which settings are asked for. */
+function columnsOf(...rows: string[]) {
+  const lines = rows.map((row, index) => `2026-01-1${index};Shop ${'abcdef'[index]};${row}\n`);
+  const { settings, questions } = read(lines.join(''));
+  return [settings.columns?.slice(2).join(' '), questions.map(({ setting }) => setting).join()];
+}
+
+describe('columns of money without titles', () => {
+  it.each([
+    ['amount and balance', ['-1.00;99.00', '2.00;101.00', '-3.00;98.00'], ['amount balance', '']],
+    ['balance and amount', ['99.00;-1.00', '101.00;2.00', '98.00;-3.00'], ['balance amount', '']],
+    ['newest first', ['-3.00;98.00', '2.00;101.00', '-1.00;99.00'], ['amount balance', '']],
+    ['without signs', ['1.00;99.00', '2.00;101.00', '3.00;98.00'], ['amount balance', 'sign']],
+    ['marked by Dr and Cr', ['1.00 Dr;99.00', '2.00 Cr;101.00', '3.00 Dr;98.00'], ['amount balance', '']],
+    ['one amount', ['-1.00', '2.00', '-3.00'], ['amount', '']],
+    ['unrelated, one with signs', ['55.00;-1.00', '77.00;2.00', '66.00;3.00'], ['balance amount', 'columns']],
+    [
+      'unrelated, both with signs',
+      ['-55.00;-1.00', '77.00;2.00', '66.00;3.00'],
+      ['amount balance', 'columns'],
+    ],
+    [
+      'unrelated, the other half empty',
+      ['-5.00;1.00', '7.00;', '6.00;', '8.00;'],
+      ['amount ignore', 'columns'],
+    ],
+    ['out and in', ['1.00;', ';2.00', '3.00;'], ['debit credit', 'sign']],
+    ['out, in and balance', ['1.00;;99.00', ';2.00;101.00', '3.00;;98.00'], ['debit credit balance', 'sign']],
+    ['beside whole numbers', ['7;-1.00', '8;2.00', '9;-3.00'], ['ignore amount', '']],
+    ['whole numbers alone', ['7;-10', '8;20', '9;-30'], ['ignore amount', 'columns']],
+  ])('are %s', (_, rows, expected) => expect(columnsOf(...rows)).toEqual(expected));
+});
+
+describe('the order of dates in a CSV file', () => {
+  const file = (above: string, date: string, titles = 'Date;Text;Amount') =>
+    read(`${above}\n\n${titles}\n${date};Shop;-1.50\n`);
+
+  it.each([
+    ['Created 30/04/2026', []],
+    ['Created  30/04/2026 by Ann', []],
+    ['Created 30.04.2026', ['dateOrder']],
+    ['Created 30/04/26', ['dateOrder']],
+    ['Created 01/02/2026', ['dateOrder']],
+    ['Created', ['dateOrder']],
+  ])('is known by %j above the titles, or asked for', (above, questions) => {
+    expect(file(above, '01/02/2026').questions.map(({ setting }) => setting)).toEqual(questions);
+  });
+
+  it('may be that of the month first', () => {
+    expect(file('Created 04/30/2026', '01/02/2026').statements[0]?.rows).toMatchObject([
+      { date: '2026-01-02' },
+    ]);
+  });
+
+  it.each([
+    ['Datum;Omschrijving;Bedrag', 0],
+    ['Date;Libellé;Montant', 0],
+    ['Fecha;Concepto;Importe', 0],
+    ['Date;Description;Amount', 1],
+  ])('is known by the language of %s', (titles, questions) => {
+    expect(file('x', '01/02/2026', titles).questions).toHaveLength(questions);
+  });
+});
+
+describe('the account above the titles', () => {
+  it('is that of all rows, unless these are of several currencies', () => {
+    const file = (currency: string) =>
+      `IBAN;DE02120300000000202051\n\nDate;Text;Amount;Currency\n2026-01-10;A;-1.00;EUR\n2026-01-11;B;-2.00;${currency}\n`;
+    expect(read(file('EUR')).statements.map(({ account }) => account)).toEqual(['DE02120300000000202051']);
+    expect(read(file('USD')).statements.map(({ account }) => account)).toEqual([null, null]);
+  });
+});
