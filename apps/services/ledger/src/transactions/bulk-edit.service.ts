@@ -26,7 +26,7 @@ import { TransactionsService } from './transactions.service';
 type Input = RpcParsedInput<typeof ledgerRpc.editTransactions>;
 
 /** The changes of some transactions, and why others stay as they are. */
-export interface PlannedEdit {
+interface PlannedEdit {
   changes: RowChange[];
   skipped: Map<string, SkipReason>;
 }

@@ -23,7 +23,7 @@ export function repairPreviewQuery(importId: string, repair: Repair | undefined)
   });
 }
 
-export interface RepairRequest extends Repair {
+interface RepairRequest extends Repair {
   record: ImportRecord;
   idempotencyKey: string;
 }
