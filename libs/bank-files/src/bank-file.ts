@@ -54,6 +54,10 @@ export interface ReadingOptions {
   decimalMark?: DecimalMark;
   /** `reversed`: positive amounts are money leaving the account, as many credit cards write them. */
   sign?: Sign;
+  /**
+   * CSV: which of the two words of a column means money in; the other one means money out. Empty: neither of them.
+   */
+  moneyIn?: string;
   /** CSV: the character between the cells. */
   delimiter?: string;
   /** CSV: line of the column titles, counted from 1; `null` if the file has none. */
@@ -71,7 +75,7 @@ export type ReadingSettings = Omit<ReadingOptions, 'locale' | 'listsRefused'> & 
 
 /** Something that the file leaves open. `assumed` was used; the caller settles it by reading again with another choice. */
 export interface Question {
-  setting: 'dateOrder' | 'decimalMark' | 'sign' | 'columns';
+  setting: 'dateOrder' | 'decimalMark' | 'sign' | 'moneyIn' | 'columns';
   assumed: string;
   choices: string[];
   /** A value of the file that can be read in several ways. */

@@ -28,6 +28,23 @@ const LANGUAGES: [Encoding, string, string][] = [
 ];
 
 describe('readBankFile', () => {
+  it.each(Object.entries(SAMPLES))('reverses the signs of %s if the caller says so', (_, text) => {
+    const [written, reversed] = (['as-written', 'reversed'] as const).map((sign) => read(text, { sign }));
+    expect([written?.settings.sign, reversed?.settings.sign]).toEqual(['as-written', 'reversed']);
+    const amounts = (file = written) =>
+      file?.statements.flatMap(({ rows }) => rows.map(({ amount }) => amount));
+    expect([amounts(written), amounts(reversed)]).toEqual([
+      ['-12.30', '1500.00'],
+      ['12.30', '-1500.00'],
+    ]);
+  });
+
+  it('reverses balances with the amounts, so that they still add up', () => {
+    const balances = (sign: 'as-written' | 'reversed') =>
+      read(MT940_SAMPLE, { sign }).statements.map(({ opening, closing }) => [opening, closing].map(Number));
+    expect(balances('reversed')).toEqual(balances('as-written').map((each) => each.map((value) => -value)));
+  });
+
   it.each(Object.entries(SAMPLES))('recognises %s by its content and reads two bookings', (format, text) => {
     const file = read(text);
     expect(file.format).toBe(format);

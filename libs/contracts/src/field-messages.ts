@@ -95,6 +95,8 @@ export const fieldMessages = {
   'ids-or-filter-required': 'Send either ids or a filter.',
   'ids-or-group-required': 'Send either ids or a group.',
   'change-required': 'Choose what to change.',
+  'one-change-required': 'Choose one thing to change.',
+  'date-not-swappable': "Day and month of {day} {month} {year} can't be swapped.",
   'transactions-required': 'Send at least one transaction.',
   'too-many-transactions': 'Send at most {max} transactions at once.',
   'too-many-accounts': 'A request can restore at most {max} accounts.',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { version } from './primitives';
 
-/** The id of a group: the changes of one import, bulk edit, deletion or undo. */
+/** The id of a group: the changes of one import, bulk edit, repair, deletion or undo. */
 export const groupId = z.string().min(1).max(100);
 
 /** A version in a path or an RPC. */
@@ -19,7 +19,7 @@ export function historyOf<Fields extends z.ZodType>(fields: Fields) {
         /** Absent in the first version of the account that every book has. */
         at: z.iso.datetime().optional(),
         /** Users enter transactions, imports bring them, the scheduler records them, and receipts are read. */
-        actor: z.enum(['user', 'import', 'scheduler', 'receipt', 'bulk-edit', 'undo', 'restore']),
+        actor: z.enum(['user', 'import', 'scheduler', 'receipt', 'bulk-edit', 'repair', 'undo', 'restore']),
         group: groupId.optional(),
         /** What changed; absent in the first version. */
         before: fields.optional(),

@@ -7,6 +7,7 @@ import { budgetRpc } from './budget/rpc';
 import { accountsRoutes } from './ledger/account-routes';
 import { categoryRoutes } from './ledger/category-routes';
 import { historyRoutes } from './ledger/history-routes';
+import { importRoutes } from './ledger/import-routes';
 import { netWorthRoutes } from './ledger/net-worth-routes';
 import { payeeRoutes } from './ledger/payee-routes';
 import { rateRoutes } from './ledger/rate-routes';
@@ -55,6 +56,7 @@ export * from './ledger/recurring-schemas';
 export * from './ledger/schemas';
 export * from './ledger/category-schemas';
 export * from './ledger/import-schemas';
+export * from './ledger/repair-schemas';
 export * from './history';
 export * from './ledger/history-schemas';
 export * from './ledger/account-schemas';
@@ -89,6 +91,7 @@ export const routes = {
   ...categoryRoutes,
   ...payeeRoutes,
   ...historyRoutes,
+  ...importRoutes,
   ...recurringRoutes,
   ...accountsRoutes,
   ...reconciliationRoutes,

@@ -78,6 +78,8 @@ export const limits = {
   budgets: 3_000,
   /** Custom categories of one user: lists of them, and of sums by category, fit into one RPC reply. */
   categories: 3_000,
+  /** Accounts and categories that moving in has added, each in one internal call that looks for what uses them. */
+  additionsPerCall: 50,
   /** Accounts of one book. */
   accounts: 2_000,
   /** Accounts in one internal reply, in bytes of JSON: as a rule all of a book. */

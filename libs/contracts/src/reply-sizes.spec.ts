@@ -57,6 +57,7 @@ const importRecord: ImportRecord = {
   settings: {
     ...{ encoding: 'x'.repeat(20), delimiter: '\u0001', headerLine: 1_000_000 },
     columns: many(60, 'x'.repeat(20)),
+    moneyIn: longest(40),
   },
   ...{ importId: id, at: '2026-01-31T10:00:00.000Z', isUndone: false },
   statements: [...Array(limits.importStatements)].map(() => ({
@@ -124,6 +125,39 @@ test.each([
     'imports',
     ledgerRpc.listImports.output,
     { imports: many(limits.importsPerPage, importRecord), next: cursor },
+  ],
+  [
+    'what a repair of an import would change',
+    ledgerRpc.previewRepair.output,
+    {
+      ...{
+        changeCount: limits.rowsPerCall,
+        example: { before: transaction, after: transaction },
+        next: cursor,
+      },
+      skipped: [
+        ...many(limits.rowsPerCall, {
+          id,
+          reason: 'account-currency-different',
+          name,
+          addedOn: '2026-01-31',
+        }),
+        ...many(limits.skippedPerReply, { id, reason: 'deleted' }),
+      ],
+      ...{ skippedCount: 1_000_000, accountIds: many(limits.rowsPerCall, id) },
+    },
+  ],
+  [
+    'what moving in has added',
+    ledgerRpc.listAdded.output,
+    {
+      accounts: many(limits.additionsPerCall, { _id: id, name }),
+      categories: many(limits.additionsPerCall, {
+        ...{ _id: id, type: 'expense', name: category, isUsed: true },
+        childIds: many(limits.categories / limits.additionsPerCall, id),
+      }),
+      next: 1_000_000,
+    },
   ],
   [
     'import profiles',

@@ -9,6 +9,7 @@ import {
   lastDays,
   monthRange,
   partsOf,
+  withDayAndMonthSwapped,
 } from './calendar-date';
 
 const anyDate = fc
@@ -61,6 +62,16 @@ describe('a calendar date', () => {
     ['2026-01-31', -2, '2025-11-30'],
     ['2024-02-29', 12, '2025-02-28'],
   ])('%s moved by %d months is %s', (date, months, moved) => expect(addMonths(date, months)).toBe(moved));
+
+  it('has day and month swapped where that is a date', () => {
+    expect(withDayAndMonthSwapped('2026-03-12')).toBe('2026-12-03');
+    expect(withDayAndMonthSwapped('2026-03-13')).toBeUndefined();
+    const swapped = fc.property(anyDate, (date) => {
+      const other = withDayAndMonthSwapped(date);
+      return other === undefined || (isCalendarDate(other) && withDayAndMonthSwapped(other) === date);
+    });
+    fc.assert(swapped);
+  });
 
   it('moves by days and counts them back', () => {
     fc.assert(

@@ -27,6 +27,12 @@ export function dateOf(year: number, month: number, day: number): CalendarDate {
   return `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
 }
 
+/** The date with its day as the month and its month as the day; undefined if there is no such month. */
+export function withDayAndMonthSwapped(date: CalendarDate): CalendarDate | undefined {
+  const { year, month, day } = partsOf(date);
+  return day <= 12 ? dateOf(year, day, month) : undefined;
+}
+
 /** How many days a month (1-12) has. */
 export function daysInMonth(year: number, month: number): number {
   if (month === 2) return isLeapYear(year) ? 29 : 28;

@@ -39,6 +39,7 @@ const openers: Record<string, [opener: string | RegExp, dialog: string | RegExp]
     ['Manage Categories', 'Manage Categories'],
     ['Manage Payees', 'Manage Payees'],
     ['Import Transactions', /^Import/],
+    ['Imports', 'Imports'],
     ['Details', /Details/],
     ['Edit', 'Edit Expense'],
   ],

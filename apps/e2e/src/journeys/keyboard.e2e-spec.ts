@@ -1,17 +1,5 @@
-import { type Locator, type Page } from '@playwright/test';
+import { tabTo } from '../support/tab-to.ts';
 import { expect, test } from '../support/test.ts';
-
-const MOST_STOPS = 40;
-
-/** Presses Tab until an element has the focus. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  await target.waitFor();
-  for (let stop = 0; stop < MOST_STOPS; stop += 1) {
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error(`${target} cannot be reached by Tab.`);
-}
 
 test('a user logs in, records an expense and logs out by keyboard only', async ({
   page,

@@ -71,9 +71,28 @@ test('moves in from YNAB by keyboard, shows that the balances agree, and undoes 
     { name: 'Household' },
   ]);
 
-  await dialog.getByRole('button', { name: 'Undo' }).click();
-  await expect(dialog).toHaveCount(0);
+  await api.make('/budgets', { category: 'Household', amount: 100, month: 6, year: 2026 });
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  await transactions.button('Imports').click();
+  const imports = page.getByRole('dialog', { name: 'Imports' });
+  await expect(imports).toContainText('Mine - Register.csv');
+  await expect(imports).toContainText('Moved in');
+  await imports.getByRole('button', { name: 'Undo' }).click();
+  await expect(imports).toContainText('Undone');
+  await expect(
+    transactions.toast('Kept, because something else uses them: Household and Living.'),
+  ).toBeAttached();
+  await page.keyboard.press('Escape');
   await expect(transactions.row('Employer')).toHaveCount(0);
+  const left = (await api.call('GET', '/categories')).body as {
+    categories: { name: string; isBuiltIn: boolean }[];
+  };
+  expect(
+    left.categories
+      .filter(({ isBuiltIn }) => !isBuiltIn)
+      .map(({ name }) => name)
+      .toSorted(),
+  ).toEqual(['Household', 'Living']);
   const accounts = (await api.call('GET', '/accounts')).body as { name: string }[];
   expect(accounts.map(({ name }) => name)).toEqual(['Main account']);
 });

@@ -1,3 +1,4 @@
+import { negate } from '../decimal.ts';
 import { read, refusalOf, shortRows } from '../testing/read.ts';
 
 describe('an amount without a sign', () => {
@@ -37,6 +38,94 @@ describe('an amount without a sign', () => {
     const file = read(`Date,Description,Amount\n17/02/2026,SHOP,"${plain}"\n18/02/2026,BANK,"${marked}"\n`);
     expect(shortRows(file, []).map(([, amount]) => amount)).toEqual(amounts);
     expect(file.questions).toEqual([]);
+  });
+});
+
+describe('a column with two words beside amounts without a sign', () => {
+  const fileWith = (title: string, [incoming, outgoing]: string[]) =>
+    `Datum;Name;${title};Betrag\n01.06.2026;Shop;${outgoing};12,50\n02.06.2026;Employer;${incoming};900,00\n` +
+    `03.06.2026;Tea;${outgoing};2,50\n25.06.2026;Pie;${outgoing};3,00\n`;
+  const amountsIn = (file: ReturnType<typeof read>) => shortRows(file, []).map(([, amount]) => amount);
+  const right = ['-12.50', '900.00', '-2.50', '-3.00'];
+
+  it.each([
+    ['Cr', 'Dr'],
+    ['CR', 'DR'],
+    ['C', 'D'],
+    ['H', 'S'],
+    ['+', '-'],
+    ['CRDT', 'DBIT'],
+    ['Gutschrift', 'Belastung'],
+    ['Credito', 'Debito'],
+    ['Crédit', 'Débit'],
+    ['Entrada', 'Saída'],
+    ['Abono', 'Cargo'],
+    ['Bij', 'Af'],
+    ['Wpływ', 'Obciążenie'],
+    ['Príjem', 'Výdaj'],
+    ['Кт', 'Дт'],
+    ['Alacak', 'Borç'],
+    ['收入', '支出'],
+    ['دائن', 'مدين'],
+  ])('is understood: %s and %s', (...words) => {
+    for (const title of ['Type', 'Typ', 'Unknown']) {
+      const file = read(fileWith(title, words));
+      expect(amountsIn(file)).toEqual(right);
+      expect(file.questions).toEqual([]);
+    }
+  });
+
+  it.each([
+    ['Type', ['Zu', 'Weg'], ['Weg', 'Zu', '']],
+    ['Xyz', ['Zu', 'Weg'], ['Weg', 'Zu', '']],
+    ['Xyz', ['»', '«'], ['«', '»', '']],
+    // One word alone does not tell what the other one is: a cheque goes out, too.
+    ['Type', ['Zzz', 'Debit'], ['Debit', 'Zzz']],
+  ])('is asked about if it is unknown: %s with %j', (title, words, choices) => {
+    const text = fileWith(title, words);
+    const file = read(text, { listsRefused: true });
+    expect(file.questions).toEqual([
+      { setting: 'moneyIn', assumed: '', choices, example: `${choices[0]}, ${choices[1]}` },
+    ]);
+    const answered = read(text, { listsRefused: true, moneyIn: words[0] });
+    expect(amountsIn(answered)).toEqual(right);
+    expect([answered.questions, answered.settings.moneyIn]).toEqual([[], words[0]]);
+    expect(amountsIn(read(text, { moneyIn: words[1] }))).toEqual(right.map((each) => negate(each)));
+  });
+
+  it('is no column of directions if the user says so', () => {
+    const file = read(fileWith('Type', ['Card', 'Transfer']), { moneyIn: '' });
+    expect(file.questions).toMatchObject([{ setting: 'sign' }]);
+  });
+
+  it('refuses the file if nobody can be asked', () => {
+    expect(refusalOf(fileWith('Type', ['Zzz', 'Debit']))).toMatchObject({ code: 'no-direction', line: 3 });
+    expect(
+      refusalOf(fileWith('Type', ['Zzz', 'Debit']).replaceAll('Debit', 'Withdrawal'), { moneyIn: 'Other' }),
+    ).toMatchObject({
+      code: 'no-direction',
+    });
+  });
+
+  it.each([
+    [
+      'names in few rows',
+      'When;Whom;Amount\n2026-06-01;Shop;12.50\n2026-06-02;Tea;2.50\n2026-06-03;Tea;2.50\n',
+    ],
+    ['names', fileWith('Payee', ['Shop', 'Tea'])],
+    ['several words', fileWith('Xyz', ['one two', 'three'])],
+    ['numbers', fileWith('Type', ['a 1', 'b 2'])],
+    ['long texts', fileWith('Type', ['a'.repeat(31), 'xx'])],
+    ['a missing word', fileWith('Xyz', ['', 'Tea'])],
+  ])('is not taken for one: %s', (_, text) => {
+    expect(read(text).questions.map(({ setting }) => setting)).toEqual(['sign']);
+  });
+
+  it('decides nothing where the balance tells more', () => {
+    const file = read(
+      'Date,Name,Type,Amount,Balance\n2026-06-01,Shop,Zu,25.80,74.20\n2026-06-02,Wage,Weg,100.00,174.20\n',
+    );
+    expect(amountsIn(file)).toEqual(['25.80', '100.00']);
   });
 });
 

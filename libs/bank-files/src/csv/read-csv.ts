@@ -13,6 +13,7 @@ import {
 } from '../text/decide.ts';
 import { badAmount } from '../unreadable.ts';
 import { columnsQuestion } from './columns.ts';
+import { type DirectionWords, directionWords } from './direction-words.ts';
 import { type Draft } from './drafts.ts';
 import { type Role } from './roles.ts';
 import { decideSigns, type Directed, isSummary, type Valued, withDirections } from './signs.ts';
@@ -32,7 +33,7 @@ export const readCsv: FormatReader = (text, options, calls) => {
   const mark = decideDecimalMark(numbersOf(table.drafts), options, unclearIn(currency, table));
   const bookings = bookingsOf(table, mark.value, options, attempt);
   const groups = grouped(bookings.rows, roles, currency);
-  const signs = decideSigns(groups, bookings, options, textIn(roles));
+  const signs = decideSigns(groups, bookings, options, textIn(roles), bookings.words);
   const account = groups.size === 1 ? accountAbove(layout.preamble) : null;
   const statements = [...signs.groups].map(([key, rows]) =>
     statementOf(key, rows, roles, { order: order.value, above: account, attempt }),
@@ -48,6 +49,7 @@ export const readCsv: FormatReader = (text, options, calls) => {
       dateOrder: order.value,
       decimalMark: mark.value,
       sign: signs.sign,
+      ...(options.moneyIn !== undefined && { moneyIn: options.moneyIn }),
     },
     questions: questions.filter((question) => question !== null),
     skipped: [...skipped, ...bookings.skipped],
@@ -91,14 +93,20 @@ function unclearIn(currency: string | null, { drafts, roles, columns: { language
 
 /** The bookings with their values and directions. A first line that sums up the account is none. */
 function bookingsOf(
-  { drafts, roles, columns }: Table,
+  { drafts, roles, columns, layout }: Table,
   mark: DecimalMark,
   options: ReadingOptions,
   attempt: RowAttempt,
-): Directed & { summary: Skipped[] } {
+): Directed & { summary: Skipped[]; words: DirectionWords | null } {
   const isGuessed = columns.isGuessed && !options.columns;
   const rows = drafts.flatMap((draft) => attempt(() => valued(draft, mark)));
-  const directed = withDirections(rows, { roles, isGuessed });
+  const words = directionWords(rows, roles, layout.titles?.cells ?? []);
+  const moneyIn = options.moneyIn ?? words?.moneyIn ?? '';
+  const isAnswered = words?.words.includes(moneyIn) ?? false;
+  const directed = {
+    ...withDirections(rows, { roles, isGuessed }, isAnswered ? words : null, moneyIn),
+    words,
+  };
   const [first, ...others] = directed.rows;
   if (!first || !columns.isGuessed || !directed.isSigned || !isSummary(directed.rows))
     return { ...directed, summary: [] };

@@ -1,6 +1,7 @@
 import { type Decimal, type Question, type ReadingOptions, type Sign, type Skipped } from '../bank-file.ts';
 import { add, addsUp, isNegative, isZero, negate } from '../decimal.ts';
 import { type Columns } from './columns.ts';
+import { type DirectionWords } from './direction-words.ts';
 import { noDirection } from '../unreadable.ts';
 import { type Draft } from './drafts.ts';
 import { directionOf, cardTextOf, isPurchaseType } from './words.ts';
@@ -34,18 +35,25 @@ export interface Directed {
 
 type Direction = ReturnType<typeof directionOf>;
 
-/** Applies columns and words of direction: what is known without any balance. */
+/**
+ * Applies columns and words of direction: what is known without any balance.
+ * @param words the two words of the file, if `moneyIn` is one of them
+ */
 export function withDirections(
   rows: Valued[],
   { roles, isGuessed }: Pick<Columns, 'roles' | 'isGuessed'>,
+  words: DirectionWords | null,
+  moneyIn: string,
 ): Directed {
-  const column = roles.indexOf('direction');
+  const column = words?.column ?? roles.indexOf('direction');
+  const meaningOf = (word: string): Direction =>
+    words ? (word === moneyIn ? 'in' : 'out') : directionOf(word);
   const inOne = rows.filter(({ draft }) => draft.side === 'amount');
   const hasMinus = inOne.some(({ value }) => isNegative(value));
   const wordOf = ({ draft }: Valued) => (hasMinus ? '' : (draft.cells[column] ?? ''));
   const markOf = (row: Valued): Direction => {
     const { amount } = row.draft;
-    return amount.hasSign ? (amount.negative ? null : 'in') : (amount.direction ?? directionOf(wordOf(row)));
+    return amount.hasSign ? (amount.negative ? null : 'in') : (amount.direction ?? meaningOf(wordOf(row)));
   };
   const marks = new Map(inOne.map((row) => [row, markOf(row)]));
   const [only, other] = new Set([...marks.values()].filter((mark) => mark === 'in' || mark === 'out'));
@@ -124,6 +132,7 @@ export function decideSigns(
   { isSigned, unknown }: Pick<Directed, 'isSigned' | 'unknown'>,
   options: ReadingOptions,
   textOf: (row: Valued) => string,
+  words: DirectionWords | null,
 ): { sign: Sign; groups: Groups; question: Question | null } {
   const separate = [...groups.values()];
   const rows = separate.flat();
@@ -154,6 +163,9 @@ export function decideSigns(
   };
   if (card === 'likely') return { sign: 'reversed', groups: reversed(), question: questionFor('reversed') };
   if (isSigned) return { sign: 'as-written', groups, question: null };
+  // Where nobody is asked, a file with unknown words is refused.
+  if (words && options.moneyIn === undefined && (!unknown || options.listsRefused))
+    return { sign: 'as-written', groups, question: wordsQuestion(words) };
   if (unknown) throw noDirection(unknown.draft.line);
   return { sign: 'as-written', groups, question: questionFor('as-written') };
 }
@@ -222,6 +234,12 @@ function derivedGroup(group: Valued[]): { rows: Valued[]; first: Valued | null }
     before = balance;
   }
   return { rows, first };
+}
+
+/** Asks which word means money in. The empty answer: neither of them. */
+function wordsQuestion({ words: [one, other], mayBeOther }: DirectionWords): Question {
+  const choices = mayBeOther ? [one, other, ''] : [one, other];
+  return { setting: 'moneyIn', assumed: '', choices, example: `${one}, ${other}` };
 }
 
 function signQuestion({ draft }: Valued, assumed: Sign): Question {

@@ -64,7 +64,7 @@ export const historyRpc = {
       after: cursor,
       ...reconciledConfirmation,
     }),
-    output: groupUndone.extend({ next: z.string().optional() }),
+    output: groupUndone.omit({ kept: true }).extend({ next: z.string().optional() }),
     caller: 'user',
     retrySafe: false,
   }),

@@ -17,12 +17,11 @@ const skipReasons = [
   'split',
   'transfer',
   'tags-too-many',
-  'split',
-  'transfer',
   'changed-since',
+  'deleted',
 ] as const;
 export type SkipReason = (typeof skipReasons)[number];
-const skipped = z.object({ id, reason: z.enum(skipReasons) });
+export const skipped = z.object({ id, reason: z.enum(skipReasons) });
 export type Skipped = z.infer<typeof skipped>;
 /** At most `limits.skippedPerReply` of them; `skippedCount` counts all. */
 export const skippedOf = { skipped: z.array(skipped), skippedCount: z.int() };
@@ -31,6 +30,7 @@ export const skippedOf = { skipped: z.array(skipped), skippedCount: z.int() };
 const bulkChange = z
   .strictObject({
     category: categoryName,
+    type: z.enum(['expense', 'income'], issue('category-type-invalid')),
     accountId: id,
     addTags: tags,
     removeTags: tags,
@@ -92,7 +92,7 @@ export const trashRestored = z.object({ restoredCount: z.int(), ...skippedOf });
 
 const changeGroup = z.object({
   group: groupId,
-  kind: z.enum(['import', 'bulk-edit', 'deletion', 'undo']),
+  kind: z.enum(['import', 'bulk-edit', 'repair', 'deletion', 'undo']),
   at: moment,
   /** How many transactions an undo would consider. */
   count: z.int(),
@@ -100,5 +100,10 @@ const changeGroup = z.object({
 });
 export type ChangeGroup = z.infer<typeof changeGroup>;
 export const changeGroups = z.object({ groups: z.array(changeGroup) });
-export const groupUndone = z.object({ undoneCount: z.int(), ...skippedOf });
+export const groupUndone = z.object({
+  undoneCount: z.int(),
+  ...skippedOf,
+  /** Names of what moving in had added and something else uses. */
+  kept: z.object({ accounts: z.array(z.string()), categories: z.array(z.string()) }).optional(),
+});
 export type GroupUndone = z.infer<typeof groupUndone>;

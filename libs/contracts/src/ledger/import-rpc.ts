@@ -14,10 +14,14 @@ import {
   rejectedTransfers,
   transferPairs,
 } from './import-schemas';
-import { skippedOf } from './history-schemas';
+import { importRepair, repairPreview } from './repair-schemas';
+import { groupId } from '../history';
+import { category } from './category-schemas';
+import { bulkEdited, skippedOf } from './history-schemas';
 import { reconciledConfirmation, transactionImport } from './schemas';
 
 const importId = z.uuid(issue('uuid-expected'));
+const after = z.string().max(limits.cursorLength).optional();
 
 export const importsRpc = {
   importTransactions: defineRpc({
@@ -66,6 +70,39 @@ export const importsRpc = {
     output: z.object({ linkedCount: z.int(), ...skippedOf }),
     caller: 'user',
     retrySafe: false,
+  }),
+  /** Changes up to `limits.rowsPerCall` transactions; `after` is the cursor that the call before returned as `next`. */
+  repairImport: defineRpc({
+    subject: 'rpc.ledger.import-repair.change.v1',
+    /** A call that is repeated with the same group changes nothing twice. */
+    input: importRepair.extend({ importId: id, group: groupId, after, ...reconciledConfirmation }),
+    output: bulkEdited.extend({ next: z.string().optional() }),
+    caller: 'user',
+    retrySafe: false,
+  }),
+  /** Considers as many as `repairImport`, and changes none. */
+  previewRepair: defineRpc({
+    subject: 'rpc.ledger.import-repair.check.v1',
+    input: importRepair.extend({ importId: id, after }),
+    output: repairPreview.extend({ next: z.string().optional() }),
+    caller: 'user',
+    retrySafe: true,
+  }),
+  /**
+   * Returns what moving in has added besides transactions and is left, up to `limits.additionsPerCall` accounts and categories at
+   * a time.
+   */
+  listAdded: defineRpc({
+    subject: 'rpc.ledger.import-addition.list.v1',
+    input: z.strictObject({ importId: id, from: z.int().min(0) }),
+    output: z.object({
+      accounts: z.array(z.object({ _id: id, name: z.string() })),
+      /** `isUsed`: by transactions or recurring entries. */
+      categories: z.array(category.extend({ _id: id, isUsed: z.boolean(), childIds: z.array(id) })),
+      next: z.int().optional(),
+    }),
+    caller: 'user',
+    retrySafe: true,
   }),
   listRejectedTransfers: defineRpc({
     subject: 'rpc.ledger.rejected-transfer.list.v1',

@@ -96,6 +96,8 @@ const importSettings = z.strictObject({
   dateOrder: z.enum(['dmy', 'mdy', 'ymd']).optional(),
   decimalMark: z.enum([',', '.']).optional(),
   sign: z.enum(['as-written', 'reversed']).optional(),
+  /** The word that means money in, of two words in a column; empty: neither of them. */
+  moneyIn: line(40, problem('required'), 0).optional(),
   columns: z
     .array(z.string().regex(/^[a-zA-Z]{1,20}$/, issue('invalid')))
     .max(60)
@@ -130,14 +132,25 @@ export const importReport = z.strictObject({
       }),
     )
     .max(limits.importStatements),
+  /** What moving in from another app has added besides transactions; undoing it removes what nothing else uses. */
+  added: z
+    .strictObject({
+      accountIds: z.array(id).max(limits.accounts),
+      categoryIds: z.array(id).max(limits.categories),
+    })
+    .optional(),
 });
 export type ImportReport = z.infer<typeof importReport>;
 
-export const importRecord = importReport.extend({
+export const importRecord = importReport.omit({ added: true }).extend({
   importId: z.string(),
   at: z.string(),
   /** Whether it was undone. */
   isUndone: z.boolean(),
+  /** Whether it was repaired: its transactions may be in other accounts than the report says. */
+  isRepaired: z.literal(true).optional(),
+  /** Whether it was the export of another app. */
+  isMove: z.literal(true).optional(),
 });
 export type ImportRecord = z.infer<typeof importRecord>;
 

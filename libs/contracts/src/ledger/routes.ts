@@ -1,20 +1,6 @@
 import { z } from 'zod';
-import { limits } from '../limits';
-import { queryOf } from '../primitives';
 import { defineRoute } from '../route';
 import { groupId } from '../history';
-import { skippedOf } from './history-schemas';
-import {
-  importLinks,
-  importMatches,
-  importMatching,
-  importPage,
-  importProfile,
-  importProfiles,
-  importReport,
-  rejectedTransfers,
-  transferPairs,
-} from './import-schemas';
 import {
   category,
   categoryRemoval,
@@ -32,7 +18,6 @@ import {
   transactionChange,
   transactionFilterQuery,
   transactionIds,
-  transactionImport,
   transactionListQuery,
   transactionPage,
 } from './schemas';
@@ -164,104 +149,6 @@ export const ledgerRoutes = {
     status: 200,
     reply: z.object({ restoredCount: z.int() }),
     errors: ['categories-full'],
-  }),
-  importTransactions: defineRoute({
-    method: 'POST',
-    path: '/transactions/import',
-    access: 'user',
-    summary: 'Record many transactions as one import that can be undone',
-    body: transactionImport,
-    heavy: true,
-    status: 201,
-    reply: z.object({ importedCount: z.int() }),
-    errors: ['categories-full'],
-  }),
-  matchImport: defineRoute({
-    method: 'POST',
-    path: '/transactions/import/matches',
-    access: 'user',
-    summary: 'Find what is recorded already of the rows of a file',
-    body: importMatching,
-    status: 200,
-    reply: importMatches,
-  }),
-  listImports: defineRoute({
-    method: 'GET',
-    path: '/imports',
-    access: 'user',
-    summary: 'Imports with their reports, newest first',
-    query: z.strictObject({
-      place: queryOf.text(limits.cursorLength).meta({ description: '`next` of the page before' }),
-    }),
-    status: 200,
-    reply: importPage,
-  }),
-  reportImport: defineRoute({
-    method: 'PUT',
-    path: '/imports/:id',
-    access: 'user',
-    summary: 'Keep the report of an import',
-    body: importReport,
-    status: 204,
-  }),
-  linkImport: defineRoute({
-    method: 'PUT',
-    path: '/imports/:id/links',
-    access: 'user',
-    summary: 'Add what banks sent to recorded transactions, or make transfers of them, as part of an import',
-    body: importLinks,
-    heavy: true,
-    status: 200,
-    reply: z.object({ linkedCount: z.int(), ...skippedOf }),
-  }),
-  listRejectedTransfers: defineRoute({
-    method: 'GET',
-    path: '/rejected-transfers',
-    access: 'user',
-    summary: 'Pairs of an outflow and an inflow that are not proposed as a transfer again',
-    status: 200,
-    reply: rejectedTransfers,
-  }),
-  rejectTransfers: defineRoute({
-    method: 'POST',
-    path: '/rejected-transfers',
-    access: 'user',
-    summary: 'Remember that an outflow and an inflow are no transfer',
-    body: transferPairs,
-    status: 204,
-  }),
-  listImportProfiles: defineRoute({
-    method: 'GET',
-    path: '/import-profiles',
-    access: 'user',
-    summary: 'How files of known shapes are read, last used first',
-    status: 200,
-    reply: importProfiles,
-  }),
-  saveImportProfile: defineRoute({
-    method: 'PUT',
-    path: '/import-profiles',
-    access: 'user',
-    summary: 'Remember how files of a shape are read, and into which accounts they go',
-    body: importProfile,
-    status: 204,
-  }),
-  deleteImportProfile: defineRoute({
-    method: 'DELETE',
-    path: '/import-profiles/:id',
-    access: 'user',
-    summary: 'Forget how files of a shape are read',
-    status: 204,
-  }),
-  undoImport: defineRoute({
-    method: 'DELETE',
-    path: '/transactions/import/:id',
-    access: 'user',
-    summary: 'Delete what an import has recorded',
-    query: reconciledQuery,
-    status: 200,
-    reply: z.object({ deletedCount: z.int() }),
-    errors: ['transaction-reconciled'],
   }),
   updateTransaction: defineRoute({
     method: 'PUT',

@@ -15,7 +15,7 @@ export type StoredFields = Record<string, unknown>;
 
 /** What made a change: the group of an import, a bulk edit or an undo, and the group that an undo reverts. */
 export interface Cause {
-  actor: 'user' | 'import' | 'bulk-edit' | 'undo' | 'restore';
+  actor: 'user' | 'import' | 'bulk-edit' | 'repair' | 'undo' | 'restore';
   group?: string;
   undoes?: string;
 }
@@ -188,7 +188,7 @@ export function fieldsAt({ history = [] }: WithHistory, version: string): Stored
 }
 
 /** Returns the changed fields as they were before all of these changes: the oldest one says what a field was. */
-export function fieldsBefore(history: HistoryEntry[]): StoredFields {
+function fieldsBefore(history: HistoryEntry[]): StoredFields {
   return Object.assign({}, ...history.map(({ before }) => before).toReversed()) as StoredFields;
 }
 

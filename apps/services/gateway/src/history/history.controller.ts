@@ -1,17 +1,11 @@
-import {
-  type BulkEdited,
-  type Caller,
-  type GroupUndone,
-  ledgerRpc,
-  limits,
-  routes,
-  type Skipped,
-} from '@saldo/contracts';
+import { type BulkEdited, type Caller, type GroupUndone, ledgerRpc, limits, routes } from '@saldo/contracts';
 import { Controller } from '@nestjs/common';
 import { RpcClient } from '@saldo/rpc';
 import { type Call } from '../http/call';
 import { Route } from '../http/route';
 import { groupOf } from './group-of';
+import { removeAdded } from './move-removal';
+import { SkippedList } from './skipped-list';
 import { versionIn } from './version-in';
 
 /** Changes of many transactions, and ways back. Large ones take several calls of the ledger. */
@@ -69,7 +63,9 @@ export class HistoryController {
 
   @Route(routes.undoGroup)
   async undo({ id, query, caller }: Call<typeof routes.undoGroup>) {
-    return this.undoParts({ group: id, ...query }, caller);
+    const undone = await this.undoParts({ group: id, ...query }, caller);
+    const kept = await removeAdded(this.rpc, id, caller);
+    return { ...undone, ...(kept && { kept }) };
   }
 
   private async undoParts(
@@ -84,20 +80,5 @@ export class HistoryController {
       after = part.next;
       if (after === undefined) return { undoneCount, ...left.all() };
     }
-  }
-}
-
-/** What the calls have left as it is; only the first ones by name. */
-class SkippedList {
-  private readonly skipped: Skipped[] = [];
-  private skippedCount = 0;
-
-  add(part: { skipped: Skipped[]; skippedCount: number }): void {
-    this.skippedCount += part.skippedCount;
-    this.skipped.push(...part.skipped.slice(0, limits.skippedPerReply - this.skipped.length));
-  }
-
-  all() {
-    return { skipped: this.skipped, skippedCount: this.skippedCount };
   }
 }

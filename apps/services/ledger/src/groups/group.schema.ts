@@ -5,7 +5,7 @@ import { Schema } from 'mongoose';
 /** Changes that were made together and can be undone together. The changed transactions name the group. */
 export interface GroupRow extends Owned {
   group: string;
-  kind: 'import' | 'bulk-edit' | 'deletion' | 'undo';
+  kind: 'import' | 'bulk-edit' | 'repair' | 'deletion' | 'undo';
   at: Date;
   /** Digest of the request: another request with the same group is refused. */
   digest?: string;

@@ -66,7 +66,7 @@ export class UndoService {
     const counts = await Promise.all(rows.map(({ group, kind }) => this.count(bookId, group, kind)));
     const groups = rows.map(({ group, kind, at }, index) => ({
       ...{ group, kind, at: at.toISOString(), count: counts[index] ?? 0 },
-      isUndone: (kind === 'bulk-edit' || kind === 'undo') && known.has(undoOf(group)),
+      isUndone: kind !== 'import' && kind !== 'deletion' && known.has(undoOf(group)),
     }));
     return groups.filter(({ count }) => count > 0);
   }
@@ -139,7 +139,7 @@ export class UndoService {
   ): Promise<Part> {
     const rows = await this.imported.list(bookId, importId, after, limits.rowsPerCall);
     if (rows.length === 0) return nothing;
-    const kept = rows.filter(isEdited);
+    const kept = rows.filter((row) => isEdited(row));
     const deleted = rows.filter((row) => !kept.includes(row));
     requireConfirmation(
       deleted.map((current) => ({ current })),

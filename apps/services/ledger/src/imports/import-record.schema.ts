@@ -9,6 +9,7 @@ export interface ImportRecordRow extends Owned {
   at: Date;
   report: ImportReport;
   undoneAt?: Date;
+  repairedAt?: Date;
 }
 
 export const IMPORT_RECORDS = 'ImportRecord';
@@ -21,6 +22,7 @@ export const importRecordSchema = new Schema(
     // Validated by its contract; nothing queries it.
     report: { type: Object, required: true },
     undoneAt: { type: Date },
+    repairedAt: { type: Date },
   },
   { collection: 'imports', versionKey: false },
 );

@@ -31,9 +31,18 @@ export class ImportRecords {
     if (oldest) await this.model.deleteMany({ ...ownedBy(bookId), at: trusted({ $lte: oldest.at }) });
   }
 
+  async get(bookId: string, importId: string): Promise<ImportRecordRow | undefined> {
+    return (await this.model.findOne({ ...ownedBy(bookId), importId }).lean()) ?? undefined;
+  }
+
   /** Notes that an import was undone. */
   async markUndone(bookId: string, importId: string): Promise<void> {
     await this.model.updateOne({ ...ownedBy(bookId), importId }, { $set: { undoneAt: new Date() } });
+  }
+
+  /** Notes that an import was repaired. */
+  async markRepaired(bookId: string, importId: string): Promise<void> {
+    await this.model.updateOne({ ...ownedBy(bookId), importId }, { $set: { repairedAt: new Date() } });
   }
 
   /** Returns a page of imports after this place, newest first, and the place of the next page. */

@@ -4,15 +4,18 @@ import { AccountsModule } from '../accounts';
 import { CategoriesModule } from '../categories';
 import { DeletionsModule } from '../deletions';
 import { GroupsModule } from '../groups';
+import { RecurringModule } from '../recurring';
 import { TransactionsModule } from '../transactions';
 import { ImportLinks } from './import-links.service';
 import { ImportMatching } from './import-matching.service';
 import { ImportMemory } from './import-memory.repository';
 import { IMPORT_MEMORY, importMemorySchema } from './import-memory.schema';
 import { IMPORT_RECORDS, importRecordSchema } from './import-record.schema';
+import { ImportRepairs } from './import-repairs.service';
 import { ImportRecords } from './import-records.repository';
 import { ImportsRpc } from './imports.rpc';
 import { ImportsService } from './imports.service';
+import { MoveAdditions } from './move-additions.service';
 import { UNDONE_IMPORTS, undoneImportSchema } from './undone-import.schema';
 import { UndoneImports } from './undone-imports.repository';
 
@@ -24,6 +27,7 @@ import { UndoneImports } from './undone-imports.repository';
     CategoriesModule,
     DeletionsModule,
     GroupsModule,
+    RecurringModule,
     MongooseModule.forFeature([
       { name: UNDONE_IMPORTS, schema: undoneImportSchema },
       { name: IMPORT_RECORDS, schema: importRecordSchema },
@@ -31,7 +35,16 @@ import { UndoneImports } from './undone-imports.repository';
     ]),
   ],
   controllers: [ImportsRpc],
-  providers: [UndoneImports, ImportRecords, ImportMemory, ImportMatching, ImportLinks, ImportsService],
+  providers: [
+    UndoneImports,
+    ImportRecords,
+    ImportMemory,
+    ImportMatching,
+    ImportLinks,
+    ImportRepairs,
+    MoveAdditions,
+    ImportsService,
+  ],
   exports: [UndoneImports, ImportRecords, ImportMemory, ImportsService],
 })
 export class ImportsModule {}

@@ -4,8 +4,10 @@ import { DomainError, Handles } from '@saldo/rpc';
 import { ImportLinks } from './import-links.service';
 import { ImportMatching } from './import-matching.service';
 import { ImportMemory } from './import-memory.repository';
+import { ImportRepairs } from './import-repairs.service';
 import { ImportRecords } from './import-records.repository';
 import { ImportsService } from './imports.service';
+import { MoveAdditions } from './move-additions.service';
 
 @Controller()
 export class ImportsRpc {
@@ -13,6 +15,8 @@ export class ImportsRpc {
     private readonly imports: ImportsService,
     private readonly matching: ImportMatching,
     private readonly links: ImportLinks,
+    private readonly repairs: ImportRepairs,
+    private readonly additions: MoveAdditions,
     private readonly records: ImportRecords,
     private readonly memory: ImportMemory,
   ) {}
@@ -41,11 +45,13 @@ export class ImportsRpc {
   @Handles(ledgerRpc.listImports)
   async list({ place }: RpcParsedInput<typeof ledgerRpc.listImports>, { bookId }: Caller) {
     const { rows, next } = await this.records.page(bookId, place);
-    const imports = rows.map(({ importId, at, report, undoneAt }) => ({
+    const imports = rows.map(({ importId, at, report: { added, ...report }, undoneAt, repairedAt }) => ({
       ...report,
       importId,
       at: at.toISOString(),
       isUndone: Boolean(undoneAt),
+      ...(repairedAt && { isRepaired: true as const }),
+      ...(added && { isMove: true as const }),
     }));
     return { imports, next };
   }
@@ -53,6 +59,21 @@ export class ImportsRpc {
   @Handles(ledgerRpc.linkImport)
   link(input: RpcParsedInput<typeof ledgerRpc.linkImport>, caller: Caller) {
     return this.links.link(caller, input);
+  }
+
+  @Handles(ledgerRpc.repairImport)
+  repair(input: RpcParsedInput<typeof ledgerRpc.repairImport>, { bookId }: Caller) {
+    return this.repairs.repair(bookId, input);
+  }
+
+  @Handles(ledgerRpc.previewRepair)
+  previewRepair(input: RpcParsedInput<typeof ledgerRpc.previewRepair>, { bookId }: Caller) {
+    return this.repairs.preview(bookId, input);
+  }
+
+  @Handles(ledgerRpc.listAdded)
+  listAdded({ importId, from }: RpcParsedInput<typeof ledgerRpc.listAdded>, { bookId }: Caller) {
+    return this.additions.list(bookId, importId, from);
   }
 
   @Handles(ledgerRpc.listRejectedTransfers)

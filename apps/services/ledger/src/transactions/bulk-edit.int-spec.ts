@@ -134,6 +134,30 @@ describe('a bulk edit', () => {
     expect(await list()).toMatchObject([{ category: 'Pets', cost: 7 }]);
   });
 
+  it('changes the type, with the category or a new one of that type, and leaves transfers', async () => {
+    const { _id: toAccountId } = await me.ask(ledgerRpc.createAccount, {
+      ...{ name: 'Savings', kind: 'savings', openingDate: '2026-01-01' },
+    });
+    const [bread, wage, move] = [
+      await add(),
+      await add({ isIncome: true, category: 'Salary' }),
+      await add({ category: undefined, transfer: { toAccountId } }),
+    ];
+    const ids = [bread._id, wage._id, move._id];
+    expect(await edit({ transactionIds: ids }, { type: 'income' })).toMatchObject({
+      changedCount: 1,
+      skipped: [{ id: move._id, reason: 'transfer' }],
+    });
+    expect(await list()).toMatchObject([{}, { category: 'Salary' }, { category: 'Food', isIncome: true }]);
+    expect(await me.ask(ledgerRpc.listCategories, { type: 'income' })).toContain('Food');
+    await edit({ transactionIds: [bread._id, wage._id] }, { type: 'expense', category: 'Gifts given' });
+    expect((await list()).slice(1)).toMatchObject([
+      { category: 'Gifts given', isIncome: false },
+      { category: 'Gifts given', isIncome: false },
+    ]);
+    expect(await me.ask(ledgerRpc.getSummary, {})).toMatchObject({ totalIncome: 0, totalExpenses: 6.4 });
+  });
+
   it('keeps the sums right', async () => {
     await addMany(3);
     await me.ask(ledgerRpc.getSummary, {});

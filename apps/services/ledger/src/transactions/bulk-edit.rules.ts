@@ -6,19 +6,30 @@ import {
   type SkipReason,
   type TransactionStatus,
 } from '@saldo/contracts';
+import { decimalOf, moneyOf, withDayAndMonthSwapped } from '@saldo/finance';
 import { bookIdOf } from '@saldo/mongo';
 import type { Types } from 'mongoose';
 import { defaultAccountId, type Placement } from '../accounts';
-import { partsOf, storedSides } from './transaction-amounts';
+import { moneyIn, partsOf, splitOf, storedSides } from './transaction-amounts';
 import { typeOf } from '../categories';
-import { changedFields, type TransactionEntry } from './transaction.rules';
+import { categoriesIn, changedFields, type RecordedFields, withCategories } from './transaction.rules';
 import type { TransactionRow } from './transaction.schema';
 import { statusesOf, storedStatuses } from './transaction-status';
+
+/** What is changed in many transactions: by the user's selection, or in all that an import has recorded. */
+export interface EditChange extends Omit<BulkChange, 'type'> {
+  type?: CategoryType | 'opposite' | undefined;
+  swapDayAndMonth?: true | undefined;
+  /** A repair of the import that recorded the transactions. */
+  isRepair?: true;
+}
 
 /** What a bulk edit has looked up for its rows. */
 export interface BulkContext {
   /** How the new category is spelt in each type in which it exists. */
   categories?: Partial<Record<CategoryType, string>>;
+  /** How categories are spelt in the type that a row gets. */
+  spellingOf: (type: CategoryType, name: string) => string;
   /** The account into which the rows move. */
   to?: Placement;
   /** The account in which transfers get the status; both if absent. */
@@ -30,28 +41,38 @@ export interface BulkContext {
 /** Returns the stored fields that a bulk edit sets in a transaction, or why it leaves it as it is. */
 export function bulkFields(
   row: TransactionRow,
-  change: BulkChange,
-  { categories, to, statusAccountId, openingDateOf }: BulkContext,
-): Partial<TransactionEntry> | SkipReason {
-  const { category: wanted, status, addedOn } = change;
-  const category = categories?.[typeOf(row)];
+  change: EditChange,
+  { categories, spellingOf, to, statusAccountId, openingDateOf }: BulkContext,
+): Partial<RecordedFields> | SkipReason {
+  const { category: wanted, status, isRepair } = change;
+  const isIncome = isIncomeAfter(row, change);
+  const category = categories?.[typeOf({ isIncome })];
   if (wanted !== undefined && category === undefined) return 'category-of-other-type';
-  if (wanted !== undefined && row.transfer) return 'transfer';
+  if ((wanted ?? change.type) !== undefined && row.transfer) return 'transfer';
   if (wanted !== undefined && partsOf(row).length > 0) return 'split';
   const sides = storedSides(row);
-  // The other side of a transfer stays, so it cannot move into that account.
-  if (to && sides.to?.accountId.equals(to.accountId ?? defaultAccountId(bookIdOf(row)))) return 'transfer';
-  if (to && to.currency !== (row.foreign?.currency ?? null)) return 'account-currency-different';
+  // The other side of a transfer stays, so it cannot move into that account; a repair does not know which side was wrong.
+  if (to && sides.to && (isRepair || sides.to.accountId.equals(to.accountId ?? ownDefault(row))))
+    return 'transfer';
+  if (to && !takesAmounts(row, to, isRepair)) return 'account-currency-different';
+  const addedOn = change.swapDayAndMonth ? withDayAndMonthSwapped(row.addedOn) : change.addedOn;
+  // All dates of the file can be swapped.
+  if (change.swapDayAndMonth && addedOn === undefined) return 'changed-since';
   if ((addedOn ?? row.addedOn) < (openingDateOf(row) ?? '')) return 'date-before-opening';
   const tags = bulkTags(row.tags ?? [], change);
   if (tags && !areAllowed(tags)) return 'tags-too-many';
   const fields = {
+    ...(isIncome !== row.isIncome && {
+      isIncome,
+      ...respelt(row, (name) => spellingOf(typeOf({ isIncome }), name)),
+    }),
     ...(category !== undefined && { category }),
     ...(addedOn !== undefined && { addedOn }),
     ...(tags && { tags }),
   };
   return {
     ...changedFields(row, fields, { ...sides, ...(to && { from: to }) }),
+    ...(change.swapDayAndMonth && arrivalSwapped(row)),
     ...(status !== undefined && bulkStatuses(row, status, statusAccountId)),
   };
 }
@@ -67,7 +88,48 @@ function bulkStatuses(row: TransactionRow, status: TransactionStatus, accountId?
   });
 }
 
-function bulkTags(tags: string[], { addTags = [], removeTags = [] }: BulkChange): string[] | undefined {
+function isIncomeAfter({ isIncome }: TransactionRow, { type }: EditChange): boolean {
+  return type === undefined ? isIncome : type === 'opposite' ? !isIncome : type === 'income';
+}
+
+/** The categories of a row whose type changes. */
+export function retypedCategories(
+  row: TransactionRow,
+  change: EditChange,
+): { type: CategoryType; name: string }[] {
+  const isIncome = isIncomeAfter(row, change);
+  if (isIncome === row.isIncome || row.transfer || change.category !== undefined) return [];
+  return categoriesIn({ ...row, ...splitOf(row) }).map(({ name }) => ({ type: typeOf({ isIncome }), name }));
+}
+
+function respelt(row: TransactionRow, spell: (name: string) => string) {
+  const { category } = row;
+  const { parts } = splitOf(row);
+  const named = { category, ...(parts && { parts }) };
+  return withCategories(
+    named,
+    categoriesIn(named).map(({ name }) => spell(name)),
+  );
+}
+
+const ownDefault = (row: TransactionRow) => defaultAccountId(bookIdOf(row));
+
+/** A repair keeps the numbers of the file: its currency is that of the account. */
+function takesAmounts(row: TransactionRow, { currency }: Placement, isRepair?: true): boolean {
+  const whole = moneyIn(row);
+  if (currency === whole.currency) return true;
+  const amounts = [decimalOf(whole), ...(splitOf(row).parts ?? []).map(({ amount }) => amount)];
+  return isRepair === true && amounts.every((amount) => moneyOf(amount, currency) !== undefined);
+}
+
+/** The day of the other bank, if the file that was repaired says it, and not another one that was linked since. */
+function arrivalSwapped({ rawTo, history = [] }: TransactionRow): Pick<Partial<RecordedFields>, 'rawTo'> {
+  if (!rawTo?.date || history.some(({ actor, after }) => actor === 'import' && 'rawTo' in after)) return {};
+  const date = withDayAndMonthSwapped(rawTo.date);
+  return date === undefined ? {} : { rawTo: { ...rawTo, date } };
+}
+
+function bulkTags(tags: string[], { addTags = [], removeTags = [] }: EditChange): string[] | undefined {
   if (addTags.length + removeTags.length === 0) return undefined;
   return [...new Set([...tags, ...addTags])].filter((tag) => !removeTags.includes(tag));
 }

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import {
-  type BulkChange,
   type Caller,
+  type CategoryType,
   type ledgerRpc,
   limits,
   problem,
@@ -12,12 +12,12 @@ import {
 } from '@saldo/contracts';
 import { retryOnConflict } from '@saldo/mongo';
 import { DomainError } from '@saldo/rpc';
-import type { Types } from 'mongoose';
 import { type AccountRow, AccountsService, invalid, placementOf, refusalOf } from '../accounts';
 import { CategoriesService, typeOf } from '../categories';
 import { GroupsRepository } from '../groups';
-import { type BulkContext, bulkFields } from './bulk-edit.rules';
+import { type BulkContext, bulkFields, type EditChange, retypedCategories } from './bulk-edit.rules';
 import { cursorOf, encodeCursor } from './cursor';
+import { wouldOverwrite } from './history.rules';
 import { newestFirst, type TransactionRow } from './transaction.schema';
 import { isReconciled } from './transaction-status';
 import { type RowChange, TransactionsRepository } from './transactions.repository';
@@ -25,10 +25,10 @@ import { TransactionsService } from './transactions.service';
 
 type Input = RpcParsedInput<typeof ledgerRpc.editTransactions>;
 
-/** The accounts that a change names. */
-interface ChangedAccounts {
-  to: AccountRow | undefined;
-  statusAccountId: Types.ObjectId | undefined;
+/** The changes of some transactions, and why others stay as they are. */
+interface PlannedEdit {
+  changes: RowChange[];
+  skipped: Map<string, SkipReason>;
 }
 
 /**
@@ -47,26 +47,64 @@ export class BulkEditService {
 
   async edit({ bookId }: Caller, input: Input) {
     const { group, change } = input;
-    const to = await this.destination(bookId, change);
-    const statusAccountId = await this.statusAccount(bookId, change);
+    await Promise.all([this.destination(bookId, change), this.statusAccount(bookId, change)]);
     if (!input.confirmReconciled && !input.after) await this.refuseReconciled(bookId, input);
     await this.groups.begin(bookId, group, 'bulk-edit', digestOf(input));
     const { ids, next } = await this.selected(bookId, input);
-    const reasons = await this.apply(bookId, ids, { group, change, to, statusAccountId });
+    return { ...(await this.apply(bookId, ids, { group, change })), next };
+  }
+
+  /** Changes the transactions with these ids, except those that the group has changed. */
+  async apply(bookId: string, ids: string[], { group, change }: { group: string; change: EditChange }) {
+    const reasons = await retryOnConflict(async () => {
+      const rows = await this.transactions.getMany(bookId, ids);
+      const { changes, skipped } = await this.plan(bookId, notChangedBy(group, rows), change);
+      const found = new Set(rows.map(({ _id }) => String(_id)));
+      for (const id of ids) if (!found.has(id.toLowerCase())) skipped.set(id, 'not-found');
+      const cause = { actor: change.isRepair ? 'repair' : 'bulk-edit', group } as const;
+      return (await this.transactions.updateMany(bookId, changes, cause)) ? skipped : undefined;
+    }, 'unavailable');
     const skipped: Skipped[] = [...reasons].map(([id, reason]) => ({ id, reason }));
-    return {
-      ...{ group, next, skipped, skippedCount: skipped.length },
-      changedCount: await this.transactions.countChangedBy(bookId, group),
-    };
+    const changedCount = await this.transactions.countChangedBy(bookId, group);
+    return { group, skipped, skippedCount: skipped.length, changedCount };
+  }
+
+  /** Returns what a change sets in which of these transactions. @param isPreview adds no category */
+  async plan(
+    bookId: string,
+    rows: TransactionRow[],
+    change: EditChange,
+    isPreview = false,
+  ): Promise<PlannedEdit> {
+    const context = await this.contextOf(bookId, rows, change, isPreview);
+    const changes: RowChange[] = [];
+    const skipped = new Map<string, SkipReason>();
+    for (const current of rows) {
+      const fields = bulkFields(current, change, context);
+      if (typeof fields === 'string') skipped.set(String(current._id), fields);
+      else if (change.isRepair && wouldOverwrite(current, fields))
+        skipped.set(String(current._id), 'changed-since');
+      else changes.push({ current, fields });
+    }
+    return { changes, skipped };
+  }
+
+  /** Returns the account into which a change moves transactions; throws if it takes none. */
+  async destination(bookId: string, { accountId, addedOn }: EditChange): Promise<AccountRow | undefined> {
+    if (accountId === undefined) return undefined;
+    const account = await this.accounts.find(bookId, accountId);
+    const refusal = refusalOf(account, { addedOn: addedOn ?? '9999-12-31', isNew: true }, 'change.');
+    if (refusal) throw refusal;
+    return account;
   }
 
   /** Refuses a change of balances if one of all the transactions is reconciled, before the first one is changed. */
   private async refuseReconciled(bookId: string, { transactionIds, filter = {}, change, group }: Input) {
-    const { accountId, addedOn, status } = change;
-    if ((accountId ?? addedOn ?? status) === undefined) return;
+    const { accountId, addedOn, status, type } = change;
+    if ((accountId ?? addedOn ?? status ?? type) === undefined) return;
     const isAny = transactionIds
-      ? (await this.transactions.getMany(bookId, transactionIds)).some(
-          (row) => isReconciled(row) && !row.history?.some((entry) => entry.group === group),
+      ? notChangedBy(group, await this.transactions.getMany(bookId, transactionIds)).some((row) =>
+          isReconciled(row),
         )
       : (await this.transactions.count(bookId, {
           ...(await this.queries.resolve(bookId, filter)),
@@ -75,15 +113,7 @@ export class BulkEditService {
     if (isAny) throw new DomainError('transaction-reconciled');
   }
 
-  private async destination(bookId: string, { accountId, addedOn }: BulkChange) {
-    if (accountId === undefined) return undefined;
-    const account = await this.accounts.find(bookId, accountId);
-    const refusal = refusalOf(account, { addedOn: addedOn ?? '9999-12-31', isNew: true }, 'change.');
-    if (refusal) throw refusal;
-    return account;
-  }
-
-  private async statusAccount(bookId: string, { statusAccountId }: BulkChange) {
+  private async statusAccount(bookId: string, { statusAccountId }: EditChange) {
     if (statusAccountId === undefined) return undefined;
     const account = await this.accounts.find(bookId, statusAccountId);
     if (!account) throw invalid('change.statusAccountId', problem('account-unknown'));
@@ -104,40 +134,25 @@ export class BulkEditService {
     };
   }
 
-  /** Changes the transactions with these ids, except those that the group has changed; returns why others stay as they are. */
-  private async apply(
-    bookId: string,
-    ids: string[],
-    { group, change, ...accounts }: { group: string; change: BulkChange } & ChangedAccounts,
-  ): Promise<Map<string, SkipReason>> {
-    const skipped = new Map<string, SkipReason>();
-    return retryOnConflict(async () => {
-      const rows = await this.transactions.getMany(bookId, ids);
-      const found = new Set(rows.map(({ _id }) => String(_id)));
-      for (const id of ids) if (!found.has(id.toLowerCase())) skipped.set(id, 'not-found');
-      const left = rows.filter(({ history }) => !history?.some((entry) => entry.group === group));
-      const context = await this.contextOf(bookId, left, change, accounts);
-      const changes: RowChange[] = [];
-      for (const current of left) {
-        const fields = bulkFields(current, change, context);
-        if (typeof fields === 'string') skipped.set(String(current._id), fields);
-        else changes.push({ current, fields });
-      }
-      const isDone = await this.transactions.updateMany(bookId, changes, { actor: 'bulk-edit', group });
-      return isDone ? skipped : undefined;
-    }, 'unavailable');
-  }
-
   private async contextOf(
     bookId: string,
     rows: TransactionRow[],
-    { category }: BulkChange,
-    { to, statusAccountId }: ChangedAccounts,
+    change: EditChange,
+    isPreview: boolean,
   ): Promise<BulkContext> {
+    const { category } = change;
     const [first] = rows;
-    const accountOf = await this.accounts.finder(bookId);
+    const retyped = rows.flatMap((row) => retypedCategories(row, change));
+    const [accountOf, to, statusAccountId, spellingOf] = await Promise.all([
+      this.accounts.finder(bookId),
+      this.destination(bookId, change),
+      this.statusAccount(bookId, change),
+      retyped.length > 0 && !isPreview ? this.categories.registerAll(bookId, retyped) : asItIs,
+    ]);
     return {
-      ...(category !== undefined && first && { categories: await this.spellings(bookId, category, first) }),
+      spellingOf,
+      ...(category !== undefined &&
+        first && { categories: await this.spellings(bookId, category, typeOf(first), change, isPreview) }),
       ...(to && { to: placementOf(to) }),
       ...(statusAccountId && { statusAccountId }),
       openingDateOf: ({ accountId, transfer }) => {
@@ -151,17 +166,34 @@ export class BulkEditService {
     };
   }
 
-  /** A category that does not exist becomes one of the type of the first transaction. */
-  private async spellings(bookId: string, category: string, first: TransactionRow) {
+  /** A category that does not exist becomes one of the given type, or else of the type of the first transaction. */
+  private async spellings(
+    bookId: string,
+    category: string,
+    firstType: CategoryType,
+    { type: given }: EditChange,
+    isPreview: boolean,
+  ): Promise<Partial<Record<CategoryType, string>>> {
     const [expense, income] = await Promise.all([
       this.categories.known(bookId, 'expense', category),
       this.categories.known(bookId, 'income', category),
     ]);
-    if (expense !== undefined || income !== undefined) return { expense, income };
-    const type = typeOf(first);
-    return { [type]: await this.categories.register(bookId, type, category) };
+    const known = { expense, income };
+    const isFree = given === undefined || given === 'opposite';
+    const type = isFree ? firstType : given;
+    const isKnown = isFree ? (expense ?? income) !== undefined : known[type] !== undefined;
+    if (isKnown) return known;
+    const spelling = isPreview ? category : await this.categories.register(bookId, type, category);
+    return { ...known, [type]: spelling };
   }
 }
+
+/** Those that the group has not changed yet. */
+function notChangedBy(group: string, rows: TransactionRow[]): TransactionRow[] {
+  return rows.filter(({ history }) => !history?.some((entry) => entry.group === group));
+}
+
+const asItIs = (_type: CategoryType, name: string) => name;
 
 function digestOf({ transactionIds, filter, change }: Input): string {
   const request = JSON.stringify([transactionIds, filter, change]);

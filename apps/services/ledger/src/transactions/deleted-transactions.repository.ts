@@ -104,6 +104,15 @@ export class DeletedTransactions {
     return new Set(found.flatMap((row) => row.import?.row ?? []));
   }
 
+  /** Returns the ids of what an import has recorded and was deleted since, at most so many. */
+  async idsOfImport(bookId: string, importId: string, limit: number): Promise<string[]> {
+    const found = await this.model
+      .find({ ...ownedBy(bookId), ...unexpired(), 'import.id': importId }, { _id: 1 })
+      .limit(limit)
+      .lean();
+    return found.map(({ _id }) => String(_id));
+  }
+
   /** Gives all transactions of one category and type another category. */
   async moveCategory(bookId: string, type: CategoryType, from: string, to: string): Promise<void> {
     await moveCategory(this.model, { bookId, category: from, isIncome: type === 'income' }, to);

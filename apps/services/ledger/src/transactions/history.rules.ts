@@ -1,6 +1,6 @@
 import {
   type Cause,
-  fieldsBefore,
+  type HistoryEntry,
   isSame,
   orAbsent,
   recordedChange,
@@ -52,9 +52,37 @@ export function undoingFields(
   return isAs(row, entry.after) ? entry.before : 'changed-since';
 }
 
-/** Whether the fields of a transaction differ from those with which it was recorded, as far as its history knows. */
-export function isEdited(row: TransactionRow): boolean {
-  return !isAs(row, fieldsBefore(row.history ?? []));
+/**
+ * Whether the user has changed a transaction, or this field of it, since it was recorded. A repair of its import is none of these
+ * changes.
+ */
+export function isEdited({ history = [] }: TransactionRow, field?: keyof TransactionRow): boolean {
+  const changed = changedByUser(history);
+  return field === undefined ? changed.size > 0 : changed.has(field);
+}
+
+/** Whether one of these fields would change although the user has set it since the import recorded it. */
+export function wouldOverwrite(row: TransactionRow, fields: Partial<RecordedFields>): boolean {
+  const set = changedByUser(row.history ?? []);
+  return Object.entries<unknown>(fields).some(
+    ([field, value]) => value !== undefined && set.has(field) && differs(row, field, value),
+  );
+}
+
+/** The fields that differ before the first and after the last change that was no repair of the import, nor undid one. */
+function changedByUser(history: HistoryEntry[]): Set<string> {
+  const repairs = new Set<string>();
+  const first: StoredFields = {};
+  const last: StoredFields = {};
+  for (const { actor, group, undoes, before, after } of history) {
+    if (actor === 'repair' || (undoes !== undefined && repairs.has(undoes))) {
+      if (group !== undefined) repairs.add(group);
+      continue;
+    }
+    Object.assign(first, { ...before, ...first });
+    Object.assign(last, after);
+  }
+  return new Set(Object.keys(first).filter((field) => !isSame(first[field], last[field])));
 }
 
 function isAs(row: TransactionRow, fields: StoredFields): boolean {

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type CalendarDate, moneyOf } from '@saldo/finance';
 import { ownedBy } from '@saldo/mongo';
-import { trusted } from 'mongoose';
+import { trusted, type Types } from 'mongoose';
 import { afterId, type Cursor, follows } from './cursor';
 import type { TransactionQueries } from './marked-transactions';
 import { reconciledAnywhere } from './transaction-query';
@@ -38,9 +38,12 @@ export class ImportedTransactions {
     return (await this.model.findOne({ ...ownedBy(bookId), 'import.id': importId }).lean()) ?? undefined;
   }
 
-  /** Whether something that the import has recorded is reconciled. */
-  async hasReconciled(bookId: string, importId: string): Promise<boolean> {
-    const imported = { ...ownedBy(bookId), 'import.id': importId };
+  /** Whether something that the import has recorded is reconciled. @param account only in this one; null is the default one */
+  async hasReconciled(bookId: string, importId: string, account?: Types.ObjectId | null): Promise<boolean> {
+    const imported = {
+      ...{ ...ownedBy(bookId), 'import.id': importId },
+      ...(account !== undefined && { accountId: account }),
+    };
     return (await this.model.exists({ ...imported, ...reconciledAnywhere })) !== null;
   }
 

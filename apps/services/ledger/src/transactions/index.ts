@@ -1,9 +1,11 @@
 export { AccountEntries } from './account-entries.repository';
+export type { EditChange } from './bulk-edit.rules';
+export { BulkEditService } from './bulk-edit.service';
 export { hasTransfersBetween, heldBy, keyOf } from './account-writes';
 export { cursorOf, encodeCursor } from './cursor';
 export type { DeletedRow } from './deleted-transaction.schema';
 export { deletedLastFirst, DeletedTransactions } from './deleted-transactions.repository';
-export { isEdited, undoingFields } from './history.rules';
+export { differs, isEdited, undoingFields } from './history.rules';
 export { ImportedTransactions } from './imported-transactions.repository';
 export { OccurrencesRepository } from './occurrences.repository';
 export { RecordingService } from './recording.service';

@@ -51,6 +51,6 @@ const repositories = [
     RecordingService,
     BulkEditService,
   ],
-  exports: [...repositories, RecordingService],
+  exports: [...repositories, RecordingService, BulkEditService],
 })
 export class TransactionsModule {}

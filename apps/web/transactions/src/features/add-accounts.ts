@@ -7,8 +7,13 @@ export type AddedAccount = AccountRestore['accounts'][number];
 export function addedAccount(
   account: Pick<AddedAccount, 'name' | 'kind' | 'currency' | 'openingBalance' | 'openingDate'>,
 ): AddedAccount {
-  const name = firstCharacters(account.name.replace(/\p{Cc}+/gu, ' '), limits.nameLength).trim() || '?';
+  const name = shortName(account.name);
   return { ...account, name, position: limits.accountPosition, note: '', isDefault: false };
+}
+
+/** The name of an account in a file, as Saldo takes it. */
+export function shortName(name: string): string {
+  return firstCharacters(name.replace(/\p{Cc}+/gu, ' '), limits.nameLength).trim() || '?';
 }
 
 /** Adds accounts once, however often it is called with the same id. Returns their ids. */

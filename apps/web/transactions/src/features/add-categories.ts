@@ -9,8 +9,14 @@ export interface WantedCategory {
   parent?: string;
 }
 
-/** Adds the categories that the book lacks, parents first. A category that exists keeps its parent. */
-export async function addCategories(wanted: readonly WantedCategory[]): Promise<void> {
+/**
+ * Adds the categories that the book lacks, parents first. A category that exists keeps its parent.
+ * @param onAdded called with the id of each category that was added
+ */
+export async function addCategories(
+  wanted: readonly WantedCategory[],
+  onAdded?: (id: string) => void,
+): Promise<void> {
   const keyOf = (type: CategoryType, name: string) => `${type} ${categoryKey(name)}`;
   const { categories } = await request(routes.listBookCategories);
   const ids = new Map(categories.map(({ type, name, _id }) => [keyOf(type, name), _id]));
@@ -21,6 +27,7 @@ export async function addCategories(wanted: readonly WantedCategory[]): Promise<
     // One level deep: a category that has a parent cannot be one.
     const body = { type, name, ...(parentId && !children.has(parentId) && { parent: parentId }) };
     const { _id } = await request(routes.addCategory, { body });
+    onAdded?.(_id);
     ids.set(keyOf(type, name), _id);
     if ('parent' in body) children.add(_id);
   };

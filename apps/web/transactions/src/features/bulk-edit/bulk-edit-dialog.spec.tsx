@@ -70,6 +70,15 @@ test('changes all that match the filters, if asked', async () => {
   expect(edits()[0]?.body).toEqual({ filter: { search: 'shop' }, change: { status: 'pending' } });
 });
 
+test('changes the type, with a category of that type', async () => {
+  await open();
+  await userEvent.selectOptions(screen.getByLabelText('Type', { selector: '[name=type]' }), 'Income');
+  await userEvent.selectOptions(screen.getByLabelText('Category', { selector: '[name=category]' }), 'Salary');
+  await save();
+  await screen.findByText('2 transactions changed');
+  expect(edits()[0]?.body).toMatchObject({ change: { category: 'Salary', type: 'income' } });
+});
+
 test('changes the status of transfers in the account that filters the list, and says so', async () => {
   await open({}, '?account=savings');
   const status = screen.getByLabelText('Status');

@@ -1,4 +1,4 @@
-import { newUuid, useChange } from '@saldo/api';
+import { useChange } from '@saldo/api';
 import type { Account, BulkChange, BulkEdited, Transaction, TransactionFilter } from '@saldo/contracts';
 import { entryResolver, type FieldForm, useFieldForm } from '@saldo/form';
 import { showToast } from '@saldo/toasts';
@@ -12,10 +12,10 @@ import {
   FormDialog,
   Select,
 } from '@saldo/ui';
-import { useRef } from 'react';
 import { t } from '../../messages';
 import { counted } from '../counted';
 import { changedKeys, useUndoToast } from '../trash/undo-group';
+import { useIdempotencyKey } from '../use-idempotency-key';
 import { editTransactions } from './api';
 import { type BulkValues, readBulkValues, unchanged } from './bulk-values';
 
@@ -95,16 +95,6 @@ export function BulkEditDialog({ accountId, transactions, matching, ...props }: 
   );
 }
 
-/** Returns the idempotency key of a request: a repeated one has the same, any other a new one. */
-function useIdempotencyKey() {
-  const last = useRef({ request: '', key: '' });
-  return (request: object): string => {
-    const text = JSON.stringify(request);
-    if (last.current.request !== text) last.current = { request: text, key: newUuid() };
-    return last.current.key;
-  };
-}
-
 interface BulkFieldsProps extends Pick<BulkEditDialogProps, 'accounts' | 'accountId'> {
   form: FieldForm<BulkValues>;
   /** Those whose types decide which categories are offered; without any, all are. */
@@ -123,14 +113,28 @@ function BulkFields({ form, accounts, transactions, accountId }: BulkFieldsProps
   const { errors } = form.formState;
   return (
     <>
-      <CategoryField
-        label={t('transactions.bulk-edit.category')}
-        types={[type, ...otherTypes]}
-        required={false}
-        none={t('transactions.bulk-edit.keep')}
-        {...form.field('category')}
-        onChange={(category) => form.change('category', category)}
-      />
+      <FieldPair>
+        <Select
+          label={t('transactions.bulk-edit.type')}
+          {...form.field('type')}
+          onChange={({ target }) => {
+            form.change('type', target.value as BulkValues['type']);
+            form.change('category', '');
+          }}
+        >
+          {keep}
+          <option value="expense">{t('transactions.bulk-edit.type.expense')}</option>
+          <option value="income">{t('transactions.bulk-edit.type.income')}</option>
+        </Select>
+        <CategoryField
+          label={t('transactions.bulk-edit.category')}
+          types={form.values.type ? [form.values.type] : [type, ...otherTypes]}
+          required={false}
+          none={t('transactions.bulk-edit.keep')}
+          {...form.field('category')}
+          onChange={(category) => form.change('category', category)}
+        />
+      </FieldPair>
       {open.length > 0 && (
         <Select label={t('transactions.bulk-edit.account')} {...form.field('accountId')}>
           {keep}

@@ -1,11 +1,12 @@
 import { fieldMessage } from '@saldo/api';
-import { type BulkChange, dateProblem, problem } from '@saldo/contracts';
+import { type BulkChange, type CategoryType, dateProblem, problem } from '@saldo/contracts';
 import { isCalendarDate } from '@saldo/finance';
 import type { FormReading } from '@saldo/form';
 
 /** The form's values. Empty: stays as it is. */
 export interface BulkValues {
   category: string;
+  type: '' | CategoryType;
   accountId: string;
   addTags: readonly string[];
   removeTags: readonly string[];
@@ -16,15 +17,25 @@ export interface BulkValues {
 }
 
 export const unchanged: BulkValues = {
-  ...{ category: '', accountId: '', addTags: [], removeTags: [], addedOn: '', status: '', all: false },
+  ...{
+    category: '',
+    type: '',
+    accountId: '',
+    addTags: [],
+    removeTags: [],
+    addedOn: '',
+    status: '',
+    all: false,
+  },
 };
 
 /** @param statusAccountId the only account in which transfers get the status; both if absent */
 export function readBulkValues(values: BulkValues, statusAccountId?: string): FormReading<BulkChange> {
-  const { category, accountId, addTags, removeTags, addedOn, status } = values;
+  const { category, type, accountId, addTags, removeTags, addedOn, status } = values;
   if (addedOn && !isCalendarDate(addedOn)) return { errors: { addedOn: fieldMessage(dateProblem(addedOn)) } };
   const change = {
     ...(category && { category }),
+    ...(type && { type }),
     ...(accountId && { accountId }),
     ...(addTags.length > 0 && { addTags: [...addTags] }),
     ...(removeTags.length > 0 && { removeTags: [...removeTags] }),

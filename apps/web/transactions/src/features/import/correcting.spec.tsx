@@ -103,3 +103,22 @@ test('categories of the file are those of the same name, or chosen', async () =>
   await screen.findByText('3 transactions imported');
   expect(sentEntries()).toMatchObject([{ category: 'Food' }, { category: 'Pets' }, { category: 'Dogs' }]);
 });
+
+test('asks which of two unknown words means money in, and remembers the answer', async () => {
+  await open(
+    'Datum;Name;Type;Betrag\n01.06.2026;Shop;Weg;12,50\n02.06.2026;Employer;Zu;900,00\n25.06.2026;Tea;Weg;2,50\n',
+  );
+  const question = within(await screen.findByRole('group', { name: 'Which of these words means money in?' }));
+  for (const radio of question.getAllByRole('radio')) expect(radio).not.toBeChecked();
+  expect(screen.getByRole('button', { name: 'Import 3 transactions' })).toBeDisabled();
+  await userEvent.click(question.getByRole('radio', { name: 'Zu' }));
+  await importRows('Import 3 transactions');
+  await screen.findByText('3 transactions imported');
+  expect(sentEntries()).toMatchObject([
+    { name: 'Shop', isIncome: false },
+    { name: 'Employer', isIncome: true },
+    { name: 'Tea', isIncome: false },
+  ]);
+  const profiles = api.calls.filter(({ path }) => path === '/import-profiles');
+  expect(profiles.at(-1)?.body).toMatchObject({ settings: { moneyIn: 'Zu' } });
+});

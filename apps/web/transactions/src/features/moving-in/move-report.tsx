@@ -1,5 +1,5 @@
-import { Button, DialogActions, Money, Table } from '@saldo/ui';
-import { useChange } from '@saldo/api';
+import { Button, ConfirmDialog, DialogActions, Money, Table } from '@saldo/ui';
+import { type ReconciledQuery, useChange } from '@saldo/api';
 import { formatCount } from '@saldo/format';
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import { t } from '../../messages';
@@ -15,13 +15,13 @@ interface MoveReportProps {
   /** How many transactions were recorded. */
   count: number;
   refused: readonly Refused[];
-  onUndo: (moved: Moved) => Promise<void>;
+  onUndo: (moved: Moved, confirmed?: ReconciledQuery) => Promise<void>;
   onClose: () => void;
 }
 
 /** What a move has done: the balance of each account in the file and in Saldo. */
 export function MoveReport({ moved, count, refused, onUndo, onClose }: MoveReportProps) {
-  const { run, busy, problem } = useChange(onUndo, {
+  const { run, busy, problem, confirmation } = useChange(onUndo, {
     name: 'undo the move',
     otherwise: t('transactions.import.run.undo-failed'),
     keys: changedKeys,
@@ -64,6 +64,7 @@ export function MoveReport({ moved, count, refused, onUndo, onClose }: MoveRepor
           </p>
         )}
       </div>
+      {confirmation && <ConfirmDialog {...confirmation} />}
       <DialogActions>
         <Button busy={busy} onClick={() => run(moved, { onDone: onClose })}>
           {t('transactions.moving-in.undo')}

@@ -128,18 +128,47 @@ test('continues an interrupted move of the same file with the same accounts and 
   ).toBe(1);
 });
 
-test('undoes the move with its accounts', async () => {
-  await open(file(shop), { 'DELETE /accounts/new-1': { status: 204 } });
+test('keeps a report of the move and of what it has added, also when it stays incomplete', async () => {
+  await open(file(shop, pay), { 'POST /transactions/import': { status: 503 } });
+  await waitFor(() => expect(button('Move in')).toBeEnabled());
+  await userEvent.click(button('Move in'));
+  await screen.findByText(/^Couldn’t finish moving in\./);
+  const reports = api.calls.filter(({ method, path }) => method === 'PUT' && path.startsWith('/imports/'));
+  expect(reports.map(({ body }) => body)).toEqual([
+    {
+      ...{ fileName: 'bank.csv', settings: {} },
+      statements: [
+        {
+          ...{ account: 'Giro', accountId: 'new-1', from: '2026-02-20', to: '2026-02-21' },
+          ...{ readCount: 2, addedCount: 2, knownCount: 0, leftOutCount: 0 },
+        },
+      ],
+      added: { accountIds: ['new-1'], categoryIds: ['c-Living', 'c-Living', 'c-Living'] },
+    },
+  ]);
+});
+
+test('undoes the move, says what it keeps, and forgets that the file was moved in', async () => {
+  await open(file(shop), {
+    'POST /groups/:id/undo': {
+      status: 200,
+      body: {
+        ...{ undoneCount: 1, skipped: [], skippedCount: 0 },
+        kept: { accounts: ['Giro'], categories: ['Food', ...'abcdef'] },
+      },
+    },
+  });
   await waitFor(() => expect(button('Move in')).toBeEnabled());
   await userEvent.click(button('Move in'));
   await screen.findByRole('table', { name: 'Balances after moving in' });
-  const [sent] = bodiesOf('POST', '/transactions/import') as { importId: string }[];
-  const path = `/transactions/import/${String(sent?.importId)}`;
-  api.answers[`DELETE ${path}`] = { status: 200, body: { deletedCount: 1 } };
   await userEvent.click(button('Undo'));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  expect(api.calls.some((call) => call.method === 'DELETE' && call.path === path)).toBe(true);
-  expect(bodiesOf('DELETE', '/accounts/new-1')).toHaveLength(1);
+  expect(
+    await screen.findByText(
+      'Undone: 1 transaction. Kept, because something else uses them: Giro, Food, a, b, c and 3 more.',
+    ),
+  ).toBeVisible();
+  expect(localStorage.getItem('movingIn')).toBeNull();
 });
 
 test('cannot begin if the book has no space for the categories', async () => {

@@ -1,5 +1,5 @@
 import { APP_NAMES, type Book, type ReadingOptions } from '@saldo/bank-files';
-import { accountsQuery, fieldMessage, request } from '@saldo/api';
+import { accountsQuery, fieldMessage, queryKeys, request } from '@saldo/api';
 import { type BookCategory, limits, routes } from '@saldo/contracts';
 import { formatCount } from '@saldo/format';
 import { useSession } from '@saldo/session';
@@ -35,7 +35,7 @@ export default function MovingIn({ file, book, asked, options, correct, busy, on
   const currency = useSession((session) => session.currency);
   const accounts = useQuery(accountsQuery);
   const categories = useQuery({
-    queryKey: ['categories', 'moving-in'],
+    queryKey: [...queryKeys.transactions, 'moving-in'],
     queryFn: async ({ signal }) => (await request(routes.listBookCategories, { signal })).categories,
   });
   const [chosen, setChosen] = useState<Choices>();

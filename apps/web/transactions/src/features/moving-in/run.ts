@@ -1,10 +1,11 @@
 import { add, type Book, negate } from '@saldo/bank-files';
 import { importTransactions, request } from '@saldo/api';
-import { type Account, routes } from '@saldo/contracts';
-import { addAccounts, type AddedAccount, addedAccount, removeAccounts } from '../add-accounts';
+import { type Account, type ImportReport, limits, routes } from '@saldo/contracts';
+import { addAccounts, type AddedAccount, addedAccount, shortName } from '../add-accounts';
 import { addCategories } from '../add-categories';
+import { sendReport } from '../import/api/import-transactions';
 import { type Choices, NEW, wantedCategories } from './choices';
-import { entriesOf, type Target } from './entries';
+import { entriesOf, type Refused, type Target } from './entries';
 
 /** A move that has begun, so that it can go on after an interruption with the same accounts and transactions. */
 export interface Move {
@@ -12,6 +13,8 @@ export interface Move {
   choices: Choices;
   /** The balances that the accounts of the book had before, by id. */
   before: Record<string, number>;
+  /** The categories that it has added so far. */
+  categoryIds?: string[];
 }
 
 /** An account of the file beside that of Saldo, after the move. */
@@ -48,19 +51,62 @@ export function targetsOf(
   });
 }
 
+interface MoveOptions {
+  fileName: string;
+  /** The name of a transaction without any text. */
+  unnamed: string;
+  onProgress: (recorded: number) => void;
+  /** Called with the move after each category that it adds. */
+  onCategory: (move: Move) => void;
+}
+
 /** Adds accounts and categories and records the transactions. Called again, it goes on where it stopped. */
 export async function moveIn(
   book: Book,
-  { importId, choices }: Move,
+  move: Move,
   accounts: readonly Account[],
-  unnamed: string,
-  onProgress: (recorded: number) => void,
+  { fileName, unnamed, onProgress, onCategory }: MoveOptions,
 ): Promise<string[]> {
-  const ids = await addAccounts(importId, newAccounts(book, choices));
-  await addCategories(wantedCategories(book, choices.categories));
-  const { entries } = entriesOf(book, choices, targetsOf(book, choices, accounts, ids), unnamed);
+  const { importId, choices } = move;
+  const categoryIds = [...(move.categoryIds ?? [])];
+  const accountIds = await addAccounts(importId, newAccounts(book, choices));
+  await addCategories(wantedCategories(book, choices.categories), (id) => {
+    categoryIds.push(id);
+    onCategory({ ...move, categoryIds: [...categoryIds] });
+  });
+  const targets = targetsOf(book, choices, accounts, accountIds);
+  const { entries, refused } = entriesOf(book, choices, targets, unnamed);
+  // Before anything is recorded, so that a move that stays incomplete can be undone as well.
+  const statements = statementsOf(book, targets, refused);
+  const report = { fileName, settings: {}, statements, added: { accountIds, categoryIds } };
+  await sendReport(importId, report);
   await importTransactions(importId, entries, onProgress);
-  return ids;
+  return accountIds;
+}
+
+/** The report of a move, by the accounts of the file. A transfer is a row of both. */
+function statementsOf(
+  { accounts, transactions }: Book,
+  targets: readonly Target[],
+  refused: readonly Refused[],
+): ImportReport['statements'] {
+  const left = new Set(refused.map(({ line }) => line));
+  return accounts.slice(0, limits.importStatements).map(({ name }, index) => {
+    const { id, isDefault } = targets[index] ?? {};
+    const rows = transactions.filter(
+      ({ account, transfer }) => account === index || transfer?.account === index,
+    );
+    const leftOutCount = rows.filter(({ line }) => left.has(line)).length;
+    const dates = rows.map(({ date }) => date).toSorted();
+    const [from, to] = [dates[0], dates.at(-1)];
+    return {
+      account: shortName(name),
+      ...(id && !isDefault && { accountId: id }),
+      ...(from && { from }),
+      ...(to && { to }),
+      ...{ readCount: rows.length, addedCount: rows.length - leftOutCount, knownCount: 0, leftOutCount },
+    };
+  });
 }
 
 /** The balances of all accounts at the end of what is recorded. */
@@ -100,9 +146,3 @@ export async function checkAccounts(
 
 /** A balance as an exact decimal. */
 const decimal = (balance = 0) => balance.toFixed(3);
-
-/** Deletes what a move has recorded, and the accounts that it added unless the user has used them since. */
-export async function undoMove(importId: string, ids: readonly string[]): Promise<void> {
-  await request(routes.undoImport, { params: { id: importId } });
-  await removeAccounts(ids);
-}

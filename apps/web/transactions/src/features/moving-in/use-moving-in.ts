@@ -1,16 +1,16 @@
 import type { Book } from '@saldo/bank-files';
-import { hasCode, messageOf, newUuid } from '@saldo/api';
+import { hasCode, messageOf, newUuid, type ReconciledQuery } from '@saldo/api';
 import type { Account } from '@saldo/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { t } from '../../messages';
+import { shownName } from '../import/read/shortened';
+import { undoGroup } from '../trash/undo-group';
 import type { Choices } from './choices';
 import { forgetMove, recallMove, rememberMove } from './remembered-move';
-import { type AccountCheck, balancesAt, checkAccounts, type Move, moveIn, undoMove } from './run';
+import { type AccountCheck, balancesAt, checkAccounts, type Move, moveIn } from './run';
 
 export interface Moved {
-  /** The accounts that were added. */
-  ids: string[];
   importId: string;
   checks: AccountCheck[];
 }
@@ -32,11 +32,17 @@ export function useMovingIn(file: File, book: Book) {
       const current = move ?? (await begin(choices, date));
       setMove(current);
       rememberMove(file, current);
-      const unnamed = t('transactions.import.row.unnamed');
-      const ids = await moveIn(book, current, accounts, unnamed, setRecorded);
+      const remember = (begun: Move) => {
+        setMove(begun);
+        rememberMove(file, begun);
+      };
+      const ids = await moveIn(book, current, accounts, {
+        ...{ fileName: shownName(file.name), unnamed: t('transactions.import.row.unnamed') },
+        ...{ onProgress: setRecorded, onCategory: remember },
+      });
       const checks = await checkAccounts(book, current, ids, date);
-      rememberMove(file);
-      setMoved({ ids, importId: current.importId, checks });
+      rememberMove(file, current, true);
+      setMoved({ importId: current.importId, checks });
       await queryClient.invalidateQueries();
     } catch (error) {
       console.error('Failed to move in', error);
@@ -44,9 +50,9 @@ export function useMovingIn(file: File, book: Book) {
       setState('failed');
     }
   };
-  const undo = async ({ importId, ids }: Moved) => {
-    await undoMove(importId, ids);
-    forgetMove();
+  const undo = async ({ importId }: Moved, confirmed?: ReconciledQuery) => {
+    await undoGroup(importId, confirmed);
+    forgetMove(importId);
   };
   return {
     move,

@@ -1,5 +1,6 @@
 import { queryKeys, type ReconciledQuery, request } from '@saldo/api';
 import { routes } from '@saldo/contracts';
+import { formatList } from '@saldo/format';
 import { runWithRetry, showToast } from '@saldo/toasts';
 import { useQueryClient } from '@tanstack/react-query';
 import { t } from '../../messages';
@@ -15,13 +16,32 @@ export const changedKeys = [
 
 /** Undoes what was changed together, and says what stays as it is. */
 export async function undoGroup(id: string, confirmed?: ReconciledQuery): Promise<void> {
-  const { undoneCount, skippedCount } = await request(routes.undoGroup, {
+  const {
+    undoneCount,
+    skippedCount,
+    kept: used,
+  } = await request(routes.undoGroup, {
     params: { id },
     query: { ...confirmed },
   });
   const undone = t('transactions.trash.undone', { transactions: transactionCount(undoneCount) });
   const kept = t('transactions.trash.kept', { transactions: transactionCount(skippedCount) });
-  showToast('success', skippedCount > 0 ? `${undone} ${kept}` : undone);
+  const stays = [...(used?.accounts ?? []), ...(used?.categories ?? [])];
+  const texts = [
+    undone,
+    ...(skippedCount > 0 ? [kept] : []),
+    ...(stays.length > 0 ? [t('transactions.trash.kept-used', { names: namesOf(stays) })] : []),
+  ];
+  showToast('success', texts.join(' '));
+}
+
+/** More names would hide the rest of the sentence. */
+const NAMED = 5;
+
+function namesOf(names: string[]): string {
+  const further = names.length - NAMED;
+  const shown = names.slice(0, NAMED);
+  return formatList(further > 0 ? [...shown, t('transactions.trash.further', counted(further))] : shown);
 }
 
 /** `1,234 transactions` */
@@ -32,14 +52,16 @@ export function transactionCount(count: number): string {
 /** Returns a function that says what a group has changed, and offers to undo it. @param name what undoing is called in logs */
 export function useUndoToast(name: string) {
   const queryClient = useQueryClient();
-  const undo = async (group: string) => {
+  const undo = async (group: string, onUndone?: () => Promise<void>) => {
     // What it takes back was confirmed a moment ago.
     await undoGroup(group, { confirmReconciled: true });
+    await onUndone?.();
     for (const queryKey of changedKeys) void queryClient.invalidateQueries({ queryKey });
   };
-  return (text: string, group: string) =>
+  return (text: string, group: string, onUndone?: () => Promise<void>) =>
     showToast('success', text, {
       label: t('transactions.trash.undo'),
-      run: () => runWithRetry(() => undo(group), { name, failure: t('transactions.trash.undo-failed') }),
+      run: () =>
+        runWithRetry(() => undo(group, onUndone), { name, failure: t('transactions.trash.undo-failed') }),
     });
 }

@@ -3,9 +3,11 @@ import { type ImportRecord, routes } from '@saldo/contracts';
 import { formatInstant } from '@saldo/format';
 import { Button, ConfirmDialog, Dialog, LoadingNote, RetryNote } from '@saldo/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { t } from '../../../messages';
+import { forgetMove } from '../../moving-in/remembered-move';
 import { changedKeys, undoGroup } from '../../trash/undo-group';
+import { RepairDialog } from '../repair/repair-dialog';
 import { AccountReports } from '../report/account-reports';
 import styles from '../report/report.module.css';
 
@@ -23,6 +25,7 @@ export default function ImportsDialog({ onClose }: { onClose: () => void }) {
     otherwise: t('transactions.import.run.undo-failed'),
     keys: changedKeys,
   });
+  const [repairing, setRepairing] = useState<ImportRecord>();
   const imports = data?.pages.flatMap((page) => page.imports);
   return (
     <Dialog title={t('transactions.imports.title')} wide onClose={onClose}>
@@ -36,9 +39,18 @@ export default function ImportsDialog({ onClose }: { onClose: () => void }) {
       {imports && (
         <ul className={styles.imports}>
           {imports.map((record) => (
-            <Import key={record.importId} record={record} busy={busy} onUndo={() => run(record.importId)} />
+            <Import
+              key={record.importId}
+              record={record}
+              busy={busy}
+              onUndo={() => run(record.importId, { onDone: () => forgetMove(record.importId) })}
+              onRepair={() => setRepairing(record)}
+            />
           ))}
         </ul>
+      )}
+      {repairing && (
+        <RepairDialog record={repairing} onRepaired={onClose} onClose={() => setRepairing(undefined)} />
       )}
       {hasNextPage && (
         <Button busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
@@ -53,24 +65,36 @@ interface ImportProps {
   record: ImportRecord;
   busy: boolean;
   onUndo: () => void;
+  onRepair: () => void;
 }
 
-function Import({ record: { fileName, at, isUndone, statements }, busy, onUndo }: ImportProps) {
+function Import({ record, busy, onUndo, onRepair }: ImportProps) {
+  const { fileName, at, isUndone, isRepaired, isMove, statements } = record;
+  const details = [
+    formatInstant(new Date(at)),
+    ...(isMove ? [t('transactions.imports.is-move')] : []),
+    ...(isRepaired ? [t('transactions.imports.is-repaired')] : []),
+  ];
   const id = useId();
   return (
     <li className={styles.import}>
       <span id={id} className={styles.name}>
         <bdi>{fileName}</bdi>
-        <span className={styles.detail}>{formatInstant(new Date(at))}</span>
+        <span className={styles.detail}>{details.join(' · ')}</span>
       </span>
       {isUndone ? (
         <span className={styles.detail}>{t('transactions.imports.is-undone')}</span>
       ) : (
-        <Button variant="quiet" busy={busy} aria-describedby={id} onClick={onUndo}>
-          {t('transactions.trash.undo')}
-        </Button>
+        <span className={styles.actions}>
+          <Button variant="quiet" disabled={busy} aria-describedby={id} onClick={onRepair}>
+            {t('transactions.imports.repair')}
+          </Button>
+          <Button variant="quiet" busy={busy} aria-describedby={id} onClick={onUndo}>
+            {t('transactions.trash.undo')}
+          </Button>
+        </span>
       )}
-      <AccountReports statements={statements} />
+      <AccountReports statements={statements} hidesAccounts={isRepaired} />
     </li>
   );
 }

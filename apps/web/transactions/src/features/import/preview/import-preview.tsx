@@ -1,11 +1,12 @@
 import type { ReadingOptions } from '@saldo/bank-files';
-import { firstCharacters, lengthOf, limits, type StoredImportProfile } from '@saldo/contracts';
+import { lengthOf, limits, type StoredImportProfile } from '@saldo/contracts';
 import { Button, DialogActions, LoadingNote, ProgressBar, RetryNote } from '@saldo/ui';
 import { useMemo, useState } from 'react';
 import { t } from '../../../messages';
 import { counted } from '../../counted';
 import type { AskedQuestion, Reading } from '../read/reading';
 import { profileOf } from '../read/import-profile';
+import { shownName } from '../read/shortened';
 import { withCategories } from './category-mapping';
 import { CategoryChoices } from './category-choices';
 import { RowCorrectionDialog } from './row-correction-dialog';
@@ -84,7 +85,9 @@ export function ImportPreview({
   const isUnclear = busy || refusal !== undefined || reading.questions.length > 0;
   const start = () => {
     const statements = reportOf(reading, placed, preview, decisions);
-    const report = { fileName: shownName(fileName), settings: {}, statements };
+    const { dateOrder, sign } = reading.settings;
+    const settings = { ...(dateOrder && { dateOrder }), ...(sign && { sign }) };
+    const report = { fileName: shownName(fileName), ...(shape && { shape }), settings, statements };
     const into = fileAccounts.flatMap(({ name }, index) => {
       const accountId = targets[index]?._id;
       return accountId && fitsProfile(name) ? [{ name, accountId }] : [];
@@ -181,11 +184,6 @@ export function ImportPreview({
 /** Names of accounts in files may be longer than those in Saldo. */
 function fitsProfile(name: string): boolean {
   return lengthOf(name) <= limits.nameLength && !/\p{Cc}/u.test(name);
-}
-
-/** The name of a file as a report keeps it. */
-function shownName(fileName: string): string {
-  return firstCharacters(fileName.replace(/\p{Cc}+/gu, ' '), limits.fileNameLength);
 }
 
 function toggled(set: ReadonlySet<number>, member: number): ReadonlySet<number> {

@@ -5,6 +5,9 @@ import type { AskedQuestion } from '../read/reading';
 import styles from './import-preview.module.css';
 import { answerText, questionIds } from './setting-labels';
 
+/** No answer, unlike the empty one. */
+const UNANSWERED = ' ';
+
 interface QuestionsProps {
   asked: readonly AskedQuestion[];
   options: ReadingOptions;
@@ -26,7 +29,7 @@ export function Questions({ asked, options, onAnswer }: QuestionsProps) {
             value: choice,
             content: answerText(question, choice),
           }))}
-          value={String(options[question.setting] ?? '')}
+          value={String(options[question.setting] ?? UNANSWERED)}
           onChange={(choice) =>
             onAnswer({ [question.setting]: question.setting === 'columns' ? choice.split(',') : choice })
           }

@@ -90,6 +90,7 @@ export const questionIds: Labels<Question['setting']> = {
   dateOrder: 'transactions.import.question.date-order',
   decimalMark: 'transactions.import.question.decimal-mark',
   sign: 'transactions.import.question.sign',
+  moneyIn: 'transactions.import.question.money-in',
   columns: 'transactions.import.question.columns',
 };
 
@@ -97,6 +98,7 @@ export const questionIds: Labels<Question['setting']> = {
 export function answerText({ setting, example, assumed, isIncoming }: AskedQuestion, choice: string): string {
   if (setting === 'dateOrder') return dateAs(example, choice as DateOrder);
   if (setting === 'decimalMark') return amountAs(example, choice);
+  if (setting === 'moneyIn') return choice || t('transactions.import.answer.neither');
   if (setting === 'sign')
     return (choice === assumed) === isIncoming
       ? t('transactions.import.answer.money-in')

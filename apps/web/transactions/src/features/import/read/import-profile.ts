@@ -26,11 +26,11 @@ function shortened(parts: unknown[]): string {
 /** Returns what the user has settled about files of a shape: how they are read, and the accounts by their names in the file. */
 export function profileOf(
   shape: string,
-  { encoding, delimiter, headerLine, dateOrder, decimalMark, sign, columns }: ReadingOptions,
+  { encoding, delimiter, headerLine, dateOrder, decimalMark, sign, moneyIn, columns }: ReadingOptions,
   accounts: ImportProfile['accounts'],
 ): ImportProfile {
   const settings = {
-    ...{ encoding, delimiter, headerLine, dateOrder, decimalMark, sign },
+    ...{ encoding, delimiter, headerLine, dateOrder, decimalMark, sign, moneyIn },
     ...(columns && { columns: [...columns] }),
   };
   const settled = Object.entries<unknown>(settings).filter(([, value]) => value !== undefined);
@@ -43,11 +43,21 @@ export function profileOf(
 
 /** Returns the options of a profile, without what this version does not know. */
 export function optionsOf({ settings }: StoredImportProfile): ReadingOptions {
-  const { dateOrder, decimalMark, sign, headerLine, encoding = '', delimiter = '', columns = [] } = settings;
+  const {
+    dateOrder,
+    decimalMark,
+    sign,
+    moneyIn,
+    headerLine,
+    encoding = '',
+    delimiter = '',
+    columns = [],
+  } = settings;
   return {
     ...(dateOrder && { dateOrder }),
     ...(decimalMark && { decimalMark }),
     ...(sign && { sign }),
+    ...(moneyIn !== undefined && { moneyIn }),
     ...(headerLine !== undefined && { headerLine }),
     ...(isKeyOf(encodings, encoding) && { encoding }),
     ...(isKeyOf(delimiters, delimiter) && { delimiter }),

@@ -11,12 +11,17 @@ import styles from './report.module.css';
 
 type AccountReport = ImportReport['statements'][number];
 
+interface AccountReportsProps extends Pick<ImportReport, 'statements'> {
+  /** The accounts may be others since. */
+  hidesAccounts?: boolean | undefined;
+}
+
 /** What an import has done, account by account. */
-export function AccountReports({ statements }: Pick<ImportReport, 'statements'>) {
+export function AccountReports({ statements, hidesAccounts }: AccountReportsProps) {
   const { data: accounts = [] } = useQuery(accountsQuery);
   const nameOf = ({ accountId }: AccountReport) => {
     const account = accounts.find(({ _id, isDefault }) => (accountId ? _id === accountId : isDefault));
-    return account && accounts.length > 1 ? accountName(account) : undefined;
+    return account && accounts.length > 1 && !hidesAccounts ? accountName(account) : undefined;
   };
   return (
     <ul className={styles.accounts}>

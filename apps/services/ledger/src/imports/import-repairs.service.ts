@@ -1,0 +1,161 @@
+import { createHash } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import {
+  fieldErrorOf,
+  type ledgerRpc,
+  limits,
+  problem,
+  type RepairChange,
+  type RpcParsedInput,
+  type Skipped,
+} from '@saldo/contracts';
+import { partsOf, withDayAndMonthSwapped } from '@saldo/finance';
+import { DomainError } from '@saldo/rpc';
+import type { Types } from 'mongoose';
+import { AccountsService, defaultAccountId } from '../accounts';
+import { GroupsRepository } from '../groups';
+import {
+  BulkEditService,
+  DeletedTransactions,
+  differs,
+  type EditChange,
+  ImportedTransactions,
+  isEdited,
+  type TransactionEntry,
+  transactionOf,
+  type TransactionRow,
+} from '../transactions';
+import { ImportRecords } from './import-records.repository';
+
+type Input = RpcParsedInput<typeof ledgerRpc.previewRepair>;
+
+/** Changes what an import has recorded wrongly as a whole. What the user has set since stays as it is. */
+@Injectable()
+export class ImportRepairs {
+  constructor(
+    private readonly edits: BulkEditService,
+    private readonly imported: ImportedTransactions,
+    private readonly deleted: DeletedTransactions,
+    private readonly accounts: AccountsService,
+    private readonly groups: GroupsRepository,
+    private readonly records: ImportRecords,
+  ) {}
+
+  /** Each transaction names the group in its history, so a repeated or interrupted repair changes none twice. */
+  async repair(
+    bookId: string,
+    { group, confirmReconciled, ...input }: RpcParsedInput<typeof ledgerRpc.repairImport>,
+  ) {
+    const { rows, deleted, next } = await this.selected(bookId, input);
+    if (input.after === undefined) {
+      await this.requirePossible(bookId, input);
+      if (!confirmReconciled) await this.refuseReconciled(bookId, input);
+      await this.records.markRepaired(bookId, input.importId);
+    }
+    await this.groups.begin(bookId, group, 'repair', digestOf(input));
+    const change = editOf(input.change);
+    const { skipped, ...edited } = await this.edits.apply(
+      bookId,
+      rows.map(({ _id }) => String(_id)),
+      { group, change },
+    );
+    const left = [...deleted, ...skipped];
+    return { ...edited, skipped: left, skippedCount: left.length, next };
+  }
+
+  async preview(bookId: string, input: Input) {
+    const { rows, accountIds, deleted, next } = await this.selected(bookId, input);
+    if (input.after === undefined) await this.requirePossible(bookId, input);
+    const { changes, skipped } = await this.edits.plan(bookId, rows, editOf(input.change), true);
+    const byId = new Map(rows.map((row) => [String(row._id), row]));
+    const named = [...skipped].map(([id, reason]) => {
+      const { name = '', addedOn = '' } = byId.get(id) ?? {};
+      return { id, reason, name, addedOn };
+    });
+    const changing = changes.filter(({ current, fields }) =>
+      Object.entries<unknown>(fields).some(
+        ([field, value]) => value !== undefined && differs(current, field, value),
+      ),
+    );
+    const [first] = changing;
+    const left = [...deleted, ...named];
+    return {
+      changeCount: changing.length,
+      skipped: left,
+      skippedCount: left.length,
+      ...(first && {
+        example: { before: transactionOf(first.current), after: changed(first.current, first.fields) },
+      }),
+      accountIds,
+      next,
+    };
+  }
+
+  /** Returns what one call considers, and what was deleted. Throws if the book has nothing of the import. */
+  private async selected(bookId: string, { importId, accountId, after }: Input) {
+    const [rows, deletedIds] = await Promise.all([
+      this.imported.list(bookId, importId, after, limits.rowsPerCall),
+      after === undefined ? this.deleted.idsOfImport(bookId, importId, limits.skippedPerReply) : [],
+    ]);
+    if (after === undefined && rows.length + deletedIds.length === 0) throw new DomainError('not-found');
+    const last = rows.length === limits.rowsPerCall ? rows.at(-1) : undefined;
+    const key = this.keyOf(bookId, accountId);
+    return {
+      rows: rows.filter((row) => key === undefined || isIn(row, key)),
+      accountIds: [...new Set(rows.map((row) => String(row.accountId ?? defaultAccountId(bookId))))],
+      deleted: deletedIds.map((id): Skipped => ({ id, reason: 'deleted' })),
+      next: last && String(last._id),
+    };
+  }
+
+  /** Refuses an account that takes nothing, and dates of which the file shows that their order is right. */
+  private async requirePossible(bookId: string, { importId, change, accountId }: Input): Promise<void> {
+    await this.edits.destination(bookId, editOf(change));
+    if (!change.swapDayAndMonth) return;
+    const key = this.keyOf(bookId, accountId);
+    for (let after: string | undefined; ;) {
+      const rows = await this.imported.list(bookId, importId, after, limits.rowsPerCall);
+      const fixed = rows
+        .filter((row) => key === undefined || isIn(row, key))
+        .filter((row) => withDayAndMonthSwapped(row.addedOn) === undefined && !isEdited(row, 'addedOn'));
+      const [first] = fixed.toSorted((a, b) => (a.import?.row ?? 0) - (b.import?.row ?? 0));
+      if (first) throw notSwappable(first);
+      if (rows.length < limits.rowsPerCall) return;
+      after = String(rows.at(-1)?._id);
+    }
+  }
+
+  private async refuseReconciled(bookId: string, { importId, change, accountId }: Input): Promise<void> {
+    if (change.category !== undefined) return;
+    if (await this.imported.hasReconciled(bookId, importId, this.keyOf(bookId, accountId)))
+      throw new DomainError('transaction-reconciled');
+  }
+
+  private keyOf(bookId: string, accountId: string | undefined): Types.ObjectId | null | undefined {
+    return accountId === undefined ? undefined : this.accounts.keyOf(bookId, accountId);
+  }
+}
+
+/** Whether a transaction is in an account; null is the default one. */
+function isIn({ accountId }: TransactionRow, key: Types.ObjectId | null): boolean {
+  return String(accountId ?? null) === String(key);
+}
+
+function editOf({ reverseSign, ...change }: RepairChange): EditChange {
+  return { ...change, ...(reverseSign && { type: 'opposite' }), isRepair: true };
+}
+
+function changed(row: TransactionRow, fields: Partial<TransactionEntry>) {
+  const given = Object.entries<unknown>(fields).filter(([, value]) => value !== undefined);
+  return transactionOf({ ...row, ...(Object.fromEntries(given) as Partial<TransactionRow>) });
+}
+
+function notSwappable({ addedOn }: TransactionRow): DomainError {
+  const wrong = problem('date-not-swappable', { ...partsOf(addedOn) });
+  return new DomainError('validation-failed', { fields: [fieldErrorOf('change.swapDayAndMonth', wrong)] });
+}
+
+function digestOf({ importId, change, accountId }: Input): string {
+  const request = JSON.stringify([importId, change, accountId]);
+  return createHash('sha256').update(request).digest('base64url');
+}

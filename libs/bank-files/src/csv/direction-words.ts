@@ -1,0 +1,53 @@
+import { isNegative } from '../decimal.ts';
+import { type Role } from './roles.ts';
+import { type Valued } from './signs.ts';
+import { titleRoles } from './title-roles.ts';
+import { directionOf } from './words.ts';
+
+/** The column that seems to say in two words which amounts without a sign come in. */
+export interface DirectionWords {
+  column: number;
+  words: [string, string];
+  /** The one that means money in, if both are known and one means money out. */
+  moneyIn: string | undefined;
+  /** Whether the column says something else, for all that is known. */
+  mayBeOther: boolean;
+}
+
+const MAX_WORD = 30;
+/** In fewer rows, two names may be the words of a column without a known title. */
+const LEAST_ROWS = 4;
+const TEXTS = new Set<Role>(['direction', 'memo', 'ignore']);
+
+/** Finds a column with two words beside amounts of which none has a sign; null if there is none. */
+export function directionWords(rows: Valued[], roles: Role[], titles: string[]): DirectionWords | null {
+  const inOne = rows.filter(({ draft }) => draft.side === 'amount');
+  const isUnsigned = ({ draft: { amount }, value }: Valued) =>
+    !amount.hasSign && amount.direction === null && !isNegative(value);
+  if (!inOne.every(isUnsigned)) return null;
+  const found = roles.flatMap((role, column): DirectionWords[] => {
+    const distinct = new Set(inOne.map(({ draft }) => draft.cells[column] ?? ''));
+    const [one, other] = distinct;
+    if (!TEXTS.has(role) || distinct.size !== 2 || !one || !other) return [];
+    const meanings = titleRoles(titles[column] ?? '');
+    const isTitled = role === 'direction' || meanings.some((meaning) => meaning.role === 'direction');
+    const isLikely = meanings.length === 0 && inOne.length >= LEAST_ROWS && [one, other].every(isOneWord);
+    if (![one, other].every(isShort) || !(isTitled || isLikely)) return [];
+    return [{ column, words: [one, other], moneyIn: incoming(one, other), mayBeOther: role !== 'direction' }];
+  });
+  return found.find(({ mayBeOther }) => !mayBeOther) ?? found[0] ?? null;
+}
+
+function incoming(one: string, other: string): string | undefined {
+  const directions = [directionOf(one), directionOf(other)];
+  if (!directions.includes('in') || !directions.includes('out')) return undefined;
+  return directions[0] === 'in' ? one : other;
+}
+
+function isShort(word: string): boolean {
+  return word.length <= MAX_WORD && !/\d/.test(word);
+}
+
+function isOneWord(word: string): boolean {
+  return /^(?:\p{L}[\p{L}\p{M}]*\.?|[^\p{L}\d\s])$/u.test(word);
+}
