@@ -27,7 +27,7 @@ export function dateOf(year: number, month: number, day: number): CalendarDate {
   return `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
 }
 
-/** The date with its day as the month and its month as the day; undefined if there is no such month. */
+/** The date with its day as the month and its month as the day; undefined if its day is above 12. */
 export function withDayAndMonthSwapped(date: CalendarDate): CalendarDate | undefined {
   const { year, month, day } = partsOf(date);
   return day <= 12 ? dateOf(year, day, month) : undefined;

@@ -98,7 +98,7 @@ describe('a column with two words beside amounts without a sign', () => {
     expect(file.questions).toMatchObject([{ setting: 'sign' }]);
   });
 
-  it('refuses the file if nobody can be asked', () => {
+  it('refuses the file if no user can be asked', () => {
     expect(refusalOf(fileWith('Type', ['Zzz', 'Debit']))).toMatchObject({ code: 'no-direction', line: 3 });
     expect(
       refusalOf(fileWith('Type', ['Zzz', 'Debit']).replaceAll('Debit', 'Withdrawal'), { moneyIn: 'Other' }),

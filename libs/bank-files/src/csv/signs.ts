@@ -163,7 +163,7 @@ export function decideSigns(
   };
   if (card === 'likely') return { sign: 'reversed', groups: reversed(), question: questionFor('reversed') };
   if (isSigned) return { sign: 'as-written', groups, question: null };
-  // Where nobody is asked, a file with unknown words is refused.
+  // Where no user is asked, a file with unknown words is refused.
   if (words && options.moneyIn === undefined && (!unknown || options.listsRefused))
     return { sign: 'as-written', groups, question: wordsQuestion(words) };
   if (unknown) throw noDirection(unknown.draft.line);

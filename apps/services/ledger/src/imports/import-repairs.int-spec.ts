@@ -251,9 +251,9 @@ describe('a repair', () => {
 
   it('finds no import of another book, and none that does not exist', async () => {
     await add([{}]);
-    const stranger = ledger.person();
+    const other = ledger.person();
     for (const [id, person] of [
-      [importId, stranger],
+      [importId, other],
       [randomUUID(), me],
       ['none', me],
     ] as const) {
