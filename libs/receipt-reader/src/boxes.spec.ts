@@ -20,6 +20,10 @@ test('a place on a page that was turned upright is where it is on the picture', 
   expect(boxes).toEqual({ merchant: { left: 0.1, top: 0.4, width: 0.1, height: 0.5 } });
 });
 
+test('a value that no pass found as it is has no place', () => {
+  expect(boxesOn(page(200, 400), { merchant: undefined })).toEqual({});
+});
+
 test('a place on another page than the first one is left out', () => {
   const date = { left: 0, top: 500, right: 10, bottom: 510 };
   expect(boxesOn(page(200, 400), { date })).toEqual({});

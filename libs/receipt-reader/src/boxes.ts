@@ -5,8 +5,8 @@ import type { Box, Reading } from './reading';
 
 /** Returns the places on the first page as fractions of its picture, which shows it as it was before it was straightened. */
 export function boxesOn(page: Page | undefined, places: Places): Reading['boxes'] {
-  const boxes = Object.entries(places).flatMap(([field, area]) => {
-    const box = page && boxOn(page, area);
+  const boxes = Object.entries<Area | undefined>(places).flatMap(([field, area]) => {
+    const box = page && area && boxOn(page, area);
     return box ? [[field, box] as const] : [];
   });
   return Object.fromEntries(boxes);
