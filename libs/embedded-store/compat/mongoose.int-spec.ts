@@ -1,7 +1,10 @@
-import mongoose, { type Connection, Schema, Types } from 'mongoose';
+import { type Connection, Mongoose } from 'mongoose';
 import { randomName, useDatabase } from './testing/database';
 import { codeOf, refusal } from './testing/errors';
 
+// The settings of the shared one are those of the services.
+const mongoose = new Mongoose();
+const { Schema, Types } = mongoose;
 const store = useDatabase();
 let connection: Connection;
 

@@ -82,9 +82,11 @@ function exampleOf(operation: (typeof operations)[number], id: string, seed: num
   const isImport =
     typeof body === 'object' && body !== null && 'importId' in body && /^[0-9a-f]{8}-/.test(id);
   const isReceipt = operation.operationId === 'updateReceipt';
+  const isRepair = /repair/i.test(operation.operationId);
   const completed = {
     ...(isImport && { body: { ...body, importId: id } }),
-    // An account is accepted only with an amount, which the description of the API cannot say.
+    // Exactly one change is accepted, and an account only with an amount, which the description of the API cannot say.
+    ...(isRepair && { body: { ...(body as object), change: { reverseSign: true } } }),
     ...(isReceipt && { body: { amount: 5, ...(body as object) } }),
   };
   return { ...request, headers, query: [], ...completed };
