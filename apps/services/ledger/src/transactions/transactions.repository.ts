@@ -69,8 +69,7 @@ export class TransactionsRepository {
   }
 
   async get(bookId: string, id: string): Promise<TransactionRow | undefined> {
-    const _id = toObjectId(id);
-    return (_id && (await this.model.findOne({ ...ownedBy(bookId), _id }).lean())) ?? undefined;
+    return (await this.getMany(bookId, [id]))[0];
   }
 
   /** Returns the book's transactions among these ids. */
@@ -90,10 +89,7 @@ export class TransactionsRepository {
 
   /** Returns some of the transactions of exactly this name, without transfers. */
   named(bookId: string, name: string, limit: number): Promise<TransactionRow[]> {
-    return this.model
-      .find({ ...ownedBy(bookId), name, transfer: null })
-      .limit(limit)
-      .lean();
+    return this.model.find({ ...ownedBy(bookId), name, transfer: null }, null, { limit }).lean();
   }
 
   /** Returns the transactions whose names begin with a text as it is spelt, by name, newest first among equals. */
@@ -188,7 +184,7 @@ export class TransactionsRepository {
     known: string[],
   ): Promise<TransactionRow | undefined> {
     const change = receiptId === null ? { $unset: { receiptId: 1 } } : { $set: { receiptId } };
-    const isFree = { $or: [{ receiptId: null }, { receiptId: trusted({ $in: known }) }] };
+    const isFree = { receiptId: trusted({ $in: [null, ...known] }) };
     const changed = await this.marked.writeUnsummed((model) =>
       model
         .findOneAndUpdate({ ...ownedBy(bookId), _id, ...isFree }, change, { returnDocument: 'after' })
@@ -278,7 +274,7 @@ export class TransactionsRepository {
     return cursor.side === 'after' ? rows : rows.toReversed();
   }
 
-  async hasCategory(bookId: string, type: CategoryType, category: string): Promise<boolean> {
+  hasCategory(bookId: string, type: CategoryType, category: string): Promise<boolean> {
     return hasCategory(this.model, { bookId, category, isIncome: type === 'income' });
   }
 
