@@ -1,3 +1,4 @@
+import { QueryObserver } from '@tanstack/react-query';
 import { ApiError } from './api-error';
 import { createQueryClient } from './query-client';
 
@@ -29,5 +30,36 @@ describe('a failed query', () => {
 
   test('is not retried after an error in the client code', async () => {
     expect(await attemptsWith(new TypeError('x is undefined'))).toBe(1);
+  });
+});
+
+describe('what is being loaded for the first time', () => {
+  const answers = (...texts: string[]) => {
+    const queryFn = jest.fn(async () => {
+      const text = texts.shift();
+      await new Promise((done) => setTimeout(done, 10));
+      return text;
+    });
+    return { queryKey: ['list', 'filtered'], queryFn };
+  };
+
+  test('is loaded again after a change', async () => {
+    const client = createQueryClient();
+    const asked = client.fetchQuery(answers('before', 'after'));
+    void client.invalidateQueries({ queryKey: ['list'] });
+    expect(await asked).toBe('after');
+    expect(client.getQueryData(['list', 'filtered'])).toBe('after');
+    client.clear();
+  });
+
+  test('is loaded again once where it is shown', async () => {
+    const client = createQueryClient();
+    const query = answers('before', 'after');
+    const stop = new QueryObserver(client, query).subscribe(() => {});
+    await client.invalidateQueries({ queryKey: ['list'] });
+    expect(client.getQueryData(['list', 'filtered'])).toBe('after');
+    expect(query.queryFn).toHaveBeenCalledTimes(2);
+    stop();
+    client.clear();
   });
 });

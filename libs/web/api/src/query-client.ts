@@ -1,4 +1,10 @@
-import { QueryClient } from '@tanstack/react-query';
+import {
+  type InvalidateOptions,
+  type InvalidateQueryFilters,
+  noop,
+  QueryClient,
+  type QueryKey,
+} from '@tanstack/react-query';
 import { ApiError, hasCode } from './api-error';
 
 /** Some minutes: by then something else is wrong. */
@@ -10,11 +16,29 @@ export function createQueryClient(): QueryClient {
     hasCode(error, 'sums-in-progress')
       ? failures < MOST_WAITS_FOR_SUMS
       : failures < 1 && error instanceof ApiError && error.isTransient;
-  return new QueryClient({
+  return new RestartingQueryClient({
     defaultOptions: {
       // Offline, a call fails at once and offers Retry, instead of waiting silently.
       queries: { retry, retryDelay: 1_000, staleTime: 30_000, networkMode: 'always' },
       mutations: { networkMode: 'always' },
     },
   });
+}
+
+class RestartingQueryClient extends QueryClient {
+  /**
+   * Starts what is loaded for the first time again, too. TanStack Query lets it go on, so an answer from before a change would
+   * count as fresh.
+   */
+  override invalidateQueries<Key extends QueryKey = QueryKey>(
+    filters?: InvalidateQueryFilters<Key>,
+    options?: InvalidateOptions,
+  ): Promise<void> {
+    for (const query of this.getQueryCache().findAll({ ...filters, fetchStatus: 'fetching' })) {
+      if (query.state.data !== undefined) continue;
+      void query.cancel({ silent: true });
+      query.fetch().catch(noop);
+    }
+    return super.invalidateQueries(filters, options);
+  }
 }
