@@ -18,7 +18,7 @@ interface ChartCardProps {
 export function ChartCard({ title, region, before, chart, table, children }: ChartCardProps) {
   const [inFigures, setInFigures] = useState(false);
   const toggle = (
-    <Button variant="quiet" className={styles.toggle} onClick={() => setInFigures(!inFigures)}>
+    <Button variant="quiet" onClick={() => setInFigures(!inFigures)}>
       {inFigures ? t('charts.show-chart') : t('charts.show-figures')}
     </Button>
   );

@@ -36,7 +36,7 @@ export function RecentTransactions(props: RecentTransactionsProps) {
   const all = (
     <Link
       href={account === undefined ? '/transactions' : transactionsPath(filter)}
-      className={classNames(buttonClass('quiet'), styles.all)}
+      className={buttonClass('quiet')}
     >
       {t('dashboard.recent.show-all')}
     </Link>
@@ -105,9 +105,9 @@ function Entry({ entry, accounts, today, onOpen }: EntryProps) {
           </button>
         </p>
         <p className={styles.about}>
-          {!(transfer && account) && <span className={styles.category}>{categoryLabel(category)}</span>}
+          {!(transfer && account) && <span>{categoryLabel(category)}</span>}
           {!transfer && account && <span aria-hidden>·</span>}
-          {account && <span className={styles.category}>{account}</span>}
+          {account && <span>{account}</span>}
           <span aria-hidden>·</span>
           <time dateTime={addedOn}>{formatDate(addedOn, thisYear ? 'short' : 'medium')}</time>
         </p>

@@ -38,7 +38,7 @@ export function AccountReports({ statements, hidesAccounts }: AccountReportsProp
 
 function titleOf({ account, from, to }: AccountReport, name: string | undefined): string {
   const period = periodText({ from: from ?? null, to: to ?? null });
-  return [account, name, period].filter(Boolean).join(' · ');
+  return [...new Set([account, name, period])].filter(Boolean).join(' · ');
 }
 
 function countsOf({ readCount, addedCount, knownCount, pairedCount = 0, leftOutCount = 0 }: AccountReport) {
