@@ -45,7 +45,7 @@ export function statedBalances(
     const written = label.length <= MAX_LABEL ? scanAmount(amount) : null;
     const kind = written && kindOf(label, order, first);
     const value = written && signedValue(written, markFor(written.number, mark));
-    if (kind && value !== null) found[kind] ??= value;
+    if (kind) found[kind] ??= value;
   }
   return found;
 }
@@ -57,7 +57,7 @@ const AMOUNT_BEHIND_DATE = /^(\D+ \d{1,4}[./-]\d{1,2}[./-]\d{1,4}) (.+)$/;
 function labelled(cells: string[]): { label: string; amount: string } {
   const [only = '', ...more] = cells.filter((cell) => cell && !isDash(cell));
   if (more.length === 0) {
-    const [, label = '', amount = ''] = /^(.*):([^:]*)$/.exec(only) ?? AMOUNT_BEHIND_DATE.exec(only) ?? [];
+    const [, label = '', amount = ''] = /(.*):([^:]*)/.exec(only) ?? AMOUNT_BEHIND_DATE.exec(only) ?? [];
     return { label, amount: withoutDate(amount) };
   }
   const texts = [only, ...more].filter((cell) => kindWords(cell) !== null);
@@ -69,7 +69,7 @@ function labelled(cells: string[]): { label: string; amount: string } {
 
 /** `1088.00 as of 20260228` without its date. */
 function withoutDate(text: string): string {
-  return text.replace(/\s(?:as of|as at|as on|vom|am|au|al)\s.*$/i, '');
+  return text.replace(/\s(?:as of|as at|as on|vom|am|au|al)\s.*/i, '');
 }
 
 /** The words of a label that name a balance, without its date; null if it names none. */

@@ -1,0 +1,71 @@
+import { read } from '../testing/read.ts';
+
+const statementOf = (titles: string, ...rows: string[]) =>
+  read([`Date;${titles}`, ...rows, ''].join('\n')).statements[0];
+const rowsOf = (titles: string, ...rows: string[]) => statementOf(titles, ...rows)?.rows;
+
+describe('the statement of a CSV file', () => {
+  it('reaches from its first day to its last one, in whatever order', () => {
+    const days = ['2026-01-12;A;-1.00', '2026-01-10;B;-1.00', '2026-01-11;C;-1.00'];
+    expect(statementOf('Text;Amount', ...days)).toMatchObject({ from: '2026-01-10', to: '2026-01-12' });
+  });
+
+  it('has no balances if the running balance proves none', () => {
+    expect(statementOf('Text;Amount;Balance', '2026-01-12;A;-1.00;5.00')).toMatchObject({
+      opening: null,
+      closing: null,
+    });
+    expect(
+      statementOf('Text;Amount;Balance', '2026-01-12;A;-1.00;5.00', '2026-01-13;B;-1.00;9.00'),
+    ).toMatchObject({ opening: null, closing: null });
+  });
+
+  it('has the balances of the rows that have one', () => {
+    const rows = [
+      '2026-01-10;A;-1.00;',
+      '2026-01-11;B;-1.00;9.00',
+      '2026-01-12;C;-2.00;7.00',
+      '2026-01-13;D;-1.00;',
+    ];
+    expect(statementOf('Text;Amount;Balance', ...rows)).toMatchObject({ opening: '10.00', closing: '7.00' });
+  });
+
+  it('takes no currency from a note beside the amount', () => {
+    const file = read(
+      'Date;Amount;Note;Currency\n2026-01-10;-1.00;in EUR;CHF\n2026-01-11;-2.00;EUR out;CHF\n' +
+        '2026-01-12;-3.00;in EUR;\n2026-01-13;-4.00;EUR out;\n',
+    );
+    expect(file.statements.map(({ currency, rows }) => [currency, rows.length])).toEqual([
+      ['CHF', 2],
+      [null, 2],
+    ]);
+  });
+});
+
+describe('the texts of a row', () => {
+  it('name the party of the other side, or the one that the file names', () => {
+    const rows = rowsOf(
+      'Payer;Recipient;Amount',
+      ...[
+        '2026-01-10;Ann;Bob;-1.00',
+        '2026-01-11;Ann;Bob;1.00',
+        '2026-01-12;Ann;;-1.00',
+        '2026-01-13;;Bob;1.00',
+      ],
+    );
+    expect(rows?.map(({ payee }) => payee)).toEqual(['Bob', 'Ann', 'Ann', 'Bob']);
+  });
+
+  it('are the first of several columns that is filled', () => {
+    const titles = 'Payee;Payee;Category;Category;Amount';
+    const [first, second] =
+      rowsOf(titles, '2026-01-10;;Ann;;Food;-1.00', '2026-01-11;Bob;Cy;Rent;Home;-1.00') ?? [];
+    expect(first).toMatchObject({ payee: 'Ann', memo: null, category: 'Food' });
+    expect(second).toMatchObject({ payee: 'Bob', memo: 'Cy', category: 'Rent' });
+  });
+
+  it('do not repeat words of direction', () => {
+    const rows = rowsOf('Text;Type;Amount', '2026-01-10;Shop;Debit;5.00', '2026-01-11;Work;Credit;6.00');
+    expect(rows?.map(({ memo }) => memo)).toEqual(['Shop', 'Work']);
+  });
+});
