@@ -30,6 +30,8 @@ describe('a column of a CSV file', () => {
     ['Recipient', ['101', '202', '303'], 'ignore'],
     ['Details', ['101', '202', '303'], 'memo'],
     ['Details', ['2026-02-01', '2026-02-02', '2026-02-03'], 'ignore'],
+    ['Details', ['abc', '2026-02-02', 'x y'], 'memo'],
+    ['Balance', ['20260201', '20260202', '20260203'], 'ignore'],
     ['Status', ['Completed', 'Pending', 'Completed'], 'status'],
     ['Status', ['1', '2', '1'], 'status'],
     ['Status', ['2026-02-01', '2026-02-02', '2026-02-03'], 'ignore'],

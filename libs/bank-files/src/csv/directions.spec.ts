@@ -77,6 +77,7 @@ describe('a column with two words beside amounts without a sign', () => {
 
   it.each([
     ['Type', ['Zu', 'Weg'], ['Weg', 'Zu', '']],
+    ['Type', ['a'.repeat(30), 'Weg'], ['Weg', 'a'.repeat(30), '']],
     ['Xyz', ['Zu', 'Weg'], ['Weg', 'Zu', '']],
     ['Xyz', ['»', '«'], ['«', '»', '']],
     // One word alone does not tell what the other one is: a cheque goes out, too.
@@ -113,12 +114,42 @@ describe('a column with two words beside amounts without a sign', () => {
       'When;Whom;Amount\n2026-06-01;Shop;12.50\n2026-06-02;Tea;2.50\n2026-06-03;Tea;2.50\n',
     ],
     ['names', fileWith('Payee', ['Shop', 'Tea'])],
+    ['details', fileWith('Details', ['Shop', 'Tea'])],
     ['several words', fileWith('Xyz', ['one two', 'three'])],
     ['numbers', fileWith('Type', ['a 1', 'b 2'])],
     ['long texts', fileWith('Type', ['a'.repeat(31), 'xx'])],
     ['a missing word', fileWith('Xyz', ['', 'Tea'])],
   ])('is not taken for one: %s', (_, text) => {
     expect(read(text).questions.map(({ setting }) => setting)).toEqual(['sign']);
+  });
+
+  it('is understood if money comes in first', () => {
+    const rows = ['H;900,00', 'S;12,50'].map((row, day) => `0${day + 1}.06.2026;Ann;${row}\n`);
+    expect(amountsIn(read(`Datum;Name;Xyz;Betrag\n${rows.join('')}`))).toEqual(['900.00', '-12.50']);
+  });
+
+  it('may be named by the user', () => {
+    const text = 'a;b;c;d\n2026-06-01;Shop;Weg;12.50\n2026-06-02;Work;Zu;9.00\n';
+    const options = {
+      headerLine: 1,
+      columns: ['date', 'memo', 'direction', 'amount'] as const,
+      listsRefused: true,
+    };
+    expect(read(text, options).questions).toMatchObject([{ setting: 'moneyIn', choices: ['Weg', 'Zu'] }]);
+  });
+
+  it('is the one with the title of a direction', () => {
+    const rows = ['A;Weg;Debit', 'B;Zu;Credit', 'A;Weg;Debit', 'B;Zu;Credit'].map(
+      (row, day) => `2026-06-0${day + 1};${row};5.00\n`,
+    );
+    const file = read(`Date;Xyz;Abc;Type;Amount\n${rows.join('')}`);
+    expect(amountsIn(file)).toEqual(['-5.00', '5.00', '-5.00', '5.00']);
+    expect(file.questions).toEqual([]);
+  });
+
+  it.each(['-12,50', '12,50 S', '+12,50'])('is none beside an amount such as %s', (amount) => {
+    const text = fileWith('Xyz', ['Zu', 'Weg']).replace('12,50', amount);
+    expect(read(text).questions.map(({ setting }) => setting)).not.toContain('moneyIn');
   });
 
   it('decides nothing where the balance tells more', () => {

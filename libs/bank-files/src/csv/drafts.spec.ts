@@ -22,7 +22,9 @@ describe('a line of a CSV file', () => {
     ['a balance with an amount', '2026-01-31;Closing balance;9.00', ['3 balance']],
     ['a balance without an amount', '2026-01-31;Closing balance;', ['3 balance']],
     ['a note on a day', '2026-01-31;Note;', ['3 text']],
+    ['a balance by its abbreviation', '2026-01-31;B/F;', ['3 balance']],
     ['a note', 'Printed by the bank', ['3 text']],
+    ['empty', ';;\n\n ; ; ', []],
     ['a pending row that has no day yet', 'Pending;Shop;-5.00', ['3 not-executed']],
     ['repeated titles', 'Date;Text;Amount', ['3 text']],
     ['a dash instead of an amount', '2026-01-31;Note;-', ['3 text']],
@@ -58,6 +60,18 @@ describe('a line of a CSV file', () => {
     ['behind the last column', '2026-01-31;Shop;;12.00'],
   ])('whose amount is %s is refused', (_, line) => {
     expect(refusalOf(below(line))).toMatchObject({ code: 'no-amount', line: 3 });
+  });
+
+  it('whose amount is in the first column, or in one that the user did not name, is refused', () => {
+    const text = 'Xyz;Date;Text;Amount\n;2026-01-10;A;-1.00\n12.00;2026-01-11;B;\n';
+    expect(refusalOf(text)).toMatchObject({ code: 'no-amount', line: 3 });
+    const options: ReadingOptions = { headerLine: null, columns: ['date', 'memo', 'amount'] };
+    expect(refusalOf('2026-01-10;A;-1.00\n2026-01-11;B;;12.00\n', options)).toMatchObject({ line: 2 });
+  });
+
+  it.each(['-', '---', '–', '—', '.', 'n/a', 'NA', 'null', 'None'])('with %s has no amount there', (dash) => {
+    const text = `Date;Text;Debit;Credit\n2026-01-10;Shop;5.00;${dash}\n2026-01-11;Work;${dash};6.00\n`;
+    expect(outcome(text).amounts).toEqual(['-5.00', '6.00']);
   });
 
   it('whose amount is blocked and not booked yet is left out', () => {
@@ -99,6 +113,11 @@ describe('a text below a booking', () => {
     [';Total;', 'Shop'],
   ])('%s makes its text %j', (line, memo) => expect(rowsOf(below(line))).toMatchObject([{ memo }]));
 
+  it('has no numbers of its own', () => {
+    const text = 'Date;Text;Info;Amount\n2026-01-10;Shop;;-1.00\n;CORNER;42;\n;SIDE;x;\n';
+    expect(rowsOf(text)).toMatchObject([{ memo: 'Shop SIDE x' }]);
+  });
+
   it('belongs to nothing above the first one', () => {
     expect(outcome(`Date;Text;Amount\n;CORNER SHOP;\n${BOOKED}\n`)).toEqual({
       amounts: ['-1.00'],
@@ -111,6 +130,8 @@ describe('a booking', () => {
   it.each([
     ['Text;Info;Amount', 'Shop;Pending;-1.00', true],
     ['Text;Info;Amount', 'Shop;Card;-1.00', undefined],
+    ['Text;Details;Amount', 'Shop;Pending;-1.00', true],
+    ['Text;Details;Amount', 'Shop;Failed;-1.00', undefined],
     ['Text;Payee;Amount', 'Shop;Pending;-1.00', undefined],
     ['Text;Details;Amount;Status', 'Shop;Pending;-1.00;Completed', undefined],
     ['Text;Amount;Status', 'Shop;-1.00;Pending', true],

@@ -48,8 +48,7 @@ export function draftsOf(body: Line[], roles: Role[], titles: string[] | null, a
       : attempt(() => readLine(cellOf, { line, cells }, roles, titles));
     if (read === undefined) continue;
     if (typeof read !== 'string') drafts.push(read);
-    else if (read === 'text' && continues(drafts, cells))
-      drafts[drafts.length - 1]?.more.push(...cells.filter(isWord));
+    else if (read === 'text' && continues(drafts, cells)) drafts[drafts.length - 1]?.more.push(...cells);
     else skipped.push({ line, reason: read });
   }
   refuseTooManyRows(drafts.length);
@@ -68,7 +67,7 @@ function isWord(cell: string): boolean {
 function continues(drafts: Draft[], cells: string[]): boolean {
   const last = drafts[drafts.length - 1];
   const isText = cells.filter(Boolean).every(isWord);
-  return last !== undefined && cells.length > 1 && !cells[0] && isText && !isTotalText(cells.join(' '));
+  return last !== undefined && !cells[0] && isText && !isTotalText(cells.join(' '));
 }
 
 function readLine(

@@ -2,7 +2,7 @@ import { plainCharacters, scanAmount } from '../text/amounts.ts';
 import { currencyOf } from '../text/currencies.ts';
 import { scanDate } from '../text/dates.ts';
 import { type Line } from './split.ts';
-import { directionOf, statusMeaning } from './words.ts';
+import { directionOf } from './words.ts';
 
 /** What the cells of a column are like. Counts of the sampled lines. */
 export interface Profile {
@@ -16,7 +16,6 @@ export interface Profile {
   negatives: number;
   currencies: number;
   directions: number;
-  statuses: number;
   words: number;
   values: Set<string>;
 }
@@ -24,17 +23,17 @@ export interface Profile {
 const SAMPLE_LINES = 2000;
 const MOST = 0.7;
 
-/** The profiles of all columns over the lines that have several cells. */
+/** The profiles of all columns. */
 export function profilesOf(body: Line[]): Profile[] {
-  const filled = body.filter(({ cells }) => cells.filter(Boolean).length >= 2).slice(0, SAMPLE_LINES);
+  const sample = body.slice(0, SAMPLE_LINES);
   // Totals, notes and continued texts have no date and would blur the picture.
-  const dated = filled.filter(({ cells }) => cells.some((cell) => scanDate(cell) !== null));
-  const lines = dated.length > 0 ? dated : filled;
+  const dated = sample.filter(({ cells }) => cells.some((cell) => scanDate(cell) !== null));
+  const lines = dated.length > 0 ? dated : sample;
   const width = lines.reduce((most, { cells }) => Math.max(most, cells.length), 0);
   return Array.from({ length: width }, (_, column) =>
     profileOf(
       lines.map(({ cells }) => cells[column] ?? ''),
-      isRepeated(body, column, filled.length),
+      isRepeated(body, column, lines.length),
     ),
   );
 }
@@ -55,7 +54,6 @@ function profileOf(cells: string[], isRepeated: boolean): Profile {
     negatives: 0,
     currencies: 0,
     directions: 0,
-    statuses: 0,
     words: 0,
     values: new Set(),
   };
@@ -82,7 +80,6 @@ function count(profile: Profile, cell: string): void {
   }
   if (/^[A-Za-z]{3}$/.test(cell) && currencyOf(cell)) profile.currencies++;
   if (directionOf(cell)) profile.directions++;
-  if (statusMeaning(cell)) profile.statuses++;
   if (/\p{L}{2}/u.test(cell)) profile.words++;
 }
 

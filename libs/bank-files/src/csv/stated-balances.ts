@@ -57,7 +57,7 @@ const AMOUNT_BEHIND_DATE = /^(\D+ \d{1,4}[./-]\d{1,2}[./-]\d{1,4}) (.+)$/;
 function labelled(cells: string[]): { label: string; amount: string } {
   const [only = '', ...more] = cells.filter((cell) => cell && !isDash(cell));
   if (more.length === 0) {
-    const [, label = '', amount = ''] = /(.*):([^:]*)/.exec(only) ?? AMOUNT_BEHIND_DATE.exec(only) ?? [];
+    const [, label = '', amount = ''] = /^(.*):([^:]*)/.exec(only) ?? AMOUNT_BEHIND_DATE.exec(only) ?? [];
     return { label, amount: withoutDate(amount) };
   }
   const texts = [only, ...more].filter((cell) => kindWords(cell) !== null);

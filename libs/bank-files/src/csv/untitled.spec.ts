@@ -31,6 +31,12 @@ describe('columns of money without titles', () => {
     ['in, out and balance', ['1.00;;99.00', ';2.00;97.00', '3.00;;100.00'], ['debit credit balance', 'sign']],
     ['out, in and another', ['1.00;;99.00', ';2.00;55.00', '3.00;;52.00'], ['debit credit balance', 'sign']],
     ['beside whole numbers', ['7;-1.00', '8;2.00', '9;-3.00'], ['ignore amount', '']],
+    ['beside numbers with leading zeros', ['0007;-10', '0008;20', '0019;-30'], ['ignore amount', '']],
+    [
+      'beside very long numbers',
+      ['123456789012;-10', '123456789013;20', '123456789014;-30'],
+      ['ignore amount', ''],
+    ],
     ['whole numbers alone', ['7;-10', '8;20', '9;-30'], ['ignore amount', 'columns']],
   ])('are %s', (_, rows, expected) => expect(columnsOf(...rows)).toEqual(expected));
 });
