@@ -85,6 +85,19 @@ describe('a column of a CSV file', () => {
     ).toBe('date memo ignore amount');
   });
 
+  it.each([
+    ['in one row', ['DE12345678'], 'memo'],
+    ['in two rows', ['DE12345678', 'DE12345678'], 'account'],
+    ['of which two differ', ['DE12345678', 'DE87654321'], 'memo'],
+    ['that misses in one row', ['DE12345678', 'DE12345678', ''], 'memo'],
+    ['with few digits', ['DE1234', 'DE1234'], 'memo'],
+    ['in lower case', ['abc12345', 'abc12345'], 'memo'],
+    ['in brackets', ['(DE12345678)', '(DE12345678)'], 'memo'],
+  ])('without a title is an account number, or none: %s', (_, cells, role) => {
+    const rows = cells.map((cell, day) => `2026-01-1${day};Shop;-1.50;${cell}`);
+    expect(rolesIn(`${rows.join('\n')}\n`)?.split(' ')[3]).toBe(role);
+  });
+
   it('of an account stands in most rows', () => {
     const titles = 'Date;Text;Account;Amount';
     const rows = ['2026-01-10;A;;-1.00', '2026-01-11;B;DE4711;-2.00', '2026-01-12;C;;-3.00'];

@@ -17,11 +17,11 @@ const NOT_EXECUTED_WORDS =
 
 /** Words of lines that sum up. */
 const TOTAL_WORDS =
-  /(?:^|[^\p{L}])(?:totals?|sub ?totals?|rulaj|obroty|obrat|forgalom|promet|apyvarta|apgrozijums|grand total|summe|gesamt|gesamtsumme|endsumme|totaux|totale|totales|totaal|suma|summa|sum|razem|celkem|spolu|osszesen|yhteensa|ukupno|skupaj|итого|всего|разом|συνολο|toplam|合计|总计|总笔数|合計|小計|합계|총계|jumlah|المجموع|الإجمالي|total(?:es)?|saldo|balance|kontostand|solde|zustatek|egyenleg|остаток|余额|残高|잔액|turnover|umsatz|umsatze|movements|beginning|ending|closing|opening)(?:$|[^\p{L}])/u;
+  /(?:^|[^\p{L}])(?:totals?|sub ?totals?|rulaj|obroty|obrat|forgalom|promet|apyvarta|apgrozijums|grand total|summe|gesamt|gesamtsumme|endsumme|totaux|totale|totales|totaal|suma|summa|sum|razem|celkem|spolu|osszesen|yhteensa|ukupno|skupaj|итого|всего|разом|συνολο|toplam|合计|总计|总笔数|合計|小計|합계|총계|jumlah|المجموع|الاجمالي|total(?:es)?|saldo|balance|kontostand|solde|zustatek|egyenleg|остаток|余额|残高|잔액|turnover|umsatz|umsatze|movements|beginning|ending|closing|opening)(?:$|[^\p{L}])/u;
 
 /** Texts of rows that only tell a balance. */
 const BALANCE_TEXT =
-  /^(?:(?:opening|closing|starting|beginning|ending|previous|new) balance|balance (?:brought|carried) forward|brought forward|carried forward|b f|c f|bal(?:ance)? (?:b f|c f|fwd)|anfangssaldo|endsaldo|saldovortrag|alter (?:konto)?saldo|neuer (?:konto)?saldo|kontostand|solde (?:initial|final|precedent|crediteur|debiteur)(?: .*)?|ancien solde|nouveau solde|saldo (?:inicial|anterior|final|iniziale|finale|inizi?ale|do dia|total|bloqueado|atual|disponivel|poczatkowe|koncowe|awal|akhir)|s ?a ?l ?d ?o|ingaende saldo|utgaende saldo|beginsaldo|eindsaldo|algsaldo|loppsaldo|kaive|sakuma atlikums|beigu atlikums|apgrozijums|likutis pradziai|likutis pabaigai|apyvarta|turnover|pocatecni zustatek|konecny zustatek|nyito ?egyenleg|zaro ?egyenleg|входящий остаток|исходящий остаток|期初余额|期末余额|前月繰越|繰越|이월잔액)$/u;
+  /^(?:(?:opening|closing|starting|beginning|ending|previous|new) balance|balance (?:brought|carried) forward|brought forward|carried forward|b f|c f|bal(?:ance)? (?:b f|c f|fwd)|anfangssaldo|endsaldo|saldovortrag|alter (?:konto)?saldo|neuer (?:konto)?saldo|kontostand|solde (?:initial|final|precedent|crediteur|debiteur)(?: .*)?|ancien solde|nouveau solde|saldo (?:inicial|anterior|final|iniziale|finale|inizi?ale|do dia|total|bloqueado|atual|disponivel|poczatkowe|koncowe|awal|akhir)|s ?a ?l ?d ?o|ingaende saldo|utgaende saldo|beginsaldo|eindsaldo|algsaldo|loppsaldo|kaive|sakuma atlikums|beigu atlikums|apgrozijums|likutis pradziai|likutis pabaigai|apyvarta|turnover|pocatecni zustatek|konecny zustatek|nyito ?egyenleg|zaro ?egyenleg|входящии остаток|исходящии остаток|期初余额|期末余额|前月繰越|繰越|이월잔액)$/u;
 
 /** Types and texts of card statements. */
 const PURCHASE_TEXT =
@@ -46,14 +46,14 @@ export function directionOf(text: string): 'in' | 'out' | 'neutral' | null {
   const trimmed = text.trim();
   if (trimmed === '-' || trimmed === '+') return trimmed === '-' ? 'out' : 'in';
   if (trimmed === '/') return 'neutral';
-  if (!trimmed || trimmed.length > MAX_WORD) return null;
+  if (trimmed.length > MAX_WORD) return null;
   const word = normalizedTitle(trimmed);
   return out.has(word) ? 'out' : into.has(word) ? 'in' : neutral.has(word) ? 'neutral' : null;
 }
 
 /** What a status says; null for a booked transaction. */
 export function statusMeaning(text: string): 'pending' | 'not-executed' | null {
-  if (!text || text.length > MAX_WORD || /\d/.test(text)) return null;
+  if (text.length > MAX_WORD || /\d/.test(text)) return null;
   const word = normalizedTitle(text);
   if (notExecuted.has(word)) return 'not-executed';
   return pending.has(word) ? 'pending' : null;
@@ -69,7 +69,7 @@ export function isTotalText(text: string): boolean {
 }
 
 export function isBalanceText(text: string): boolean {
-  return text.length <= MAX_WORD && !/\d{5}|^$/.test(text) && BALANCE_TEXT.test(normalizedTitle(text));
+  return text.length <= MAX_WORD && !/\d{5}/.test(text) && BALANCE_TEXT.test(normalizedTitle(text));
 }
 
 export function isPurchaseType(text: string): boolean {

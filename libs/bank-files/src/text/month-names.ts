@@ -42,13 +42,14 @@ const ABBREVIATION = 3;
 /** Languages whose abbreviations are longer: three letters of `marraskuu`, November, would be March elsewhere. */
 const UNSHORTENED = new Set(['finnish']);
 
-/** Lower case, without accents and a final point. */
+/** Lower case, without accents and a final point. Composed again, so that Korean syllables stay whole. */
 export function unaccented(text: string): string {
   if (/^[ -~]*$/.test(text)) return text.toLowerCase().replace(/\.$/, '');
   return text
     .toLowerCase()
     .normalize('NFD')
     .replace(/\p{Mn}/gu, '')
+    .normalize('NFC')
     .replace(/ł/g, 'l')
     .replace(/\.$/, '');
 }
