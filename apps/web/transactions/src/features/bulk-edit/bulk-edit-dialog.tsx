@@ -140,7 +140,7 @@ function BulkFields({ form, accounts, transactions, accountId }: BulkFieldsProps
           {keep}
           {open.map((account) => (
             <option key={account._id} value={account._id}>
-              {accountName(account)}
+              {accountName(account, accounts)}
             </option>
           ))}
         </Select>

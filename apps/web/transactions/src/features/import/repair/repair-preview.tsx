@@ -60,7 +60,7 @@ function Shown({ transaction, accounts }: { transaction: Transaction; accounts: 
   const texts = [
     formatDate(addedOn),
     transactionName(transaction),
-    ...(account && accounts.length > 1 ? [accountName(account)] : []),
+    ...(account && accounts.length > 1 ? [accountName(account, accounts)] : []),
     categoryLabel(category),
   ];
   return (

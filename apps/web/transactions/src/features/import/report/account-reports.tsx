@@ -21,7 +21,7 @@ export function AccountReports({ statements, hidesAccounts }: AccountReportsProp
   const { data: accounts = [] } = useQuery(accountsQuery);
   const nameOf = ({ accountId }: AccountReport) => {
     const account = accounts.find(({ _id, isDefault }) => (accountId ? _id === accountId : isDefault));
-    return account && accounts.length > 1 && !hidesAccounts ? accountName(account) : undefined;
+    return account && accounts.length > 1 && !hidesAccounts ? accountName(account, accounts) : undefined;
   };
   return (
     <ul className={styles.accounts}>
