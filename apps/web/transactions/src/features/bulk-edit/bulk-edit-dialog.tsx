@@ -166,6 +166,7 @@ function BulkFields({ form, accounts, transactions, accountId }: BulkFieldsProps
         />
         <TagsField
           label={t('transactions.bulk-edit.remove-tags')}
+          placeholder={t('transactions.bulk-edit.remove-tag')}
           tags={removeTags}
           error={errors.removeTags?.message}
           onChange={(tags) => form.change('removeTags', tags)}
