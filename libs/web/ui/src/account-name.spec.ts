@@ -3,14 +3,6 @@ import { accountName } from './account-name';
 
 afterEach(() => activateLanguage('en'));
 
-test('the default account has a name in the language of the user until it is renamed', async () => {
-  activateLanguage('de');
-  await loadMessages();
-  expect(accountName({ _id: 'a', name: 'Main account', isDefault: true })).toBe('Hauptkonto');
-  expect(accountName({ _id: 'a', name: 'Giro', isDefault: true })).toBe('Giro');
-  expect(accountName({ _id: 'a', name: 'Main account', isDefault: false })).toBe('Main account');
-});
-
 test('accounts of one name can be told apart', () => {
   const accounts = [
     { _id: 'a', name: 'Main account', isDefault: true },
@@ -24,4 +16,12 @@ test('accounts of one name can be told apart', () => {
     'Main account (2)',
     'Cash (2)',
   ]);
+});
+
+test('the default account has a name in the language of the user until it is renamed', async () => {
+  activateLanguage('de');
+  await loadMessages();
+  expect(accountName({ _id: 'a', name: 'Main account', isDefault: true })).toBe('Hauptkonto');
+  expect(accountName({ _id: 'a', name: 'Giro', isDefault: true })).toBe('Giro');
+  expect(accountName({ _id: 'a', name: 'Main account', isDefault: false })).toBe('Main account');
 });
