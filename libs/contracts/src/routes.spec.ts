@@ -70,6 +70,17 @@ describe('the routes', () => {
       expect({ path, body, upload, repeatable, conditional, status }).toEqual({ path, status: 200 });
   });
 
+  it('that record in accounts, or add categories, say so in their errors', () => {
+    const both = ['account-closed', 'categories-full'];
+    for (const { path, errors } of [
+      ...[routes.createTransaction, routes.updateTransaction, routes.importTransactions],
+      ...[routes.editTransactions, routes.createRecurring, routes.updateRecurring],
+      ...[routes.restoreRecurring, routes.restoreRecurringVersion, routes.finishReconciliation],
+    ])
+      expect({ path, errors }).toEqual({ path, errors: expect.arrayContaining(both) });
+    expect(routes.removeAccount.errors).toContain('account-closed');
+  });
+
   it('have names for errors that the catalogue knows, and statuses that are errors', () => {
     for (const { status } of Object.values(errorCatalogue)) expect(status).toBeGreaterThanOrEqual(400);
   });

@@ -4,6 +4,7 @@ import { randomName, useDatabase } from './testing/database';
 import { type Difference, knownDifference } from './testing/known-differences';
 import { contentOf, describeCase, outcomeOf, show } from './testing/outcome';
 import { aggregate } from './testing/pipelines';
+import { postingIndexes, postings, readOfPostings } from './testing/postings';
 import { read } from './testing/queries';
 import { write } from './testing/updates';
 import { documents } from './testing/values';
@@ -13,15 +14,16 @@ const cases = Number(process.env.DIFFERENTIAL_CASES ?? 500);
 const seed = Number(process.env.SEED ?? 20260101);
 const HOURS = 3_600_000;
 const name = randomName('c');
+const indexed = randomName('indexed');
 const store = useDatabase();
 let client: MongoClient;
 let theirs: Db;
 
 const both = <T>(work: (db: Db) => Promise<T>) => Promise.all([work(store.db), work(theirs)]);
 
-async function refill(docs: Document[]) {
-  await both((db) => db.collection(name).deleteMany({}));
-  await both((db) => db.collection(name).insertMany(docs));
+async function refill(docs: Document[], collection = name) {
+  await both((db) => db.collection(collection).deleteMany({}));
+  await both((db) => db.collection(collection).insertMany(docs));
 }
 
 type Outcomes = readonly [ours: string, expected: string];
@@ -35,20 +37,16 @@ function judge(docs: Document[], command: Document, [ours, expected]: Outcomes):
 }
 
 /** Every case is one answer of both engines; commands that change nothing share their documents. */
-const reads = (arbitrary: fc.Arbitrary<Document>) =>
+const reads = (arbitrary: fc.Arbitrary<Document>, held = documents(10), collection = name) =>
   fc.assert(
-    fc.asyncProperty(
-      documents(10),
-      fc.array(arbitrary, { minLength: 5, maxLength: 5 }),
-      async (docs, commands) => {
-        await refill(docs);
-        await Promise.all(
-          commands.map(async (command) =>
-            judge(docs, command, await both((db) => outcomeOf(db, name, command))),
-          ),
-        );
-      },
-    ),
+    fc.asyncProperty(held, fc.array(arbitrary, { minLength: 5, maxLength: 5 }), async (docs, commands) => {
+      await refill(docs, collection);
+      await Promise.all(
+        commands.map(async (command) =>
+          judge(docs, command, await both((db) => outcomeOf(db, collection, command))),
+        ),
+      );
+    }),
     { numRuns: Math.ceil(cases / 5), seed },
   );
 
@@ -90,6 +88,14 @@ if (!reference) {
 
     it('to finds and counts', () => reads(read), HOURS);
     it('to aggregations', () => reads(aggregate), HOURS);
+    it(
+      'to sums of fields that may be missing, which indexes answer',
+      async () => {
+        await both((db) => db.collection(indexed).createIndexes(postingIndexes));
+        await reads(readOfPostings, postings, indexed);
+      },
+      HOURS,
+    );
     it('to updates, upserts, findAndModifys and deletes, one after the other', writes, HOURS);
   });
 }

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { randomName, useDatabase } from './testing/database';
 import { denseDocuments, indexesAndCommands } from './testing/indexes';
 import { describeCase, outcomeOf } from './testing/outcome';
+import { postingIndexes, postings, readOfPostings } from './testing/postings';
 import { write } from './testing/updates';
 import { documents } from './testing/values';
 
@@ -34,6 +35,32 @@ describe('the query planner', () => {
           );
         }
         await Promise.all([collection.drop(), unindexed.drop()]);
+      },
+    );
+    await fc.assert(property, { numRuns: cases, seed });
+  }, 3_600_000);
+
+  it(`gives the sums of a full scan (${cases} random collections, seed ${seed})`, async () => {
+    const indexed = await store.db.createCollection(randomName('c'));
+    await indexed.createIndexes(postingIndexes);
+    const plain = await store.db.createCollection(randomName('c'));
+    const property = fc.asyncProperty(
+      postings,
+      fc.array(readOfPostings, { minLength: 5, maxLength: 5 }),
+      async (docs, commands) => {
+        for (const collection of [indexed, plain]) {
+          await collection.deleteMany({});
+          await collection.insertMany(docs);
+        }
+        for (const command of commands) {
+          const [planned, scanned] = await Promise.all(
+            [indexed, plain].map(({ collectionName }) => outcomeOf(store.db, collectionName, command)),
+          );
+          if (planned === scanned) continue;
+          throw new Error(
+            `an index changes the answer\n${describeCase({ docs, command, planned, scanned })}`,
+          );
+        }
       },
     );
     await fc.assert(property, { numRuns: cases, seed });

@@ -71,7 +71,7 @@ export const accountsRoutes = {
     summary: 'Delete an account, after moving its transactions to another one in the same currency',
     query: accountRemovalQuery,
     status: 204,
-    errors: ['not-found', 'account-default', 'account-in-use'],
+    errors: ['not-found', 'account-default', 'account-in-use', 'account-closed'],
   }),
   getAccountHistory: defineRoute({
     method: 'GET',

@@ -28,7 +28,7 @@ export const importRoutes = {
     heavy: true,
     status: 201,
     reply: z.object({ importedCount: z.int() }),
-    errors: ['categories-full'],
+    errors: ['categories-full', 'account-closed'],
   }),
   matchImport: defineRoute({
     method: 'POST',

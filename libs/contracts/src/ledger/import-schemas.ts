@@ -37,6 +37,8 @@ const recordedPosting = z.object({
   raw: z.object({ text: z.string(), bankId: z.string().optional(), date: z.string().optional() }).optional(),
   /** Whether it can become a transfer: it is neither split nor a transfer. */
   isPlain: z.boolean().optional(),
+  /** Whether it is one side of a transfer. */
+  isTransfer: z.boolean().optional(),
 });
 export type RecordedPosting = z.infer<typeof recordedPosting>;
 
@@ -51,10 +53,12 @@ const link = z
     transactionId: id,
     /** What the bank of its account sent about it. */
     raw: rawEntry.optional(),
+    /** What the bank of the account sent in which a transfer arrives. */
+    rawTo: rawEntry.optional(),
     /** The other account, with which it becomes a transfer, and what the bank of that one sent. */
     transfer: z.strictObject({ accountId: id, raw: rawEntry }).optional(),
   })
-  .refine(({ raw, transfer }) => raw !== undefined || transfer !== undefined, issue('change-required'));
+  .refine(({ transactionId: _, ...change }) => Object.keys(change).length > 0, issue('change-required'));
 
 /** Rows of a file that are recorded transactions, or the other sides of them. */
 export const importLinks = z.strictObject({

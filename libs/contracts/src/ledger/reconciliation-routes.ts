@@ -67,7 +67,7 @@ export const reconciliationRoutes = {
     body: reconciliationEnd,
     status: 200,
     reply: reconciliation,
-    errors: ['reconciliation-difference', 'account-closed'],
+    errors: ['reconciliation-difference', 'account-closed', 'categories-full'],
   }),
   removeReconciliation: defineRoute({
     method: 'DELETE',

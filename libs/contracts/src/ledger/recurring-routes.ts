@@ -111,7 +111,7 @@ export const recurringRoutes = {
     body: recurringEntryChange,
     status: 200,
     reply: recurringEntry,
-    errors: ['not-found', 'version-conflict', 'account-closed'],
+    errors: ['not-found', 'version-conflict', 'categories-full', 'account-closed'],
   }),
   getRecurringHistory: defineRoute({
     method: 'GET',
@@ -136,6 +136,6 @@ export const recurringRoutes = {
     access: 'user',
     summary: 'Delete a recurring entry; what it has recorded stays',
     status: 204,
-    errors: ['not-found', 'categories-full'],
+    errors: ['not-found'],
   }),
 };

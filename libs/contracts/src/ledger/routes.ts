@@ -127,7 +127,7 @@ export const ledgerRoutes = {
     repeatable: true,
     status: 201,
     reply: transaction,
-    errors: ['idempotency-key-reused', 'categories-full'],
+    errors: ['idempotency-key-reused', 'categories-full', 'account-closed'],
   }),
   deleteTransactions: defineRoute({
     method: 'DELETE',
@@ -160,7 +160,7 @@ export const ledgerRoutes = {
     query: reconciledQuery,
     status: 200,
     reply: transaction,
-    errors: ['transaction-reconciled', 'not-found', 'categories-full', 'version-conflict'],
+    errors: ['transaction-reconciled', 'not-found', 'categories-full', 'account-closed', 'version-conflict'],
   }),
   deleteTransaction: defineRoute({
     method: 'DELETE',

@@ -11,13 +11,17 @@ function answerOf(command: Document, reply: Document): unknown {
     case 'find':
     case 'aggregate': {
       const docs: unknown[] = reply.cursor.firstBatch.map(show);
-      return name === 'find' && !command.sort ? docs.sort() : docs;
+      return isOrdered(command) ? docs : docs.sort();
     }
     case 'findAndModify':
       return [reply.value, reply.lastErrorObject?.n, reply.lastErrorObject?.updatedExisting];
     default:
       return [reply.n, reply.nModified, reply.upserted, reply.writeErrors?.length];
   }
+}
+
+function isOrdered({ sort, pipeline = [] }: Document): boolean {
+  return sort !== undefined || pipeline.some((stage: Document) => '$sort' in stage);
 }
 
 /** Runs `command` on one collection; the value of its first field is filled in here. */

@@ -132,6 +132,24 @@ describe('taking a deletion back', () => {
   });
 });
 
+it('stays in the trash while its account opens later, and can be restored once it does not', async () => {
+  const account = { name: 'x', kind: 'checking', openingDate: '2026-01-01' } as const;
+  const { _id: accountId } = await me.ask(ledgerRpc.createAccount, account);
+  const openOn = (openingDate: string) =>
+    me.ask(ledgerRpc.updateAccount, { id: accountId, change: { openingDate } });
+  const [own, moved] = [await add({ accountId }), await add({ transfer: { toAccountId: accountId } })];
+  await remove(idsOf([own, moved]));
+  await openOn('2026-11-22');
+  const { restoredCount, skipped } = await restore(idsOf([own, moved]));
+  expect([restoredCount, skipped?.map(({ reason }) => reason)]).toEqual([
+    0,
+    ['date-before-opening', 'date-before-opening'],
+  ]);
+  expect(await trash()).toHaveLength(2);
+  await openOn('2026-11-21');
+  expect(await restore(idsOf([own, moved]))).toMatchObject({ restoredCount: 2, skippedCount: 0 });
+});
+
 describe('the trash', () => {
   it('lists what was deleted, the latest first, in pages, and not what was restored', async () => {
     const made: string[] = [];

@@ -1,9 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { type Caller, type ledgerRpc, limits, type RpcParsedInput, type Skipped } from '@saldo/contracts';
+import {
+  type Caller,
+  type ledgerRpc,
+  limits,
+  type RpcParsedInput,
+  type Skipped,
+  type SkipReason,
+} from '@saldo/contracts';
 import { retryOnConflict, toObjectId } from '@saldo/mongo';
 import type { Types } from 'mongoose';
-import { AccountsService } from '../accounts';
+import { type AccountRow, AccountsService } from '../accounts';
 import { CategoriesService, typeOf } from '../categories';
 import { GroupsRepository } from '../groups';
 import {
@@ -101,11 +108,8 @@ export class DeletionsService {
       ),
     ]);
     const has = (account?: Types.ObjectId | null) => !account || accountOf(String(account)) !== undefined;
-    // A transaction of a deleted account goes to the default one if that has its currency.
-    const restorable = rows.filter(
-      ({ accountId, foreign, transfer }) =>
-        has(transfer?.toAccountId) && (has(accountId) || !(foreign ?? transfer)),
-    );
+    const reasons = new Map(rows.map((row) => [row, whyNotRestorable(row, accountOf)]));
+    const restorable = rows.filter((row) => reasons.get(row) === undefined);
     const restoredCount = await this.transactions.insertNew(
       bookId,
       restorable.map(({ deletedAt: _, trashedAt: __, group: ___, request, accountId, ...row }) => ({
@@ -120,9 +124,9 @@ export class DeletionsService {
     );
     // Otherwise another request deletes or restores some of them right now; `list` leaves out what exists again.
     if (restoredCount === restorable.length) await this.deleted.remove(bookId, restorable);
-    const skipped = rows
-      .filter((row) => !restorable.includes(row))
-      .map(({ _id }): Skipped => ({ id: String(_id), reason: 'account-unknown' }));
+    const skipped = [...reasons].flatMap(([{ _id }, reason]): Skipped[] =>
+      reason ? [{ id: String(_id), reason }] : [],
+    );
     return { restoredCount, skipped };
   }
 
@@ -139,6 +143,22 @@ export class DeletionsService {
       next: last && encodeCursor('after', last, deletedLastFirst),
     };
   }
+}
+
+/** Returns why the accounts of a deleted transaction do not take it any more; undefined if they do. */
+function whyNotRestorable(
+  { accountId, foreign, transfer, addedOn }: DeletedRow,
+  accountOf: (id?: string) => AccountRow | undefined,
+): SkipReason | undefined {
+  const known = accountId ? accountOf(String(accountId)) : undefined;
+  // A transaction of a deleted account goes to the default one if that has its currency.
+  const own = known ?? (accountId && (foreign ?? transfer) ? undefined : accountOf());
+  const accounts = transfer ? [own, accountOf(String(transfer.toAccountId))] : [own];
+  if (accounts.includes(undefined)) return 'account-unknown';
+  // It may open later since.
+  return accounts.some((account) => account && addedOn < account.openingDate)
+    ? 'date-before-opening'
+    : undefined;
 }
 
 function trashedOf(row: DeletedRow) {

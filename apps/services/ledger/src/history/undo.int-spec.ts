@@ -88,6 +88,32 @@ describe('undoing a bulk edit', () => {
   });
 });
 
+describe('undoing what contradicts a later change', () => {
+  const open = async () =>
+    (await me.ask(ledgerRpc.createAccount, { name: 'x', kind: 'savings', openingDate: '2020-01-01' }))._id;
+
+  it('leaves a transfer that would go into its own account', async () => {
+    const [from, to] = [await open(), await open()];
+    const { _id } = await me.ask(ledgerRpc.createTransaction, { ...row(), accountId: from });
+    const group = await edit({ accountId: to });
+    await change(_id, { transfer: { toAccountId: from } });
+    expect(await undo(group)).toEqual({ undoneCount: 0, skipped: [{ id: _id, reason: 'changed-since' }] });
+    expect(await list()).toMatchObject([{ accountId: to, transfer: { toAccountId: from } }]);
+  });
+
+  it('leaves the category of what was split since', async () => {
+    const { _id } = await add();
+    const group = await edit({ category: 'Pets' });
+    const parts = [
+      { category: 'Pets', amount: 0.75 },
+      { category: 'Bills', amount: 0.25 },
+    ];
+    await change(_id, { parts });
+    expect(await undo(group)).toEqual({ undoneCount: 0, skipped: [{ id: _id, reason: 'changed-since' }] });
+    expect(await list()).toMatchObject([{ category: 'Pets', parts }]);
+  });
+});
+
 describe('undoing an import', () => {
   it('deletes its transactions into the trash, keeps those that were changed, and can be undone', async () => {
     const mine = await me.ask(ledgerRpc.createTransaction, { ...row('mine'), addedOn: '2026-01-01' });

@@ -53,6 +53,36 @@ describe('linking a row to a recorded transaction', () => {
     });
   });
 
+  it('keeps what the bank of the other account sent about a transfer on the side where that arrives', async () => {
+    const id = await enter({ category: undefined, transfer: { toAccountId: savings } });
+    const out = { text: 'TO SAVINGS' };
+    expect(await link(id, { rawTo: raw })).toMatchObject({ linkedCount: 1 });
+    const [leaving, arriving] = await match(2.5);
+    expect(leaving).toMatchObject({ amount: -2.5, isTransfer: true });
+    expect(leaving).not.toHaveProperty('raw');
+    expect(arriving).toMatchObject({ accountId: savings, amount: 2.5, raw, isTransfer: true });
+    // The file of the sending account comes later, and a second one of the receiving account changes nothing.
+    importId = randomUUID();
+    await link(id, { raw: out });
+    expect(await match(2.5)).toMatchObject([{ raw: out }, { raw }]);
+    importId = randomUUID();
+    expect(await link(id, { rawTo: out })).toMatchObject({ skipped: [{ id, reason: 'changed-since' }] });
+  });
+
+  it('keeps both sides of a transfer of one file, and takes both back', async () => {
+    const id = await enter({ category: undefined, transfer: { toAccountId: savings } });
+    const out = { text: 'TO SAVINGS' };
+    await link(id, { raw: out, rawTo: raw });
+    expect(await match(2.5)).toMatchObject([{ raw: out }, { raw }]);
+    await undo();
+    for (const posting of await match(2.5)) expect(posting).not.toHaveProperty('raw');
+  });
+
+  it('leaves a transaction as it is that is no transfer any more', async () => {
+    const id = await enter();
+    expect(await link(id, { rawTo: raw })).toMatchObject({ skipped: [{ id, reason: 'changed-since' }] });
+  });
+
   it('is undone with the import', async () => {
     const id = await enter();
     await link(id, { raw });

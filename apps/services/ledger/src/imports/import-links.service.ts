@@ -62,12 +62,13 @@ export class ImportLinks {
 /** Returns the stored fields that a link sets, or why it leaves the transaction as it is. */
 function linkedFields(
   row: TransactionRow,
-  { raw, transfer }: Link,
+  { raw, rawTo, transfer }: Link,
   accountOf: (id?: string) => AccountRow | undefined,
 ): Partial<RecordedFields> | SkipReason {
-  if (raw && row.raw) return 'changed-since';
+  const isTaken = (raw && row.raw) ?? (rawTo && row.rawTo);
+  if (isTaken || (rawTo && !row.transfer)) return 'changed-since';
   const ownRaw = raw ?? row.raw ?? null;
-  if (!transfer) return { raw: ownRaw };
+  if (!transfer) return { raw: ownRaw, ...(rawTo && { rawTo }) };
   if (row.transfer) return 'transfer';
   if (row.parts?.length) return 'split';
   const { addedOn, isIncome } = row;

@@ -105,6 +105,11 @@ describe('matching the rows of a file', () => {
     expect(await match([{ date: '2026-01-31', amount: amount * 10 }])).toEqual([]);
   });
 
+  it('finds nothing for an amount that no transaction can have', async () => {
+    for (const amount of [1e10, 1e18, 1e300, Number.MAX_VALUE, 0.00001])
+      expect(await match([{ date: '2026-01-31', amount }])).toEqual([]);
+  });
+
   it('finds both sides of a transfer, each in its account and currency', async () => {
     const { _id: toAccountId } = await me.ask(ledgerRpc.createAccount, {
       name: 'Abroad',

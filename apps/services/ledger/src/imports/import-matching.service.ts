@@ -42,6 +42,7 @@ export class ImportMatching {
           name: row.name,
           ...(raw && { raw }),
           ...(!row.transfer && !row.parts?.length && { isPlain: true }),
+          ...(row.transfer && { isTransfer: true }),
         };
       }),
     );

@@ -13,7 +13,7 @@ import type { Types } from 'mongoose';
 import { type AccountRow, placementOf } from '../accounts';
 import { RecordingService, statusIn, TransactionsRepository, withStatusIn } from '../transactions';
 import { ReconciliationsRepository } from './reconciliations.repository';
-import { type Found, type OneOfAccount, ReconciliationsService } from './reconciliations.service';
+import { type Found, isIn, type OneOfAccount, ReconciliationsService } from './reconciliations.service';
 
 /**
  * Finishes reconciliations. Each step can be repeated, and what it has changed counts as reconciled, so an interrupted finish
@@ -49,7 +49,7 @@ export class FinishingService {
     });
   }
 
-  /** Gives up a reconciliation. What a finished one had reconciled is cleared again. */
+  /** Gives up a reconciliation. What a finished one had reconciled is cleared again, unless it is in another account by now. */
   async remove(bookId: string, ids: OneOfAccount): Promise<void> {
     await retryOnConflict(async () => {
       const { account, row } = await this.reconciliations.find(bookId, ids);
@@ -82,7 +82,7 @@ export class FinishingService {
   /** Changes the status in this account only: a transfer keeps that in its other one. */
   private async setStatus(
     bookId: string,
-    { _id: accountId }: AccountRow,
+    account: AccountRow,
     ids: readonly Types.ObjectId[],
     status: TransactionStatus,
   ): Promise<void> {
@@ -92,8 +92,8 @@ export class FinishingService {
       await retryOnConflict(async () => {
         const rows = await this.transactions.getMany(bookId, some);
         const changes = rows
-          .filter((row) => !from || statusIn(row, accountId) === from)
-          .map((current) => ({ current, fields: withStatusIn(current, accountId, status) }));
+          .filter((row) => isIn(row, account) && (!from || statusIn(row, account._id) === from))
+          .map((current) => ({ current, fields: withStatusIn(current, account._id, status) }));
         return (await this.transactions.updateMany(bookId, changes, { actor: 'user' })) || undefined;
       }, 'unavailable');
     }

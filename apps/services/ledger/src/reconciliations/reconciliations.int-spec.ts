@@ -176,6 +176,22 @@ it('is given up, or undone once it is finished', async () => {
   expect(await me.ask(ledgerRpc.listReconciliations, { accountId: account })).toEqual([]);
 });
 
+it('leaves what another statement has as it is when it is undone', async () => {
+  const [account, other] = [await open(), await open()];
+  const [tea, cake] = [await record(account), await record(account, { name: 'Cake' })];
+  const first = await start(account, 95);
+  await update(first, { tick: [tea] });
+  await finish(first);
+  const second = await start(account, 90, '2026-02-28');
+  expect(await update(second, { tick: [tea, cake] })).toMatchObject({ tickedCount: 1 });
+  await finish(second);
+  const change = { accountId: other, status: 'reconciled' } as const;
+  await me.ask(ledgerRpc.updateTransaction, { id: cake, change, confirmReconciled: true });
+  await remove(second);
+  expect(await statuses(account)).toEqual([['Tea', 'reconciled']]);
+  expect(await statuses(other)).toEqual([['Cake', 'reconciled']]);
+});
+
 it('is one at a time in each account', async () => {
   const account = await open();
   const results = await Promise.allSettled([start(account, 1), start(account, 2), start(account, 3)]);

@@ -156,7 +156,10 @@ export class ReconciliationsService {
     };
   }
 
-  /** Returns the ticked transactions after a change. Only transactions of the account can be ticked. */
+  /**
+   * Returns the ticked transactions after a change. Only transactions of the account can be ticked. What is reconciled already belongs
+   * to another statement, so that undoing this one leaves it as it is.
+   */
   private async ticked(
     bookId: string,
     { account, row }: Found,
@@ -167,7 +170,8 @@ export class ReconciliationsService {
     const isKnown = new Set(tick.map((id) => id.toLowerCase())).size === added.length;
     if (!isKnown || !added.every((each) => isIn(each, account))) throw new DomainError('not-found');
     const removed = new Set(untick.map((id) => id.toLowerCase()));
-    const all = new Map([...row.ticked, ...added.map(({ _id }) => _id)].map((_id) => [String(_id), _id]));
+    const open = added.filter((each) => statusIn(each, account._id) !== 'reconciled');
+    const all = new Map([...row.ticked, ...open.map(({ _id }) => _id)].map((_id) => [String(_id), _id]));
     const left = [...all].filter(([id]) => !removed.has(id)).map(([, _id]) => _id);
     if (left.length > limits.tickedTransactions) throw new DomainError('reconciliation-full');
     return left;
@@ -181,7 +185,7 @@ export class ReconciliationsService {
 }
 
 /** Whether an account is on either side of a transaction. */
-function isIn({ accountId, transfer }: TransactionRow, account: AccountRow): boolean {
+export function isIn({ accountId, transfer }: TransactionRow, account: AccountRow): boolean {
   const placed = placementOf(account).accountId;
   return String(accountId ?? null) === String(placed) || Boolean(transfer?.toAccountId.equals(account._id));
 }

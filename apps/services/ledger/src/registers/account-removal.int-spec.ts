@@ -1,7 +1,7 @@
 import { errorCatalogue, ledgerRpc, type RpcInput, fieldMessages } from '@saldo/contracts';
 import { getModelToken } from '@nestjs/mongoose';
 import { ownedBy, toObjectId } from '@saldo/mongo';
-import type { Model } from 'mongoose';
+import { type Model, trusted } from 'mongoose';
 import { ACCOUNTS, type AccountRow } from '../accounts/account.schema';
 import { type Ledger, type Person, startLedger } from '../testing/start-ledger';
 import { TransactionsRepository } from '../transactions/transactions.repository';
@@ -23,10 +23,10 @@ const held = async (account: string) =>
   (await me.ask(ledgerRpc.listTransactions, { page: 1, limit: 100, account })).total;
 const remove = (id: string, moveTo?: string) => me.ask(ledgerRpc.removeAccount, { id, moveTo });
 const model = () => ledger.app.get<Model<AccountRow>>(getModelToken(ACCOUNTS), { strict: false });
-/** Makes the deletion old enough to be finished. */
+/** Makes the deletion, if there is one, old enough to be finished. */
 const settle = (id: string) =>
   model().updateOne(
-    { ...ownedBy(me.who.bookId), _id: toObjectId(id) },
+    { ...ownedBy(me.who.bookId), _id: toObjectId(id), 'deletion.at': trusted({ $exists: true }) },
     { $set: { 'deletion.at': new Date(0) } },
   );
 const refusal = (path: string, message: string) => ({
@@ -99,6 +99,19 @@ it('moves nothing to an account that does not take it', async () => {
   expect(await held(id)).toBe(1);
 });
 
+it('moves nothing into an account that another device deletes at the same moment', async () => {
+  for (let round = 0; round < 5; round++) {
+    me = ledger.person();
+    const [one, other] = [await open(), await open()];
+    await record(one);
+    await record(other);
+    const results = await Promise.allSettled([remove(one, other), remove(other, one)]);
+    expect(results.map(({ status }) => status)).toContain('rejected');
+    for (const id of [one, other]) await settle(id);
+    expect((await accounts()).reduce((sum, { balance }) => sum + balance.total, 0)).toBe(-2);
+  }
+});
+
 describe('a transaction that a call writes during the deletion', () => {
   const recordLate = (id: string) =>
     ledger.app.get(TransactionsRepository).create(me.who.bookId, {
@@ -116,6 +129,15 @@ describe('a transaction that a call writes during the deletion', () => {
     expect(await accounts()).toHaveLength(2);
     expect([await held(id), await held(other)]).toEqual([0, 1]);
     expect(await model().countDocuments(ownedBy(me.who.bookId))).toBe(1);
+  });
+
+  it('follows through two deletions', async () => {
+    const [id, second, third] = [await open(), await open(), await open()];
+    await remove(id, second);
+    await remove(second, third);
+    await recordLate(id);
+    for (const each of [id, second]) await settle(each);
+    expect(await accounts()).toMatchObject([{}, { _id: third, balance: { total: -1 } }]);
   });
 
   it('brings the account back if it had no other one to move to', async () => {

@@ -41,22 +41,29 @@ export class AccountRemoval {
       if (!target && (await this.isInUse(bookId, row))) throw new DomainError('account-in-use');
       return this.accounts.update(bookId, row, { deletion: { at: new Date(), moveTo: target?._id } });
     });
+    await this.requireTarget(bookId, marked);
     if (!(await this.empty(bookId, marked))) throw new DomainError('account-in-use');
+  }
+
+  /** Gives the deletion up if the other account is being deleted by now: two deletions would move into each other's account. */
+  private async requireTarget(bookId: string, marked: AccountRow): Promise<void> {
+    const target = marked.deletion?.moveTo;
+    if (!target || (await this.accounts.get(bookId, target))) return;
+    await this.accounts.update(bookId, marked, { deletion: null });
+    throw invalid('moveTo', problem('account-unknown'));
   }
 
   /** Removes the marked accounts that no call writes into any more; returns the accounts that remain. */
   async finish(bookId: string, rows: AccountRow[], now = new Date()): Promise<AccountRow[]> {
     const settled = now.getTime() - SETTLED_MS;
-    const left = await Promise.all(
-      rows.map(async (row) => {
-        if (!row.deletion) return row;
-        if (row.deletion.at.getTime() > settled) return undefined;
-        if (!(await this.empty(bookId, row))) return row;
-        await this.accounts.delete(bookId, row);
-        return undefined;
-      }),
-    );
-    return left.filter((row) => row !== undefined);
+    const left = new Set(rows.filter(({ deletion }) => !deletion));
+    const marked = rows.filter((row) => !left.has(row)).toSorted((a, b) => deletedAt(a) - deletedAt(b));
+    // One after the other: what comes late may move into an account that was deleted afterwards, and on from there.
+    for (const row of marked.filter((each) => deletedAt(each) <= settled)) {
+      if (await this.empty(bookId, row)) await this.accounts.delete(bookId, row);
+      else left.add(row);
+    }
+    return rows.filter((row) => left.has(row));
   }
 
   /** Moves the recurring entries and transactions. Returns false, and keeps the account, if there are some and no account to move them to. */
@@ -97,4 +104,8 @@ export class AccountRemoval {
       throw invalid('moveTo', problem('account-opens-later'));
     return target;
   }
+}
+
+function deletedAt({ deletion }: AccountRow): number {
+  return deletion?.at.getTime() ?? 0;
 }

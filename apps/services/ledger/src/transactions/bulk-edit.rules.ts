@@ -72,6 +72,8 @@ export function bulkFields(
   };
   return {
     ...changedFields(row, fields, { ...sides, ...(to && { from: to }) }),
+    // The statement with which it was reconciled was that of the right account.
+    ...(isRepair && { status: row.status }),
     ...(change.swapDayAndMonth && arrivalSwapped(row)),
     ...(status !== undefined && bulkStatuses(row, status, statusAccountId)),
   };

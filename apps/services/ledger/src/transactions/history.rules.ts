@@ -1,4 +1,5 @@
 import {
+  bookIdOf,
   type Cause,
   type HistoryEntry,
   isSame,
@@ -8,6 +9,8 @@ import {
   type StoredFields,
   withFields,
 } from '@saldo/mongo';
+import { defaultAccountId } from '../accounts';
+import { largestOf, partsOf } from './transaction-amounts';
 import type { RecordedFields } from './transaction.rules';
 import type { TransactionRow } from './transaction.schema';
 import { wordSuffixesOf } from './word-suffixes';
@@ -39,8 +42,8 @@ export function differs(row: TransactionRow, field: string, value: unknown): boo
 }
 
 /**
- * Returns the fields that undo what a group has changed; `changed-since` if one of them has changed again, and undefined if the
- * group has changed nothing or is undone.
+ * Returns the fields that undo what a group has changed; `changed-since` if one of them has changed again, or they contradict what
+ * else has changed. Undefined if the group has changed nothing or is undone.
  */
 export function undoingFields(
   row: TransactionRow,
@@ -49,7 +52,15 @@ export function undoingFields(
   const { history = [] } = row;
   const entry = history.findLast((each) => each.group === group);
   if (!entry || history.some(({ undoes }) => undoes === group)) return undefined;
-  return isAs(row, entry.after) ? entry.before : 'changed-since';
+  return isAs(row, entry.after) && isPossible(withFields(row, entry.before)) ? entry.before : 'changed-since';
+}
+
+/** Whether a transfer has two accounts, and a split the category of its largest part. */
+function isPossible(row: TransactionRow): boolean {
+  const { accountId, category, transfer } = row;
+  if (transfer) return !transfer.toAccountId.equals(accountId ?? defaultAccountId(bookIdOf(row)));
+  const parts = partsOf(row);
+  return parts.length === 0 || category === largestOf(parts)?.category;
 }
 
 /**

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { type CalendarDate, moneyOf } from '@saldo/finance';
+import { type CalendarDate, MAX_AMOUNT_CENTS, moneyOf } from '@saldo/finance';
 import { ownedBy } from '@saldo/mongo';
 import { trusted, type Types } from 'mongoose';
 import { afterId, type Cursor, follows } from './cursor';
@@ -20,8 +20,9 @@ interface AmountsQuery {
 /** A currency for each number of decimals. */
 const sampleCurrencies = ['JPY', 'EUR', 'KWD', 'CLF'];
 
-/** What the minor units of an amount are, in each currency that has so few decimals. */
+/** What the minor units of an amount are, in each currency that has so few decimals. No entry has a larger amount. */
 function minorUnitsOf(amount: number): bigint[] {
+  if (amount > MAX_AMOUNT_CENTS / 100) return [];
   return sampleCurrencies.flatMap((currency) => moneyOf(amount, currency)?.minor ?? []);
 }
 

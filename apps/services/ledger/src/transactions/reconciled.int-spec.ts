@@ -64,6 +64,38 @@ describe('changing a reconciled transaction', () => {
   });
 });
 
+describe('a reconciled transaction that gets into another account', () => {
+  const open = async () =>
+    (await me.ask(ledgerRpc.createAccount, { name: 'x', kind: 'savings', openingDate: '2020-01-01' }))._id;
+
+  it('is cleared there, because no statement of that account has it', async () => {
+    const [one, other, third] = [await open(), await open(), await open()];
+    expect(await update(await record(), { accountId: one }, true)).not.toHaveProperty('status');
+    expect(await update(await record(), { accountId: one, status: 'reconciled' }, true)).toMatchObject({
+      status: 'reconciled',
+    });
+    const moved = await record({ accountId: one, category: undefined, transfer: { toAccountId: other } });
+    expect(await update(moved, { transfer: { toAccountId: third } }, true)).toMatchObject({
+      ...{ status: 'reconciled', transfer: { toAccountId: third, status: 'cleared' } },
+    });
+    const sent = await record({ accountId: one, category: undefined, transfer: { toAccountId: other } });
+    const from = await update(sent, { accountId: third }, true);
+    expect(from).toMatchObject({ accountId: third, transfer: { toAccountId: other, status: 'reconciled' } });
+    expect(from).not.toHaveProperty('status');
+  });
+
+  it('is cleared there by a bulk edit too, and comes back as it was', async () => {
+    const made = await record();
+    const group = randomUUID();
+    const change = { accountId: await open() };
+    const edit = { transactionIds: [made._id], change, group, confirmReconciled: true };
+    await me.ask(ledgerRpc.editTransactions, edit);
+    expect(await stored(made)).not.toHaveProperty('status');
+    await me.ask(ledgerRpc.undoGroup, { group, after: '1' });
+    expect(await stored(made)).toMatchObject({ status: 'reconciled' });
+  });
+});
+
 it('deleting reconciled transactions deletes none of them until it is confirmed', async () => {
   const transactionIds = [await record({ status: 'cleared' }), await record()].map(({ _id }) => _id);
   await expect(me.ask(ledgerRpc.deleteTransactions, { transactionIds })).rejects.toMatchObject(refused);

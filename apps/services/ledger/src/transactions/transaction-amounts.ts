@@ -146,7 +146,7 @@ function sumOf(parts: StoredPart[]): bigint {
 }
 
 /** The first one of the largest parts. */
-function largestOf(parts: StoredPart[]): StoredPart | undefined {
+export function largestOf(parts: StoredPart[]): StoredPart | undefined {
   return parts.reduce<StoredPart | undefined>(
     (largest, part) => (largest && largest.minor >= part.minor ? largest : part),
     undefined,

@@ -7,6 +7,7 @@ import {
   type Transaction,
   type TransactionChange,
   type TransactionField,
+  type TransactionStatus,
   transactionFields,
   type TransactionWithRaw,
   transferCategory,
@@ -101,7 +102,7 @@ function defaultName({ category, transfer }: Pick<TransactionRow, 'category' | '
   return transfer ? transferCategory : defaultIncomeName(category);
 }
 
-type Current = Pick<TransactionRow, 'isIncome' | 'status' | 'toStatus' | keyof StoredAmounts>;
+type Current = Pick<TransactionRow, 'isIncome' | 'status' | 'toStatus' | 'accountId' | keyof StoredAmounts>;
 
 /** A change together with what stays of the amounts and categories. */
 export type CompleteChange = TransactionChange & Required<Pick<TransactionChange, 'cost' | 'isIncome'>>;
@@ -164,26 +165,32 @@ export function changedFields(
     ...(current.parts && { parts: null }),
     ...(current.transfer && { transfer: null }),
     ...amounts,
-    ...statusFields(current, change, Boolean(amounts.transfer)),
+    ...statusFields(current, change, sides),
     accountId: sides.from.accountId,
     ...(name !== undefined && { name: name || defaultName(amounts) }),
   };
 }
 
 /**
- * The other account of a transfer has the same status until it is given another one. What becomes a transfer is on no statement
- * of that account yet.
+ * The other account of a transfer has the same status until it is given another one. What is reconciled is cleared in an account
+ * that is new to it, because no statement of that account has it.
  */
 function statusFields(
   current: Current,
   { status, transfer }: TransactionChange,
-  isTransfer: boolean,
-): Pick<TransactionEntry, 'toStatus'> {
-  const own = status ?? statusesOf(current).own;
-  const isUnknown = !current.transfer && status === undefined && own === 'reconciled';
-  const to = transfer?.status ?? (current.transfer && current.toStatus) ?? (isUnknown ? 'cleared' : own);
-  const { toStatus } = storedStatuses({ own, to: isTransfer ? to : own });
-  return toStatus || current.toStatus ? { toStatus } : {};
+  { from, to }: Sides,
+): Pick<TransactionEntry, 'status' | 'toStatus'> {
+  const before = statusesOf(current);
+  const kept = (one: TransactionStatus, isNew: boolean) => (isNew && one === 'reconciled' ? 'cleared' : one);
+  const own = status ?? kept(before.own, String(from.accountId) !== String(current.accountId ?? null));
+  const isElsewhere = String(to?.accountId) !== String(current.transfer?.toAccountId);
+  const separate = current.transfer && current.toStatus;
+  const arriving = separate ? kept(separate, isElsewhere) : (status ?? kept(before.own, isElsewhere));
+  const { toStatus } = storedStatuses({ own, to: to ? (transfer?.status ?? arriving) : own });
+  return {
+    ...(own !== before.own && { status: own }),
+    ...((toStatus || current.toStatus) && { toStatus }),
+  };
 }
 
 /** What arrives follows from what leaves, unless the currencies differ before and after. */

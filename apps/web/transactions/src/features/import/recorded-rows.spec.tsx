@@ -59,6 +59,22 @@ describe('comparing the rows of a file with what is recorded', () => {
     expect(screen.getByText('Rows read: 2 · New: 1 · Already recorded: 1')).toBeVisible();
   });
 
+  test.each([
+    ['arrives', '50.00', 'rawTo'],
+    ['leaves', '-50.00', 'raw'],
+  ])('links the row by which a recorded transfer %s to that side', async (_what, amount, field) => {
+    const posting = { date: '2026-11-17', amount: Number(amount), name: 'Savings', isTransfer: true };
+    api = await openImport(`Date,Name,Amount\n2026-11-15,Moved,${amount}\n2026-11-29,Shop 1,-1.00\n`, {
+      'POST /transactions/import/matches': matches(posting),
+    });
+    await screen.findByText(/Probably the same: 1/);
+    await userEvent.click(screen.getByRole('button', { name: 'Import 1 transaction' }));
+    await screen.findByText('2 transactions imported');
+    expect(sent('PUT', /links$/)).toEqual({
+      links: [{ transactionId: 't0', [field]: { text: 'Moved', date: '2026-11-15' } }],
+    });
+  });
+
   test('adds the row after all if its entry is no longer as it was', async () => {
     const skipped = [{ id: 't0', reason: 'not-found' }];
     await choose({

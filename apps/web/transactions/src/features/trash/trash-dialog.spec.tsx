@@ -41,16 +41,19 @@ test('undoes a recent change, and says what it keeps', async () => {
   ).toBeVisible();
 });
 
-test('restores a deleted transaction, or says why it cannot', async () => {
+test.each([
+  ['account-unknown', /because its account was deleted/],
+  ['date-before-opening', /because its account opens later/],
+])('restores a deleted transaction, or says why it cannot: %s', async (reason, text) => {
   const { api, dialog } = await openTrash({
     'POST /trash/restore': {
       status: 200,
-      body: { restoredCount: 0, skippedCount: 1, skipped: [{ id: 't3', reason: 'account-unknown' }] },
+      body: { restoredCount: 0, skippedCount: 1, skipped: [{ id: 't3', reason }] },
     },
   });
   const deleted = within(dialog).getByRole('region', { name: 'Deleted transactions' });
   expect(await within(deleted).findByText(/Shop 3/)).toBeVisible();
   await userEvent.click(within(deleted).getByRole('button', { name: 'Restore' }));
-  expect(await screen.findByText(/because its account was deleted/)).toBeVisible();
+  expect(await screen.findByText(text)).toBeVisible();
   expect(api.calls).toContainEqual(expect.objectContaining({ method: 'POST', path: '/trash/restore' }));
 });

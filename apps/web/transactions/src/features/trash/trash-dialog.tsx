@@ -133,7 +133,8 @@ function DeletedTransactions() {
 }
 
 function refusalText({ reason }: Skipped): string {
+  if (reason === 'account-unknown') return t('transactions.trash.account-deleted');
   return t(
-    reason === 'account-unknown' ? 'transactions.trash.account-deleted' : 'transactions.trash.restore-failed',
+    reason === 'date-before-opening' ? 'transactions.trash.opens-later' : 'transactions.trash.restore-failed',
   );
 }

@@ -50,7 +50,10 @@ export function planOf(
     if (!row.entry || !shown) return;
     const { counterpart, like } = shown;
     const raw = datedRaw(row);
-    if (decision === 'same' && like && raw) link(like.id, { raw }, row);
+    if (decision === 'same' && like && raw) {
+      const isArrival = like.isTransfer && row.entry.isIncome;
+      link(like.id, isArrival ? { rawTo: raw } : { raw }, row);
+    }
     if (decision === 'transfer' && counterpart?.recorded && raw)
       link(counterpart.recorded.id, { transfer: { accountId: row.accountId ?? defaultId, raw } }, row);
     if (decision === 'transfer' && counterpart?.index !== undefined && !row.entry.isIncome) {
