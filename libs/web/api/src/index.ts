@@ -1,3 +1,4 @@
+export { addAccounts } from './add-accounts';
 export { ApiError, hasCode, messageOf } from './api-error';
 export { errorMessage, fieldMessage } from './wording';
 export { newUuid } from './new-uuid';

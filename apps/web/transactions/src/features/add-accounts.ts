@@ -16,17 +16,6 @@ export function shortName(name: string): string {
   return firstCharacters(name.replace(/\p{Cc}+/gu, ' '), limits.nameLength).trim() || '?';
 }
 
-/** Adds accounts once, however often it is called with the same id. Returns their ids. */
-export async function addAccounts(restoreId: string, accounts: readonly AddedAccount[]): Promise<string[]> {
-  const ids: string[] = [];
-  for (let from = 0; from < accounts.length; from = ids.length) {
-    const part = accounts.slice(from, from + limits.accountsPerRestore);
-    const body = { restoreId, from, accounts: part };
-    ids.push(...(await request(routes.restoreAccounts, { body })).ids);
-  }
-  return ids;
-}
-
 /** Deletes added accounts unless the user has used them since. */
 export async function removeAccounts(ids: readonly string[]): Promise<void> {
   for (const id of ids)

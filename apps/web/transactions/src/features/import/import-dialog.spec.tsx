@@ -94,16 +94,19 @@ describe('importing a file', () => {
     expect(bodies[1]).toEqual(bodies[0]);
   });
 
-  test('shows the message of the server if a limit is exceeded', async () => {
-    const { message } = errorCatalogue['categories-full'];
-    await choose(csv, { 'POST /transactions/import': { status: 409, body: { message } } });
-    await waitFor(() => expect(importButton('Import 1 transaction')).toBeEnabled());
-    await start('Import 1 transaction');
-    const told = await screen.findByRole('alert');
-    expect(told).toHaveTextContent(`${message} Cancel to undo what was already added.`);
-    await start('Cancel');
-    await waitFor(() => expect(imports().at(-1)?.method).toBe('DELETE'));
-  });
+  test.each(['categories-full', 'account-closed'] as const)(
+    'shows why the server refuses: %s',
+    async (code) => {
+      const { message } = errorCatalogue[code];
+      await choose(csv, { 'POST /transactions/import': { status: 409, body: { code, message } } });
+      await waitFor(() => expect(importButton('Import 1 transaction')).toBeEnabled());
+      await start('Import 1 transaction');
+      const told = await screen.findByRole('alert');
+      expect(told).toHaveTextContent(`${message} Cancel to undo what was already added.`);
+      await start('Cancel');
+      await waitFor(() => expect(imports().at(-1)?.method).toBe('DELETE'));
+    },
+  );
 
   test('restores category, type and note from a file that Saldo exported', async () => {
     await choose(

@@ -1,7 +1,7 @@
 import { add, type Book, negate } from '@saldo/bank-files';
-import { importTransactions, request } from '@saldo/api';
+import { addAccounts, importTransactions, request } from '@saldo/api';
 import { type Account, type ImportReport, limits, routes } from '@saldo/contracts';
-import { addAccounts, type AddedAccount, addedAccount, shortName } from '../add-accounts';
+import { type AddedAccount, addedAccount, shortName } from '../add-accounts';
 import { addCategories } from '../add-categories';
 import { sendReport } from '../import/api/import-transactions';
 import { type Choices, NEW, wantedCategories } from './choices';

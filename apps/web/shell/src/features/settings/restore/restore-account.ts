@@ -1,4 +1,4 @@
-import { hasCode, importTransactions, request } from '@saldo/api';
+import { addAccounts, hasCode, importTransactions, request } from '@saldo/api';
 import {
   type AccountExport,
   categoryKey,
@@ -52,7 +52,7 @@ export async function restoreAccount(
   // Added to what is there: a rate of the same day is replaced.
   for (const body of account.rates) await request(routes.addOwnRate, { body });
   const accounts = account.accounts.map(({ closedOn: _, ...open }) => open);
-  const accountIds = await restoreAccounts(restoreId, accounts);
+  const accountIds = await addAccounts(restoreId, accounts);
   await restoreValuations(account, accountIds);
   const placed = ({
     account: index,
@@ -84,7 +84,7 @@ export async function restoreAccount(
   await importTransactions(restoreId, transactions, (done) => onProgress({ of: 'transactions', done }));
   await restoreReconciliations(restoreId, account, accountIds);
   // A closed account takes no transactions.
-  if (account.accounts.some(({ closedOn }) => closedOn)) await restoreAccounts(restoreId, account.accounts);
+  if (account.accounts.some(({ closedOn }) => closedOn)) await addAccounts(restoreId, account.accounts);
   await restorePreferences(account);
 }
 
@@ -101,17 +101,6 @@ async function restoreCategorySettings(settings: AccountExport['categorySettings
     const body = { parent: parent && idOf(type, parent), hidden };
     if (id) await request(routes.updateCategory, { params: { id }, body });
   }
-}
-
-/** Returns the ids of the accounts, in the same order. */
-async function restoreAccounts(restoreId: string, accounts: AccountExport['accounts']): Promise<string[]> {
-  const ids: string[] = [];
-  for (let from = 0; from < accounts.length; from = ids.length) {
-    const part = accounts.slice(from, from + limits.accountsPerRestore);
-    const body = { restoreId, from, accounts: part };
-    ids.push(...(await request(routes.restoreAccounts, { body })).ids);
-  }
-  return ids;
 }
 
 /** Replaces valuations of the same days. */

@@ -1,7 +1,8 @@
+import { addAccounts } from '@saldo/api';
 import type { transactionImport } from '@saldo/contracts';
 import { moneyOf } from '@saldo/finance';
 import type { z } from 'zod';
-import { addAccounts, type AddedAccount, addedAccount } from '../../add-accounts';
+import { type AddedAccount, addedAccount } from '../../add-accounts';
 import type { FileAccount } from '../read/reading';
 import { newId, type PlacedRow } from './account-mapping';
 

@@ -139,8 +139,11 @@ function isPlaced({ from, to }: ImportPlan['rejected'][number]): boolean {
 }
 
 /** Says why an import failed. Trying again does not help against a limit. */
+/** What trying again does not change. */
+const refusals = ['categories-full', 'accounts-full', 'account-closed'] as const;
+
 function problemOf(error: unknown): string {
   const failed = t('transactions.import.run.failed');
-  if (!hasCode(error, 'categories-full') && !hasCode(error, 'accounts-full')) return failed;
+  if (!refusals.some((code) => hasCode(error, code))) return failed;
   return t('transactions.import.run.refused', { reason: messageOf(error, failed) });
 }
