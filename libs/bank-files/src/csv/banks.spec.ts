@@ -1,3 +1,5 @@
+import { AMERICAN_EXPORTS } from '../testing/exports-americas.ts';
+import { ASIAN_EXPORTS } from '../testing/exports-asia.ts';
 import { EASTERN_EXPORTS } from '../testing/exports-eastern.ts';
 import { ENGLISH_EXPORTS } from '../testing/exports-english.ts';
 import { FURTHER_EXPORTS } from '../testing/exports-further.ts';
@@ -19,6 +21,8 @@ const EXPORTS = [
   ...UNUSUAL_EXPORTS,
   ...FURTHER_EXPORTS,
   ...OVERSEAS_EXPORTS,
+  ...ASIAN_EXPORTS,
+  ...AMERICAN_EXPORTS,
 ];
 
 describe('a CSV export', () => {

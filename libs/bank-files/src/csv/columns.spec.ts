@@ -83,6 +83,12 @@ describe('a column of a CSV file', () => {
     ).toBe('date memo ignore amount');
   });
 
+  it('of an account stands in most rows', () => {
+    const titles = 'Date;Text;Account;Amount';
+    const rows = ['2026-01-10;A;;-1.00', '2026-01-11;B;DE4711;-2.00', '2026-01-12;C;;-3.00'];
+    expect(rolesIn(`${titles}\n${rows.join('\n')}\n`)).toBe('date memo memo amount');
+  });
+
   it('of the value is the date where there is no other', () => {
     expect(rolesIn('Value date;Text;Amount\n2026-01-10;A;-1.00\n')).toBe('date memo amount');
     expect(rolesIn('Date;Value date;Text;Amount\n;2026-01-10;A;-1.00\n')).toBe('ignore date memo amount');

@@ -60,6 +60,11 @@ describe('a line of a CSV file', () => {
     expect(refusalOf(below(line))).toMatchObject({ code: 'no-amount', line: 3 });
   });
 
+  it('whose amount is blocked and not booked yet is left out', () => {
+    const text = 'Date;Text;Amount;Blocked amount\n2026-01-10;A;-1.00;\n2026-01-11;B;;-12.00\n';
+    expect(outcome(text)).toEqual({ amounts: ['-1.00'], skipped: ['3 not-executed'] });
+  });
+
   it('with an amount but without a day is refused', () => {
     expect(refusalOf(below(';Shop;-5.00'))).toMatchObject({ code: 'no-date', line: 3 });
     expect(refusalOf(below('soon;Shop;-5.00'))).toMatchObject({ code: 'bad-date', line: 3, value: 'soon' });

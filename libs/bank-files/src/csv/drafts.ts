@@ -6,7 +6,7 @@ import { badAmount, badDate, Unreadable, refuseTooManyRows } from '../unreadable
 import { isDash } from './profile.ts';
 import { type Role } from './roles.ts';
 import { type Line } from './split.ts';
-import { isBalanceText, isTotalText, statusMeaning } from './words.ts';
+import { isBalanceText, isBlockedTitle, isTotalText, statusMeaning } from './words.ts';
 
 /** A line that is a booking, before date order, decimal mark and sign are known. */
 export interface Draft {
@@ -15,8 +15,8 @@ export interface Draft {
   date: WrittenDate;
   valueDate: WrittenDate | null;
   amount: WrittenAmount;
-  /** The column that the amount is from. */
-  side: 'amount' | 'debit' | 'credit';
+  /** The column that the amount is from: that of the fee in a row of nothing else. */
+  side: 'amount' | 'debit' | 'credit' | 'fee';
   balance: WrittenAmount | null;
   fee: WrittenAmount | null;
   isPending: boolean;
@@ -43,7 +43,9 @@ export function draftsOf(body: Line[], roles: Role[], titles: string[] | null, a
       return isDash(cell) ? '' : cell;
     };
     const isTitle = titles !== null && isRepeated(cells, titles);
-    const [read] = isTitle ? (['text'] as const) : attempt(() => readLine(cellOf, cells, roles, line));
+    const [read] = isTitle
+      ? (['text'] as const)
+      : attempt(() => readLine(cellOf, { line, cells }, roles, titles));
     if (read === undefined) continue;
     if (typeof read !== 'string') drafts.push(read);
     else if (read === 'text' && continues(drafts, cells))
@@ -69,7 +71,12 @@ function continues(drafts: Draft[], cells: string[]): boolean {
   return last !== undefined && cells.length > 1 && !cells[0] && isText && !isTotalText(cells.join(' '));
 }
 
-function readLine(cellOf: CellOf, cells: string[], roles: Role[], line: number): Draft | Skipped['reason'] {
+function readLine(
+  cellOf: CellOf,
+  { line, cells }: Line,
+  roles: Role[],
+  titles: string[] | null,
+): Draft | Skipped['reason'] {
   const meaning = statusMeaning(cellOf('status')) ?? statusOf(cells, roles);
   if (meaning === 'not-executed') return 'not-executed';
   const dateText = cellOf('date') || cellOf('valueDate');
@@ -79,7 +86,9 @@ function readLine(cellOf: CellOf, cells: string[], roles: Role[], line: number):
   const isBalance = cells.some((cell, column) => isTextRole(roles[column]) && isBalanceText(cell));
   if (!money) {
     if (isBalance) return 'balance';
-    refuseLostAmount(cells, roles, line);
+    const lost = lostAmount(cells, roles);
+    if (isBlockedTitle(titles?.[lost] ?? '')) return 'not-executed';
+    if (lost >= 0) throw badAmount('', line);
     return isTotalText(cells.join(' ')) ? 'balance' : 'text';
   }
   if (!date) {
@@ -96,19 +105,18 @@ function readLine(cellOf: CellOf, cells: string[], roles: Role[], line: number):
     valueDate,
     ...money,
     balance: scanAmount(cellOf('balance')),
-    fee: scanAmount(cellOf('fee')),
+    fee: money.side === 'fee' ? null : scanAmount(cellOf('fee')),
     isPending: meaning === 'pending',
     more: [],
   };
 }
 
-/** A dated line without an amount, but with one in another column: the columns are not understood. */
-function refuseLostAmount(cells: string[], roles: Role[], line: number): void {
-  const lost = cells.find((cell, column) => {
+/** The column of money in a dated line without an amount, or -1. */
+function lostAmount(cells: string[], roles: Role[]): number {
+  return cells.findIndex((cell, column) => {
     const isElsewhere = roles[column] === 'ignore' || roles[column] === 'memo' || roles[column] === undefined;
     return isElsewhere && /\d[.,]\d{2}$/.test(cell) && scanAmount(cell) !== null && scanDate(cell) === null;
   });
-  if (lost !== undefined) throw badAmount('', line);
 }
 
 function isTextRole(role: Role | undefined): boolean {
@@ -136,5 +144,7 @@ function moneyOf(cellOf: CellOf, line: number, hasDate: boolean): Pick<Draft, 'a
   const others = found.filter(({ amount }) => /[1-9]/.test(amount.number));
   if (others.length > 1 && hasDate)
     throw new Unreadable('out-and-in', 'The row has money going out and coming in.', line);
-  return others[0] ?? found[0] ?? null;
+  const fee = scanAmount(cellOf('fee'));
+  const isFee = others.length === 0 && fee !== null && /[1-9]/.test(fee.number);
+  return isFee ? { amount: fee, side: 'fee' } : (others[0] ?? found[0] ?? null);
 }

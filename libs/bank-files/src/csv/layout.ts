@@ -1,6 +1,7 @@
 import { type ReadingOptions } from '../bank-file.ts';
 import { scanAmount } from '../text/amounts.ts';
 import { scanDate } from '../text/dates.ts';
+import { withJoinedDates } from './parted-dates.ts';
 import { type Role } from './roles.ts';
 import { type Line, splitCells } from './split.ts';
 import { titleRoles } from './title-roles.ts';
@@ -22,37 +23,36 @@ const MONEY = new Set<Role>(['amount', 'debit', 'credit']);
 
 /** Finds delimiter and titles. */
 export function layoutOf(text: string, options: ReadingOptions): Layout {
-  const marked = /^\ufeff?"?sep=(.)"?\r?\n?/i.exec(text)?.[1];
-  const delimiter = options.delimiter ?? (marked === undefined ? likeliestDelimiter(text) : marked);
-  const lines = splitCells(text.replace(/^\ufeff/, ''), delimiter);
-  const start = marked === undefined ? 0 : 1;
+  const marked = /^"?sep=(.)/i.exec(text)?.[1];
+  const delimiter = options.delimiter ?? marked ?? likeliestDelimiter(text);
+  const lines = splitCells(text, delimiter);
   const at =
     options.headerLine === undefined
       ? titleIndex(lines)
       : lines.findIndex(({ line }) => line === options.headerLine);
-  const first = at < 0 ? firstDated(lines, start) : at + 1;
+  const first = at < 0 ? firstDated(lines) : at + 1;
   return {
     delimiter,
-    preamble: lines.slice(start, at < 0 ? first : at),
+    preamble: lines.slice(0, at < 0 ? first : at),
     titles: lines[at] ?? null,
-    body: lines.slice(first),
+    body: withJoinedDates(lines[at]?.cells ?? [], lines.slice(first)),
   };
 }
 
 /** Without titles, the first line that has a date where most lines have one. */
-function firstDated(lines: Line[], start: number): number {
+function firstDated(lines: Line[]): number {
   const counts = new Map<number, number>();
   const isDated = ({ cells }: Line, column: number) => scanDate(cells[column] ?? '') !== null;
-  for (const line of lines.slice(start, start + SAMPLE_LINES))
+  for (const line of lines.slice(0, SAMPLE_LINES))
     line.cells.forEach((_, column) => {
       if (isDated(line, column)) counts.set(column, (counts.get(column) ?? 0) + 1);
     });
   const [column = -1] = [...counts].sort((a, b) => b[1] - a[1])[0] ?? [];
-  const first = lines.findIndex((line, index) => index >= start && isDated(line, column));
-  return first < 0 ? start : first;
+  const first = lines.findIndex((line) => isDated(line, column));
+  return Math.max(0, first);
 }
 
-/** The delimiter with which most lines have a date and an amount, and then the one with the most even lines. */
+/** The delimiter with which most lines have a date and an amount, and then the one with the most even and widest lines. */
 function likeliestDelimiter(text: string): string {
   const sample = text.slice(0, 200_000);
   const scored = DELIMITERS.map((delimiter) => ({ delimiter, score: delimiterScore(sample, delimiter) }));
@@ -60,28 +60,16 @@ function likeliestDelimiter(text: string): string {
 }
 
 function delimiterScore(text: string, delimiter: string): number {
-  if (!text.includes(delimiter)) return -1;
-  const lines = splitCells(text, delimiter, SAMPLE_LINES).filter(({ cells }) => cells.some(Boolean));
-  const widths = new Map<number, number>();
-  let bookings = 0;
-  let titles = 0;
-  for (const { cells } of lines) {
-    widths.set(cells.length, (widths.get(cells.length) ?? 0) + 1);
-    const hasDate = cells.some((cell) => scanDate(cell) !== null);
-    const hasAmount = cells.some(
-      (cell) => scanAmount(cell) !== null && !/^\d{5,}$/.test(cell) && scanDate(cell) === null,
-    );
-    if (hasDate && hasAmount) bookings++;
-    titles = Math.max(titles, titleCount(cells));
-  }
-  const [width = 0, count = 0] = [...widths].sort((a, b) => b[1] - a[1])[0] ?? [];
-  return bookings * 10 + titles * 5 + (width > 1 ? count / lines.length + Math.min(width, 20) / 100 : 0);
-}
-
-function titleCount(cells: string[]): number {
-  return cells.length < 2
-    ? 0
-    : cells.filter((cell) => titleRoles(cell).some(({ role }) => DATES.has(role) || MONEY.has(role))).length;
+  const lines = splitCells(text, delimiter, SAMPLE_LINES);
+  const bookings = lines.filter(({ cells }) => {
+    const dates = cells.filter((cell) => scanDate(cell) !== null);
+    return dates.length > 0 && cells.some((cell) => scanAmount(cell) !== null && !dates.includes(cell));
+  });
+  const widths = lines.map(({ cells }) => cells.length);
+  const evenness = widths.map(
+    (width) => widths.filter((other) => other === width).length / lines.length + width / 1_000,
+  );
+  return bookings.length + Math.max(...evenness);
 }
 
 /** The first line with the most known titles, among them a date or an amount, and no values. */
@@ -95,10 +83,8 @@ function titleIndex(lines: Line[]): number {
 }
 
 function titleScore(cells: string[]): number {
-  if (cells.some((cell) => scanDate(cell) !== null || (/\d/.test(cell) && scanAmount(cell) !== null)))
-    return 0;
+  if (cells.some((cell) => scanDate(cell) !== null || scanAmount(cell) !== null)) return 0;
   const roles = cells.map((cell) => titleRoles(cell));
   const has = (among: Set<Role>) => roles.some((each) => each.some(({ role }) => among.has(role)));
-  const isTitle = (has(DATES) || has(MONEY)) && cells.filter(Boolean).length >= 2;
-  return isTitle ? roles.filter((each) => each.length > 0).length : 0;
+  return has(DATES) || has(MONEY) ? roles.filter((each) => each.length > 0).length : 0;
 }

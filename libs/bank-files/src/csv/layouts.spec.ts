@@ -1,4 +1,5 @@
-import { read, refusalOf } from '../testing/read.ts';
+import { readBankFile } from '../read-bank-file.ts';
+import { bytesOf, read, refusalOf } from '../testing/read.ts';
 
 const amountsOf = (text: string) =>
   read(text).statements.flatMap(({ rows }) => rows.map(({ amount }) => amount));
@@ -21,11 +22,33 @@ describe('the delimiter of a CSV file', () => {
   it.each(['sep=|\n', '"sep=|"\r\n', 'SEP=|\r\n', '\ufeffsep=|\n'])(
     'is named by the first line %j',
     (first) => {
-      const file = read(`${first}Date|Text|Amount\n2026-01-10|a;b,c|-1.00\n`);
+      const file = read(`${first}Date|Text|Amount\n2026-01-10|a;b,c|-1.00\n2026-01-11,1\n2026-01-12,2\n`);
       expect(file.settings).toMatchObject({ delimiter: '|', headerLine: 2 });
       expect(file.statements[0]?.rows).toMatchObject([{ memo: 'a;b,c', line: 3 }]);
     },
   );
+
+  it('is found although the texts have more of another one', () => {
+    const text = `10.01.2026;${'a, '.repeat(30)};-1,50\n`;
+    expect(read(text).settings.delimiter).toBe(';');
+    expect(read(`2026-01-10 10:00:00, UTC;a;-1\n`).settings.delimiter).toBe(';');
+  });
+
+  it('of a file that is refused is the one with the most even and widest lines', () => {
+    const settingsOf = (text: string) => {
+      const result = readBankFile(bytesOf(text));
+      return 'settings' in result ? result.settings?.delimiter : null;
+    };
+    expect(settingsOf('one;two;1,5\nthree;four;2,5\n')).toBe(';');
+    expect(settingsOf('one;two\nthree;four\nfive, six, seven;eight\n')).toBe(';');
+    expect(settingsOf('one\ntwo\nthree;four\n')).toBe(',');
+  });
+
+  it('is not named by a later line', () => {
+    const file = read('Date;Text;Amount\n2026-01-10;sep=,;-1.00\n');
+    expect(file.settings.delimiter).toBe(';');
+    expect(file.statements[0]?.rows).toMatchObject([{ memo: 'sep=,' }]);
+  });
 
   it('is that of the user', () => {
     const text = 'Date;Text;Amount\n2026-01-10;a,b;-1.00\n';
@@ -46,6 +69,29 @@ describe('the titles of a CSV file', () => {
     expect(file.settings.headerLine).toBe(2);
   });
 
+  it('have a date or an amount among them', () => {
+    const file = read('Account;Currency;Name\n4711;EUR;Ann\n\nDate;Text;Amount\n2026-01-10;Shop;-1.00\n');
+    expect(file.settings.headerLine).toBe(4);
+  });
+
+  it('are counted without unknown ones', () => {
+    const file = read('Date;Foo;Bar;Baz;Qux;Quux\nDate;Text;Amount\n2026-01-10;Shop;-1.00\n');
+    expect(file.settings.headerLine).toBe(2);
+  });
+
+  it.each(['2026-01-10;Payment;Deposit;-1,50', '2026-01-10;Payment;Deposit;', 'Payment;Deposit;-1,50;x'])(
+    'are no row such as %s',
+    (row) => {
+      expect(read(`${row}\n2026-01-11;Shop;Cafe;-2,50\n`).settings.headerLine).toBeNull();
+    },
+  );
+
+  it('do not name the currency of the account by another column', () => {
+    const text = 'Date;Text;Amount;Fee USD\n2026-01-10;Shop;-1.00;0.00\n';
+    expect(read(text).statements).toMatchObject([{ currency: null }]);
+    expect(read(`Currency;EUR\n${text}`).statements).toMatchObject([{ currency: 'EUR' }]);
+  });
+
   it('have no values', () => {
     const file = read('Date;2026-01-01\nAmount;5.00\n2026-01-10;-1.00\n2026-01-11;2.00\n');
     expect(file.settings.headerLine).toBeNull();
@@ -61,6 +107,34 @@ describe('the titles of a CSV file', () => {
     const text = 'When;What;How much\n2026-01-10;Shop;-1.00\n';
     expect(read(text, { headerLine: 1 }).settings.headerLine).toBe(1);
     expect(read(text, { headerLine: null }).settings.headerLine).toBeNull();
+  });
+});
+
+describe('a file without titles', () => {
+  it('begins with the first line that has a date where most lines have one', () => {
+    const file = read(
+      '28.02.2026;Export\nIBAN;DE02120300000000202051\nA1;10.01.2026;Shop;-1,50\nA2;11.01.2026;Cafe;-2,50\n',
+    );
+    expect(file.statements).toMatchObject([
+      { account: 'DE02120300000000202051', rows: [{ line: 3 }, { line: 4 }] },
+    ]);
+  });
+});
+
+describe('a date in three columns', () => {
+  it.each([
+    ['操作日(年),操作日(月),操作日(日),摘要,お支払金額,お預り金額', '2026,2,3,Shop,540,'],
+    ['摘要,取引日年,取引日月,取引日日,お支払金額,お預り金額', 'Shop,2026,2,3,540,'],
+  ])('titled %s is put together', (titles, row) => {
+    const file = read(`${titles}\n${row}\n`);
+    expect(file.statements).toMatchObject([{ rows: [{ date: '2026-02-03', amount: '-540', memo: 'Shop' }] }]);
+    expect(file.settings.columns).toHaveLength(6);
+  });
+
+  it('has neighbouring titles', () => {
+    expect(refusalOf('取引日年,摘要,取引日月,取引日日,金額\n2026,Shop,2,3,-5.40\n').code).toBe(
+      'no-date-column',
+    );
   });
 });
 
@@ -117,6 +191,18 @@ describe('the columns of a CSV file', () => {
       choices: ['date,memo,amount,balance', 'date,memo,balance,amount'],
       example: '1.00',
     });
+  });
+
+  it('of money out and in may have currencies of their own', () => {
+    const text =
+      'Date;Text;Debit;Debit currency;Credit;Credit currency\n' +
+      '2026-01-10;Shop;-5.00;CHF;;\n2026-01-11;Wage;;;9.00;CHF\n2026-01-12;Gift;;;8.00;EUR\n';
+    expect(
+      read(text).statements.map(({ currency, rows }) => [currency, rows.map(({ amount }) => amount)]),
+    ).toEqual([
+      ['CHF', ['-5.00', '9.00']],
+      ['EUR', ['8.00']],
+    ]);
   });
 
   it('of a fee change the amount if the balance says so', () => {

@@ -34,15 +34,15 @@ export function profilesOf(body: Line[]): Profile[] {
   return Array.from({ length: width }, (_, column) =>
     profileOf(
       lines.map(({ cells }) => cells[column] ?? ''),
-      isRepeated(body, column),
+      isRepeated(body, column, filled.length),
     ),
   );
 }
 
 /** A user's own account stands in most lines and is nearly always one of a few. */
-function isRepeated(body: Line[], column: number): boolean {
+function isRepeated(body: Line[], column: number, lines: number): boolean {
   const cells = body.flatMap(({ cells }) => cells[column] || []);
-  return new Set(cells).size <= Math.max(1, cells.length / 3);
+  return cells.length * 2 > lines && new Set(cells).size <= Math.max(1, cells.length / 3);
 }
 
 function profileOf(cells: string[], isRepeated: boolean): Profile {

@@ -88,7 +88,9 @@ function unclearIn(currency: string | null, { drafts, roles, columns: { language
   const code = currency ?? drafts[0]?.cells[roles.indexOf('currency')]?.toUpperCase() ?? '';
   if (THREE_DECIMALS.has(code)) return 'decimals';
   const isWhole = languages.has('japanese') || languages.has('korean') || WHOLE.has(code);
-  return isWhole ? 'surely-grouping' : 'grouping';
+  // Chinese writes no decimals behind a comma.
+  const isGrouped = languages.has('chinese') && drafts.every(({ amount }) => !amount.number.includes('.'));
+  return isWhole || isGrouped ? 'surely-grouping' : 'grouping';
 }
 
 /** The bookings with their values and directions. A first line that sums up the account is none. */

@@ -1,17 +1,5 @@
-import { type ReadingOptions } from '../bank-file.ts';
 import { read, refusalOf } from '../testing/read.ts';
-
-/** Amounts, the sign that was used and whether it is asked for. */
-function signsOf(text: string, options?: ReadingOptions) {
-  const { statements, settings, questions } = read(text, options);
-  return {
-    amounts: statements.flatMap(({ rows }) => rows.map(({ amount }) => amount)),
-    sign: settings.sign,
-    asks: questions.some(({ setting }) => setting === 'sign'),
-  };
-}
-const csv = (titles: string, ...rows: string[]) =>
-  [titles, ...rows.map((row, index) => `2026-01-${10 + index};${row}`), ''].join('\n');
+import { csv, signsOf } from '../testing/signs.ts';
 
 describe('the running balance', () => {
   it('tells the sign of each amount, with the oldest first or last', () => {
@@ -46,7 +34,32 @@ describe('the running balance', () => {
       'Work;-20.00;190.00',
       'Shop;5.00;185.00',
     );
-    expect(signsOf(text)).toEqual({ amounts: ['-30.00', '20.00', '-5.00'], sign: 'reversed', asks: false });
+    expect(signsOf(text)).toEqual({ amounts: ['-30.00', '20.00', '-5.00'], sign: 'reversed', asks: true });
+  });
+
+  it('is a debt, or the signs are reversed: asked for', () => {
+    const growing = (titles: string, ...rows: string[]) =>
+      signsOf(csv(`Date;Text;${titles};Balance`, ...rows));
+    expect(growing('Debit;Credit', 'Shop;30.00;;530.00', 'Cafe;5.00;;535.00', 'Paid;;100.00;435.00')).toEqual(
+      {
+        amounts: ['-30.00', '-5.00', '100.00'],
+        sign: 'as-written',
+        asks: true,
+      },
+    );
+    expect(
+      growing(
+        'Type;Amount',
+        'Shop;Debit;30.00;530.00',
+        'Cafe;Debit;5.00;535.00',
+        'Paid;Credit;100.00;435.00',
+      ),
+    ).toEqual({ amounts: ['-30.00', '-5.00', '100.00'], sign: 'as-written', asks: true });
+    expect(growing('Amount', 'Shop;-30.00;530.00', 'Cafe;-5.00;535.00', 'Paid;100.00;435.00')).toEqual({
+      amounts: ['30.00', '5.00', '-100.00'],
+      sign: 'reversed',
+      asks: true,
+    });
   });
 
   it('may disagree with a few amounts', () => {
@@ -123,6 +136,42 @@ describe('a card', () => {
   });
 });
 
+describe('words of direction', () => {
+  const typed = (...rows: string[]) => signsOf(csv('Date;Text;Type;Amount', ...rows));
+
+  it('beside a minus repeat it', () => {
+    expect(
+      typed('A;Debit;-5.00', 'B;Credit;6.00', 'C;Debit;0.00', 'D;Other kind;-1.00', 'E;Debit;2.00'),
+    ).toEqual({
+      amounts: ['-5.00', '6.00', '0.00', '-1.00', '2.00'],
+      sign: 'as-written',
+      asks: false,
+    });
+  });
+
+  it('that all signs contradict are asked about', () => {
+    expect(typed('A;Debit;5.00', 'B;Debit;7.00', 'C;Credit;-6.00')).toEqual({
+      amounts: ['-5.00', '-7.00', '6.00'],
+      sign: 'reversed',
+      asks: true,
+    });
+    expect(typed('A;Debit;5.00', 'B;Debit;7.00', 'C;Other kind;-6.00')).toMatchObject({
+      sign: 'as-written',
+      asks: true,
+    });
+  });
+
+  it('beside amounts of which few are reversed decide', () => {
+    expect(typed('A;Debit;5.00', 'B;Debit;-2.00', 'C;Debit;3.00', 'D;Credit;6.00', 'E;Credit;-1.00')).toEqual(
+      {
+        amounts: ['-5.00', '2.00', '-3.00', '6.00', '-1.00'],
+        sign: 'as-written',
+        asks: false,
+      },
+    );
+  });
+});
+
 describe('columns of money out and in', () => {
   it.each([
     ['without signs', ['30.00;', ';50.00'], ['-30.00', '50.00']],
@@ -136,6 +185,42 @@ describe('columns of money out and in', () => {
       sign: 'as-written',
       asks: false,
     });
+  });
+});
+
+describe('a fee without another amount', () => {
+  it.each([
+    [
+      'written without a sign',
+      ['Shop;;30.00;0.00', 'Monthly fee;;;7.50', 'Refund of a fee;;;-7.50', 'Card fee;;;1.00'],
+    ],
+    [
+      'written with a minus',
+      ['Shop;;-30.00;', 'Monthly fee;;;-7.50', 'Refund of a fee;;;7.50', 'Card fee;;;-1.00'],
+    ],
+  ])('%s goes out', (_, rows) => {
+    const amounts = ['-30.00', '-7.50', '7.50', '-1.00'];
+    expect(signsOf(csv('Date;Text;Credit;Debit;Fee', ...rows))).toEqual({
+      amounts,
+      sign: 'as-written',
+      asks: false,
+    });
+  });
+
+  it('is beside amounts of zero, too, and none itself if it is zero', () => {
+    const rows = ['Shop;-30.00;0.00', 'Monthly fee;0.00;7.50', 'Card;0.00;0.00'];
+    expect(signsOf(csv('Date;Text;Amount;Fee', ...rows)).amounts).toEqual(['-30.00', '-7.50', '0.00']);
+    const file = read(csv('Date;Text;Amount;Fee', 'Shop;-30.00;1.00', 'Note;;0.00'));
+    expect(file.skipped).toEqual([{ line: 3, reason: 'text' }]);
+  });
+
+  it('is taken from the balance once', () => {
+    const rows = ['Shop;-30.00;;70.00', 'Cash;-10.00;-1.00;59.00', 'Monthly fee;;-7.50;51.50'];
+    expect(signsOf(csv('Date;Text;Amount;Fee;Balance', ...rows)).amounts).toEqual([
+      '-30.00',
+      '-11.00',
+      '-7.50',
+    ]);
   });
 });
 

@@ -27,6 +27,8 @@ const MOST = 0.6;
 export interface Directed {
   rows: Valued[];
   isSigned: boolean;
+  /** Where signs contradict the words beside them, what is likelier. */
+  contradicted: Sign | null;
   /** A row with a word that is no known direction: only the balance can tell its sign. */
   unknown: Valued | null;
   /** Rows that the file counts as neither money in nor money out. */
@@ -49,22 +51,34 @@ export function withDirections(
   const meaningOf = (word: string): Direction =>
     words ? (word === moneyIn ? 'in' : 'out') : directionOf(word);
   const inOne = rows.filter(({ draft }) => draft.side === 'amount');
+  const wordOf = ({ draft }: Valued) => draft.cells[column] ?? '';
+  const inWords = (direction: Direction) => inOne.filter((row) => meaningOf(wordOf(row)) === direction);
   const hasMinus = inOne.some(({ value }) => isNegative(value));
-  const wordOf = ({ draft }: Valued) => (hasMinus ? '' : (draft.cells[column] ?? ''));
+  const isAgainst = hasMinus && isMostly(inWords('out'), ({ value }) => !isNegative(value));
+  // Beside `Debit 5.00` and `Credit 9.00` a minus reverses a booking.
+  const isReversing =
+    isAgainst && inOne.every((row) => meaningOf(wordOf(row))) && !isMostlyNegative(inWords('in'));
+  const isByMinus = hasMinus && !isReversing;
   const markOf = (row: Valued): Direction => {
     const { amount } = row.draft;
-    return amount.hasSign ? (amount.negative ? null : 'in') : (amount.direction ?? meaningOf(wordOf(row)));
+    if (amount.hasSign && !isReversing) return amount.negative ? null : 'in';
+    return amount.direction ?? (isByMinus ? null : meaningOf(wordOf(row)));
   };
   const marks = new Map(inOne.map((row) => [row, markOf(row)]));
   const [only, other] = new Set([...marks.values()].filter((mark) => mark === 'in' || mark === 'out'));
   // Where only payments carry a mark, such as `Cr`, the rows without one are the purchases, and the reverse.
-  const implied = hasMinus || !only || other ? null : only === 'in' ? 'out' : 'in';
-  const unknown = inOne.find((row) => !marks.get(row) && wordOf(row)) ?? null;
+  const implied = isByMinus || !only || other ? null : only === 'in' ? 'out' : 'in';
+  const unknown = (!isByMinus && inOne.find((row) => !marks.get(row) && wordOf(row))) || null;
   const isSigned = (row: Valued) =>
     row.draft.side !== 'amount'
       ? !isGuessed || row.draft.amount.hasSign
-      : Boolean(marks.get(row)) || hasMinus || (implied !== null && row.balance === null);
-  const flips = { debit: !isMostlyNegative(rows, 'debit'), credit: isMostlyNegative(rows, 'credit') };
+      : Boolean(marks.get(row)) || isByMinus || (implied !== null && row.balance === null);
+  const inColumn = (side: Draft['side']) => rows.filter(({ draft }) => draft.side === side);
+  const flips = {
+    debit: !isMostlyNegative(inColumn('debit')),
+    fee: !isMostlyNegative(inColumn('fee')),
+    credit: isMostlyNegative(inColumn('credit')),
+  };
   const flipped = (row: Valued) =>
     row.draft.side === 'amount' ? (marks.get(row) ?? implied) === 'out' : flips[row.draft.side];
   const isNeutral = (row: Valued) => marks.get(row) === 'neutral';
@@ -73,14 +87,21 @@ export function withDirections(
       .filter((row) => !isNeutral(row))
       .map((row) => (flipped(row) ? { ...row, value: negate(row.value) } : row)),
     isSigned: !unknown && rows.every(isSigned),
+    contradicted:
+      !isAgainst || isReversing ? null : isMostlyNegative(inWords('in')) ? 'reversed' : 'as-written',
     unknown,
     skipped: rows.filter(isNeutral).map(({ draft: { line } }) => ({ line, reason: 'no-direction' })),
   };
 }
 
-function isMostlyNegative(rows: Valued[], side: Draft['side']): boolean {
-  const inColumn = rows.filter(({ draft }) => draft.side === side);
-  return inColumn.filter(({ value }) => isNegative(value)).length * 2 > inColumn.length;
+function isMostlyNegative(rows: Valued[]): boolean {
+  return isMostly(rows, ({ value }) => isNegative(value));
+}
+
+/** Whether more than half of the rows that move money are so. */
+function isMostly(rows: Valued[], isSo: (row: Valued) => boolean): boolean {
+  const moving = rows.filter(({ value }) => !isZero(value));
+  return moving.filter(isSo).length * 2 > moving.length;
 }
 
 /** Follows the running balance through the rows, in both orders. */
@@ -129,7 +150,7 @@ type Groups = Map<string, Valued[]>;
 /** Decides the sign of all rows by direction words, running balances and the habits of card statements. */
 export function decideSigns(
   groups: Groups,
-  { isSigned, unknown }: Pick<Directed, 'isSigned' | 'unknown'>,
+  { isSigned, contradicted, unknown }: Pick<Directed, 'isSigned' | 'contradicted' | 'unknown'>,
   options: ReadingOptions,
   textOf: (row: Valued) => string,
   words: DirectionWords | null,
@@ -138,40 +159,44 @@ export function decideSigns(
   const rows = separate.flat();
   const all = (change: (row: Valued) => Decimal): Groups =>
     new Map([...groups].map(([key, group]) => [key, group.map((row) => ({ ...row, value: change(row) }))]));
-  const reversed = () => all(({ value }) => negate(value));
-  if (options.sign)
-    return {
-      sign: options.sign,
-      groups: options.sign === 'reversed' ? reversed() : groups,
-      question: null,
-    };
+  const known = (sign: Sign, question: Question | null = null) => ({
+    sign,
+    groups: sign === 'reversed' ? all(({ value }) => negate(value)) : groups,
+    question,
+  });
+  const asked = (assumed: Sign) => {
+    const example = rows.find(({ value }) => !isZero(value));
+    return known(assumed, example ? signQuestion(example, assumed) : null);
+  };
+  if (options.sign) return known(options.sign);
   const card = cardEvidence(rows, isSigned, textOf);
-  if (card === 'sure') return { sign: 'reversed', groups: reversed(), question: null };
-  const hasFees = rows.some(({ fee }) => fee !== null && !isZero(fee));
+  if (card === 'sure') return known('reversed');
   const written = chainOf(separate);
   const confirms = ({ fits, steps }: Chain) => isSigned && steps > 0 && fits >= steps * MOST;
-  if (hasFees && chainOf(separate, withoutFee).fits > written.fits)
+  if (chainOf(separate, withoutFee).fits > written.fits)
     return { sign: 'as-written', groups: all(withoutFee), question: null };
+  const isPaired = rows.every(({ draft }) => draft.side !== 'amount');
+  const isProven = isPaired && written.steps > 0 && written.fits === written.steps;
+  if (isProven || confirms(written)) return known('as-written');
   const derived = isSigned ? null : derivedSigns(groups);
   if (derived) return { sign: 'as-written', ...derived };
-  if (confirms(written)) return { sign: 'as-written', groups, question: null };
-  if (confirms(chainOf(separate, ({ value }) => negate(value))))
-    return { sign: 'reversed', groups: reversed(), question: null };
-  const questionFor = (assumed: Sign) => {
-    const example = rows.find(({ value }) => !isZero(value));
-    return example ? signQuestion(example, assumed) : null;
-  };
-  if (card === 'likely') return { sign: 'reversed', groups: reversed(), question: questionFor('reversed') };
-  if (isSigned) return { sign: 'as-written', groups, question: null };
+  if (confirms(chainOf(separate, ({ value }) => negate(value)))) {
+    // Either the signs are reversed, or the balance is a debt, which purchases increase.
+    const isPlain = rows.some(({ draft }) => draft.side === 'amount' && draft.amount.hasSign);
+    return asked(isPlain ? 'reversed' : 'as-written');
+  }
+  if (card === 'likely') return asked('reversed');
+  if (contradicted) return asked(contradicted);
+  if (isSigned) return known('as-written');
   // Where no user is asked, a file with unknown words is refused.
   if (words && options.moneyIn === undefined && (!unknown || options.listsRefused))
-    return { sign: 'as-written', groups, question: wordsQuestion(words) };
+    return known('as-written', wordsQuestion(words));
   if (unknown) throw noDirection(unknown.draft.line);
-  return { sign: 'as-written', groups, question: questionFor('as-written') };
+  return asked('as-written');
 }
 
 function withoutFee({ value, fee }: Valued): Decimal {
-  if (fee === null || isZero(fee)) return value;
+  if (fee === null) return value;
   return add(value, isNegative(fee) ? fee : negate(fee));
 }
 

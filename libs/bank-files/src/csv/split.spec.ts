@@ -7,6 +7,7 @@ describe('a line of cells', () => {
   it.each([
     ['a record that is quoted as a whole', '"1,""a,b"",2"', ['1', 'a,b', '2']],
     ['a formula that keeps leading zeros', '="0123",x', ['0123', 'x']],
+    ['a delimiter within a formula', '="1,5",="",="x"', ['1,5', '', 'x']],
     ['an apostrophe that keeps leading zeros', "'0123,x", ['0123', 'x']],
     ['an empty quoted cell', '"","a"', ['', 'a']],
     ['blanks around the quotation marks', ' "a,b" ,c', ['a,b', 'c']],
@@ -22,6 +23,8 @@ describe('a line of cells', () => {
     ['a formula without quotation marks', '=5,x', ['5', 'x']],
     ['a quoted formula', '"=""0123""",x', ['0123', 'x']],
     ['an apostrophe before a word', "'ab,x", ["'ab", 'x']],
+    ['apostrophes around a cell', "'0123  ','-',''", ['0123', '-', '']],
+    ['apostrophes within a cell', "'Rock 'n' Roll',x", ["'Rock 'n' Roll'", 'x']],
     ['a quotation mark alone', '""",x', ['"', 'x']],
     ['a quotation mark alone at the end', 'x,"""', ['x', '"']],
     ['a record in quotation marks without a delimiter', '"ab"', ['ab']],

@@ -72,6 +72,7 @@ function readPlain(scan: Scan): string {
 function readQuoted(scan: Scan): string | null {
   let open = scan.at;
   while (scan.text[open] === ' ') open++;
+  if (scan.text.startsWith('="', open)) open++;
   if (scan.text[open] !== '"' || scan.strays > MAX_STRAY_QUOTES) return null;
   const limit = open + LIMITS.cellLength;
   let isLoose = false;
@@ -120,9 +121,12 @@ function unwrapped(cells: string[], delimiter: string): string[] {
   return text.includes(delimiter) ? splitCells(text, delimiter, 1).flatMap((line) => line.cells) : cells;
 }
 
-/** The cell without the formula `="0123"` and the apostrophe that keep leading zeros in spreadsheets. */
+/** The cell without apostrophes around it, and without the formula `="0123"` and the apostrophe that keep leading zeros. */
 function cleaned(cell: string): string {
-  const trimmed = cell.trim().replace(/^'(?=\d)/, '');
+  const trimmed = cell
+    .trim()
+    .replace(/^'([^']*)'$|^'(?=\d)/, '$1')
+    .trim();
   const formula = /^="?([^"]*)"?$/.exec(trimmed);
   return formula ? textAtIndex(formula, 1) : trimmed;
 }

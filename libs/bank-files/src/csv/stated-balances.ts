@@ -62,7 +62,9 @@ function labelled(cells: string[]): { label: string; amount: string } {
   }
   const texts = [only, ...more].filter((cell) => kindWords(cell) !== null);
   const amounts = more.filter((cell) => scanDate(cell) === null && scanAmount(cell) !== null);
-  return { label: texts[0] ?? '', amount: amounts[amounts.length - 1] ?? '' };
+  // Beside numbers that count something else, the balance has decimals.
+  const amount = amounts.findLast((cell) => /\d[.,]\d/.test(cell)) ?? amounts.at(-1);
+  return { label: texts[0] ?? '', amount: amount ?? '' };
 }
 
 /** `1088.00 as of 20260228` without its date. */

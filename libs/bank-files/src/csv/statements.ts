@@ -1,5 +1,6 @@
 import { type Statement, type StatementRow } from '../bank-file.ts';
 import { add, isNegative, negate } from '../decimal.ts';
+import { codeIn } from '../text/currencies.ts';
 import { type DateOrder } from '../text/dates.ts';
 import { dayOf } from '../text/decide.ts';
 import { joined, textAtIndex } from '../text/lines.ts';
@@ -13,14 +14,22 @@ import { directionOf } from './words.ts';
 export function grouped(rows: Valued[], roles: Role[], currency: string | null): Map<string, Valued[]> {
   const groups = new Map<string, Valued[]>();
   for (const row of rows) {
-    const { cells, amount } = row.draft;
-    const own = cells[roles.indexOf('currency')]?.toUpperCase() || amount.currency || currency || '';
-    const key = `${cells[roles.indexOf('account')] ?? ''}\n${own}`;
+    const { cells, amount, side } = row.draft;
+    const own = cells[roles.indexOf('currency')]?.toUpperCase() || amount.currency;
+    const code =
+      own || (roles.includes('currency') && codeBeside(cells, roles.indexOf(side))) || currency || '';
+    const key = `${cells[roles.indexOf('account')] ?? ''}\n${code}`;
     const group = groups.get(key);
     if (group) group.push(row);
     else groups.set(key, [row]);
   }
   return groups;
+}
+
+/** The code behind an amount, where money out and in have currencies of their own. */
+function codeBeside(cells: string[], column: number): string | null {
+  const beside = textAtIndex(cells, column + 1);
+  return /^[A-Z]{3}$/.test(beside) ? codeIn(beside) : null;
 }
 
 /** The statement of one group. `above` is the account that the file names for all of its rows. */

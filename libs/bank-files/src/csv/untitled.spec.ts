@@ -27,7 +27,9 @@ describe('columns of money without titles', () => {
       ['amount ignore', 'columns'],
     ],
     ['out and in', ['1.00;', ';2.00', '3.00;'], ['debit credit', 'sign']],
-    ['out, in and balance', ['1.00;;99.00', ';2.00;101.00', '3.00;;98.00'], ['debit credit balance', 'sign']],
+    ['out, in and balance', ['1.00;;99.00', ';2.00;101.00', '3.00;;98.00'], ['debit credit balance', '']],
+    ['in, out and balance', ['1.00;;99.00', ';2.00;97.00', '3.00;;100.00'], ['debit credit balance', 'sign']],
+    ['out, in and another', ['1.00;;99.00', ';2.00;55.00', '3.00;;52.00'], ['debit credit balance', 'sign']],
     ['beside whole numbers', ['7;-1.00', '8;2.00', '9;-3.00'], ['ignore amount', '']],
     ['whole numbers alone', ['7;-10', '8;20', '9;-30'], ['ignore amount', 'columns']],
   ])('are %s', (_, rows, expected) => expect(columnsOf(...rows)).toEqual(expected));

@@ -59,6 +59,11 @@ export function statusMeaning(text: string): 'pending' | 'not-executed' | null {
   return pending.has(word) ? 'pending' : null;
 }
 
+/** Whether a column has amounts that are held back and not booked yet. */
+export function isBlockedTitle(title: string): boolean {
+  return /blokad|blocked|pending|vorgemerkt/.test(normalizedTitle(title));
+}
+
 export function isTotalText(text: string): boolean {
   return TOTAL_WORDS.test(normalizedTitle(text.slice(0, 200)));
 }

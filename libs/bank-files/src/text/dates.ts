@@ -22,7 +22,7 @@ const CENTURY_PIVOT = 70;
 /** Takes a date apart; null if the text is something else. A time of day behind it is ignored. */
 export function scanDate(text: string): WrittenDate | null {
   if (text.length > MAX_LENGTH || !/\p{Nd}/u.test(text)) return null;
-  const plain = withoutTime(plainCharacters(text));
+  const plain = withoutTime(plainCharacters(text)).replace(/^(?:令和|R)(\d{1,2})(?=[./年])/, yearOfReiwa);
   const cjk = /^(\d{2,4})[年년] ?(\d{1,2})[月월] ?(\d{1,2})[日일]$/.exec(plain);
   if (cjk) return withOrders([textAtIndex(cjk, 1), textAtIndex(cjk, 2), textAtIndex(cjk, 3)], '年', ['ymd']);
   const numeric = /^(\d{1,4})( ?[./' -] ?)(\d{1,2})( ?[./' -] ?)(\d{1,4})\.?$/.exec(plain);
@@ -75,13 +75,27 @@ function scanNamedMonth(text: string): WrittenDate | null {
   return withOrders([first, String(month), last], 'name', [isYearFirst ? 'ymd' : 'dmy']);
 }
 
+/** The year of the Japanese era that began in 2019: `令和8年2月13日`, `R8.2.13`. */
+function yearOfReiwa(_: string, year: string): string {
+  return String(Number(year) + 2018);
+}
+
+/** Years of Taiwan, such as 115 in front, and of Thailand, such as 2569, are those of no other calendar. */
+function inCommonEra(parts: [string, string, string]): [string, string, string] {
+  const [a, b, c] = parts;
+  if (/^1[0-4]\d$/.test(a) && b.length === 2 && c.length === 2) return [String(Number(a) + 1911), b, c];
+  const common = (part: string) => (/^25[6-9]\d$/.test(part) ? String(Number(part) - 543) : part);
+  return [common(a), b, common(c)];
+}
+
 const ALL_ORDERS: DateOrder[] = ['dmy', 'mdy', 'ymd'];
 
 function withOrders(
-  parts: [string, string, string],
+  written: [string, string, string],
   separator: string,
   among: DateOrder[] = ALL_ORDERS,
 ): WrittenDate | null {
+  const parts = inCommonEra(written);
   const orders = among.filter((order) => dateIn(parts, order) !== null);
   return orders.length > 0 ? { parts, orders, separator } : null;
 }

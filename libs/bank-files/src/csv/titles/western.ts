@@ -3,10 +3,10 @@ import { type Titles } from './titles.ts';
 /** Column titles in the languages of Western Europe. */
 export const WESTERN: Record<string, Titles> = {
   english: {
-    date: 'completed date|completion time|booking date|posting date|posted date|date posted|post date|posted|transaction date|trans date|tran date|txn date|date|processed date|process date|transaction date time|datetime|date time|completed at|finished on|created on|settlement date|entry date|started date|timestamp|date of transaction|purchase date',
+    date: 'completed date|completion time|booking date|posting date|posted date|date posted|post date|posted|transaction date|trans date|tran date|txn date|date|processed date|process date|transaction date time|datetime|date time|completed at|finished on|created on|settlement date|entry date|started date|timestamp|date of transaction|purchase date|booked at',
     valueDate: 'value date|effective date|effective|val date|settled date|cleared date|value dt',
     amount:
-      'net|net amount|amount in account currency|account amount|billing amount|billed amount|amount|transaction amount|amount total|amt|value|sum|total|transaction value|amount net|inr amount|signed amount|local amount',
+      'net|net amount|credit debit amount|debit credit amount|amount in account currency|account amount|billing amount|billed amount|amount|transaction amount|amount total|amt|value|sum|total|transaction value|amount net|inr amount|signed amount|local amount',
     debit:
       'debit|debits|debit amount|amount debit|money out|paid out|withdrawal|withdrawals|withdrawal amount|withdrawal amt|withdrawn|spent|outgoing|out|charge|charges|payments out|payment|expense|outflow|money out amount|dr|debit dr|debit value|payments',
     credit:

@@ -1,0 +1,122 @@
+import { csv, signsOf } from '../testing/signs.ts';
+
+describe('a running balance that follows the opposite of the amounts', () => {
+  const rows = ['A;-1.00;100.00', 'B;-2.00;102.00', 'C;-3.00;105.00', 'D;-4.00;109.00', 'E;-5.00;150.00'];
+
+  it('in most rows makes a question of the sign', () => {
+    expect(signsOf(csv('Date;Text;Amount;Balance', ...rows, 'F;-6.00;200.00'))).toEqual({
+      amounts: ['1.00', '2.00', '3.00', '4.00', '5.00', '6.00'],
+      sign: 'reversed',
+      asks: true,
+    });
+  });
+
+  it('in fewer rows says nothing', () => {
+    const others = ['D;-4.00;120.00', 'E;-5.00;150.00', 'F;-6.00;200.00'];
+    expect(signsOf(csv('Date;Text;Amount;Balance', ...rows.slice(0, 3), ...others))).toMatchObject({
+      sign: 'as-written',
+      asks: false,
+    });
+  });
+});
+
+describe('amounts without a sign beside a balance', () => {
+  const unsigned = (...rows: string[]) => signsOf(csv('Date;Account;Text;Amount;Balance', ...rows));
+
+  it('are asked about in a file of one row', () => {
+    expect(unsigned('A1;Work;5.00;5.00')).toMatchObject({ amounts: ['5.00'], asks: true });
+  });
+
+  it('are asked about if the balance of one account does not follow them', () => {
+    const first = ['A1;Work;100.00;100.00', 'A1;Shop;30.00;70.00', 'A1;Cafe;7.00;63.00'];
+    expect(unsigned(...first, 'B2;Work;50.00;50.00', 'B2;Shop;20.00;30.00', 'B2;Cafe;1.00;29.00')).toEqual({
+      amounts: ['100.00', '-30.00', '-7.00', '50.00', '-20.00', '-1.00'],
+      sign: 'as-written',
+      asks: false,
+    });
+    expect(unsigned(...first, 'B2;Work;50.00;50.00', 'B2;Shop;20.00;44.00', 'B2;Cafe;1.00;29.00')).toEqual({
+      amounts: ['100.00', '30.00', '7.00', '50.00', '20.00', '1.00'],
+      sign: 'as-written',
+      asks: true,
+    });
+  });
+
+  it('of which some carry a mark get the others from the balance, too', () => {
+    expect(
+      signsOf(csv('Date;Text;Amount;Balance', 'Shop;30.00;70.00', 'Work;5.00 Cr;75.00', 'Gift;20.00;95.00')),
+    ).toEqual({ amounts: ['-30.00', '5.00', '20.00'], sign: 'as-written', asks: true });
+  });
+});
+
+describe('a fee', () => {
+  it.each([
+    ['0.50', '1.00'],
+    ['-0.50', '-1.00'],
+  ])('written %s is subtracted if the balance says so', (first, second) => {
+    const rows = [
+      `A;-10.00;${first};89.50`,
+      `B;-20.00;${second};68.50`,
+      'C;5.00;;73.50',
+      'D;2.00;0.00;75.50',
+    ];
+    expect(signsOf(csv('Date;Text;Amount;Fee;Balance', ...rows)).amounts).toEqual([
+      ...['-10.50', '-21.00', '5.00', '2.00'],
+    ]);
+  });
+
+  it('is not subtracted where no balance tells', () => {
+    expect(signsOf(csv('Date;Text;Amount;Fee', 'A;-10.00;0.50', 'B;5.00;'))).toMatchObject({
+      amounts: ['-10.00', '5.00'],
+    });
+  });
+});
+
+describe('the statement of a card', () => {
+  const card = (...rows: string[]) => signsOf(csv('Date;Text;Amount', ...rows));
+  const shops = ['Shop;30.00', 'Cafe;5.00', 'Bar;7.00'];
+  const payment = 'Payment received - thank you;-35.00';
+
+  it('may have refunds beside payments', () => {
+    expect(card(...shops, payment, 'Refund;-3.00')).toEqual({
+      amounts: ['-30.00', '-5.00', '-7.00', '35.00', '3.00'],
+      sign: 'reversed',
+      asks: false,
+    });
+  });
+
+  it('is asked about with as many payments as purchases, zeros not counted', () => {
+    expect(card('Shop;30.00', 'Check of the card;0.00', payment)).toMatchObject({
+      sign: 'reversed',
+      asks: true,
+    });
+    expect(card('Shop;30.00', 'Cafe;5.00', payment, 'Refund;-3.00')).toMatchObject({ asks: true });
+  });
+
+  it('is none if payments of both signs are thanked for', () => {
+    expect(card(...shops, payment, 'Payment received - thank you;20.00')).toMatchObject({
+      sign: 'as-written',
+      asks: false,
+    });
+  });
+
+  it('is none without a payment', () => {
+    expect(card(...shops, 'Refund;-3.00')).toMatchObject({ sign: 'as-written', asks: false });
+  });
+
+  it('with columns of money out and in is as these say', () => {
+    const rows = ['Shop;;30.00', 'Cafe;;5.00', 'Payment received - thank you;35.00;'];
+    expect(signsOf(csv('Date;Text;Debit;Credit', ...rows))).toEqual({
+      amounts: ['30.00', '5.00', '-35.00'],
+      sign: 'as-written',
+      asks: false,
+    });
+  });
+
+  it('is none if rows of both signs are called purchases', () => {
+    const typed = (...rows: string[]) => signsOf(csv('Date;Text;Kind;Amount', ...rows));
+    expect(typed('A;Purchase;0.00', 'B;Purchase;-5.00', 'C;Transfer;9.00')).toMatchObject({
+      sign: 'as-written',
+    });
+    expect(typed('A;Purchase;6.00', 'B;Transfer;-5.00')).toMatchObject({ amounts: ['-6.00', '5.00'] });
+  });
+});
