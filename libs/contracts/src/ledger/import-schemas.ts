@@ -149,7 +149,7 @@ export type ImportReport = z.infer<typeof importReport>;
 export const importRecord = importReport.omit({ added: true }).extend({
   importId: z.string(),
   at: z.string(),
-  /** Whether it was undone. */
+  /** Whether it was undone, and what that deleted is not back from the trash. */
   isUndone: z.boolean(),
   /** Whether it was repaired: its transactions may be in other accounts than the report says. */
   isRepaired: z.literal(true).optional(),

@@ -27,6 +27,11 @@ interface ApiErrorDetails {
 
 /** A failed call. Decide by `code` what to do about it, never by the message or the status alone. */
 export class ApiError extends Error {
+  /** Shell and remotes have a copy of this class each, and one query client: an error of one copy is one of every copy. */
+  static override [Symbol.hasInstance](error: unknown): boolean {
+    return error instanceof Error && error.name === 'ApiError';
+  }
+
   readonly status: number | undefined;
   /** Undefined if there was no response, and for a code of a newer server. */
   readonly code: ErrorCode | undefined;

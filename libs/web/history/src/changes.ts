@@ -35,5 +35,5 @@ export function changesIn<Fields extends object>(
 /** Returns the name of an account that a version names; without an id that of the default one. */
 export function nameOfAccount(id: string | undefined, accounts: readonly Account[]): string {
   const account = accounts.find(({ _id, isDefault }) => (id === undefined ? isDefault : _id === id));
-  return account ? accountName(account) : t('history.dialog.deleted-account');
+  return account ? accountName(account, accounts) : t('history.dialog.deleted-account');
 }

@@ -2,6 +2,7 @@ export { directionOf, languageNames, matchLanguage } from './languages';
 export {
   activateLanguage,
   activeLanguage,
+  isolated,
   type Locale,
   loadMessages,
   PSEUDO_LOCALE,

@@ -7,6 +7,9 @@ type Token = CompiledMessage[number];
 const FIRST_STRONG_ISOLATE = '\u2068';
 const POP_DIRECTIONAL_ISOLATE = '\u2069';
 
+/** Gives a text a writing direction of its own. */
+export const withIsolation = (text: string) => FIRST_STRONG_ISOLATE + text + POP_DIRECTIONAL_ISOLATE;
+
 /**
  * Gives each value in compiled messages a writing direction of its own. Otherwise a Latin name or a negative amount in an
  * Arabic sentence moves the punctuation and the words around it.

@@ -3,6 +3,7 @@ import { render, screen } from '@testing-library/react';
 import {
   activateLanguage,
   activeLanguage,
+  isolated,
   loadMessages,
   PSEUDO_LOCALE,
   registerMessages,
@@ -96,6 +97,13 @@ test('values in a right-to-left message keep their own direction, plurals and ch
   expect(say('demo.count', { count: 3, name: 'Ada' })).toBe('3 معاملات من \u2068Ada\u2069');
   expect(say('demo.count', { count: 1, name: 'Ada' })).toBe('معاملة واحدة من \u2068Ada\u2069');
   expect(say('demo.untranslated', { kind: 'income' })).toBe('دخل');
+});
+
+test('a text beside others is isolated where they run from right to left', () => {
+  activateLanguage('de');
+  expect(isolated('Ada')).toBe('Ada');
+  activateLanguage('ar');
+  expect(isolated('Ada')).toBe('\u2068Ada\u2069');
 });
 
 test('numbers in messages have the digits of the user’s region', async () => {

@@ -2,7 +2,7 @@ import { i18n, type Messages } from '@lingui/core';
 import { TransNoContext } from '@lingui/react/server';
 import { isLanguage, type Language } from '@saldo/contracts';
 import type { ReactElement } from 'react';
-import { withIsolatedValues } from './isolate';
+import { withIsolatedValues, withIsolation } from './isolate';
 import { directionOf } from './languages';
 
 type LoadMessages = (language: string) => Promise<{ default: Messages }>;
@@ -63,6 +63,11 @@ export function activateLanguage(language: Locale): void {
 /** The active language. English until one is activated, and in the pseudo-locale. */
 export function activeLanguage(): Language {
   return isLanguage(i18n.locale) ? i18n.locale : 'en';
+}
+
+/** Isolates a text beside others that no message contains: in Arabic, a Latin name would move the numbers after it. */
+export function isolated(text: string): string {
+  return directionOf(activeLanguage()) === 'rtl' ? withIsolation(text) : text;
 }
 
 /** Sets the digits of the numbers in messages: a numbering system of Unicode, such as `latn` or `arab`. */

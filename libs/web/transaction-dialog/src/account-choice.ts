@@ -11,11 +11,6 @@ export function rememberAccount(account: Account | undefined): void {
   if (account) store(KEY, account._id);
 }
 
-/** The accounts that a form can offer: the open ones, and those that the edited transaction has. */
-export function offeredAccounts(accounts: readonly Account[], chosen: readonly string[]): Account[] {
-  return accounts.filter(({ _id, closedOn }) => !closedOn || chosen.includes(_id));
-}
-
 /** The accounts on both sides of what the form has. */
 export interface Sides {
   /** Undefined while the accounts are unknown, or if there is only one. */

@@ -4,19 +4,23 @@ import type { ComponentProps } from 'react';
 import { t } from './messages';
 
 interface AccountFieldProps extends ComponentProps<typeof Select> {
+  /** All accounts, of which the open ones are offered. */
   accounts: readonly Account[];
+  /** Ids of accounts that are offered even if they are closed. */
+  chosen: readonly string[];
   /** Whether no account may be chosen yet. */
   hasNone?: boolean;
 }
 
 /** A select of accounts. */
-export function AccountField({ accounts, hasNone, ...select }: AccountFieldProps) {
+export function AccountField({ accounts, chosen, hasNone, ...select }: AccountFieldProps) {
+  const offered = accounts.filter(({ _id, closedOn }) => !closedOn || chosen.includes(_id));
   return (
     <Select {...select}>
       {hasNone && <option value="">{t('dialog.fields.choose-account')}</option>}
-      {accounts.map((account) => (
+      {offered.map((account) => (
         <option key={account._id} value={account._id}>
-          {accountName(account)}
+          {accountName(account, accounts)}
         </option>
       ))}
     </Select>

@@ -1,4 +1,4 @@
-export { currencyOf, offeredAccounts, sidesOf } from './account-choice';
+export { currencyOf, sidesOf } from './account-choice';
 export { AccountField } from './account-field';
 export { useCategoryChoices } from './category-choices';
 export { CategoryField } from './category-field';

@@ -1,4 +1,4 @@
-import { statusIn, type Transaction } from '@saldo/contracts';
+import { type Account, statusIn, type Transaction } from '@saldo/contracts';
 import type { FieldForm } from '@saldo/form';
 import { accountName, FieldPair, Select } from '@saldo/ui';
 import type { Sides } from './account-choice';
@@ -9,11 +9,12 @@ import { TagsField } from './tags-field';
 interface MoreFieldsProps {
   form: FieldForm<FormValues>;
   edited: Transaction | undefined;
+  accounts: readonly Account[];
   sides: Sides;
 }
 
 /** What few transactions have: tags and a status. An edited transfer has one in each of its accounts. */
-export default function MoreFields({ form, edited, sides: { account, to } }: MoreFieldsProps) {
+export default function MoreFields({ form, edited, accounts, sides: { account, to } }: MoreFieldsProps) {
   const { tags } = form.values;
   const tagsField = (
     <TagsField
@@ -32,7 +33,7 @@ export default function MoreFields({ form, edited, sides: { account, to } }: Mor
         </Select>
       </FieldPair>
     );
-  const labelOf = (side: typeof account) => t('dialog.fields.status-in', { account: accountName(side) });
+  const labelOf = (side: Account) => t('dialog.fields.status-in', { account: accountName(side, accounts) });
   return (
     <>
       {tagsField}

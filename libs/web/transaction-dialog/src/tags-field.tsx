@@ -8,13 +8,21 @@ import styles from './tags-field.module.css';
 interface TagsFieldProps {
   /** "Tags" by default. */
   label?: string;
+  /** "Add a tag" by default. */
+  placeholder?: string;
   tags: readonly string[];
   error: string | undefined;
   onChange: (tags: readonly string[]) => void;
 }
 
 /** A field for tags: Enter, a comma or leaving the field adds what is typed, Backspace in the empty field removes the last one. */
-export function TagsField({ label = t('dialog.tags.label'), tags, error, onChange }: TagsFieldProps) {
+export function TagsField({
+  label = t('dialog.tags.label'),
+  placeholder = t('dialog.tags.placeholder'),
+  tags,
+  error,
+  onChange,
+}: TagsFieldProps) {
   const [typed, setTyped] = useState('');
   const input = useRef<HTMLInputElement>(null);
   const add = (text: string) => {
@@ -44,7 +52,7 @@ export function TagsField({ label = t('dialog.tags.label'), tags, error, onChang
       <TextField
         ref={input}
         label={label}
-        placeholder={t('dialog.tags.placeholder')}
+        placeholder={placeholder}
         autoComplete="off"
         maxLength={limits.tagLength}
         error={error}

@@ -3,7 +3,7 @@ import type { FieldForm } from '@saldo/form';
 import { AmountField, amountText, Button, DateField, FieldPair, TextArea } from '@saldo/ui';
 import { Plus } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useEffect, useId, useRef, useState } from 'react';
-import { currencyOf, offeredAccounts, type Sides } from './account-choice';
+import { currencyOf, type Sides } from './account-choice';
 import { AccountField } from './account-field';
 import { alertField } from './alert-field';
 import { CategoryField } from './category-field';
@@ -61,7 +61,7 @@ export function TransactionFields(props: FieldsProps) {
       ) : (
         <EntryFields {...props} isNew={!wasSplit} />
       )}
-      <NoteAndMore form={form} edited={edited} sides={sides} />
+      <NoteAndMore form={form} edited={edited} accounts={props.accounts} sides={sides} />
     </div>
   );
 }
@@ -82,7 +82,8 @@ function EntryFields(props: PartsProps) {
   const account = sides.account && (
     <AccountField
       label={t('dialog.fields.account')}
-      accounts={offeredAccounts(accounts, [accountId])}
+      accounts={accounts}
+      chosen={[accountId]}
       value={sides.account._id}
       onChange={({ target }) => form.change('accountId', target.value)}
     />
@@ -172,7 +173,7 @@ function Parts({ form, edited, sides, isNew }: PartsProps) {
 }
 
 /** The note, with a button that shows what few transactions have. */
-function NoteAndMore({ form, edited, sides }: Pick<FieldsProps, 'form' | 'edited' | 'sides'>) {
+function NoteAndMore({ form, ...props }: Pick<FieldsProps, 'form' | 'edited' | 'accounts' | 'sides'>) {
   const { tags, status, toStatus } = form.values;
   const isOrdinary = tags.length === 0 && status === 'cleared' && toStatus === 'cleared';
   const [wasOpened, setOpen] = useState(!isOrdinary);
@@ -198,9 +199,9 @@ function NoteAndMore({ form, edited, sides }: Pick<FieldsProps, 'form' | 'edited
         />
       </WithCorner>
       {isOpen && (
-        <div id={id}>
+        <div id={id} className={styles.more}>
           <Suspense>
-            <MoreFields form={form} edited={edited} sides={sides} />
+            <MoreFields form={form} {...props} />
           </Suspense>
         </div>
       )}

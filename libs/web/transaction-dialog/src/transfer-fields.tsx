@@ -4,7 +4,7 @@ import type { FieldForm } from '@saldo/form';
 import { formatMoney } from '@saldo/format';
 import { useSession } from '@saldo/session';
 import { AmountField, DateField, FieldPair } from '@saldo/ui';
-import { currencyOf, offeredAccounts, type Sides } from './account-choice';
+import { currencyOf, type Sides } from './account-choice';
 import { AccountField } from './account-field';
 import type { FormValues } from './form-values';
 import { t } from './messages';
@@ -27,7 +27,7 @@ export default function TransferFields({
 }: TransferFieldsProps) {
   const { values } = form;
   const display = useSession((state) => state.currency);
-  const offered = offeredAccounts(accounts, [values.accountId, values.toAccountId]);
+  const offered = { accounts, chosen: [values.accountId, values.toAccountId] };
   const currency = currencyOf(account);
   const isExchange = to !== undefined && currencyOf(to) !== currency;
   const arriving =
@@ -37,13 +37,13 @@ export default function TransferFields({
       <FieldPair>
         <AccountField
           label={t('dialog.fields.from-account')}
-          accounts={offered}
+          {...offered}
           value={account?._id ?? ''}
           onChange={({ target }) => form.change('accountId', target.value)}
         />
         <AccountField
           label={t('dialog.fields.to-account')}
-          accounts={offered}
+          {...offered}
           hasNone={!to}
           value={to?._id ?? ''}
           error={form.formState.errors.toAccountId?.message}

@@ -8,7 +8,7 @@ interface CardProps {
   /** Makes the card a landmark named by its title. For the main cards of a screen only. */
   region?: boolean;
   className?: string;
-  /** A quiet button or link beside the title. */
+  /** A quiet button or link, or an amount, beside the title. */
   action?: ReactNode;
   children: ReactNode;
 }

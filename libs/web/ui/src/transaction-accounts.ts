@@ -1,15 +1,15 @@
-import type { Account, Transaction } from '@saldo/contracts';
+import type { Account } from '@saldo/contracts';
 import { accountName } from './account-name';
 import { t } from './messages';
 
 /** Names the account of a transaction, or both accounts of a transfer. Undefined for a user with one account. */
 export function transactionAccounts(
-  { accountId, transfer }: Pick<Transaction, 'accountId' | 'transfer'>,
-  accounts: readonly Account[],
+  { accountId, transfer }: { accountId?: string; transfer?: { toAccountId: string } },
+  accounts: readonly Pick<Account, '_id' | 'name' | 'isDefault'>[],
 ): string | undefined {
   const account = accounts.find(({ _id, isDefault }) => (accountId ? _id === accountId : isDefault));
   if (!account || accounts.length < 2) return undefined;
   const to = transfer && accounts.find(({ _id }) => _id === transfer.toAccountId);
-  const from = accountName(account);
-  return to ? t('ui.transaction-accounts.transfer', { from, to: accountName(to) }) : from;
+  const from = accountName(account, accounts);
+  return to ? t('ui.transaction-accounts.transfer', { from, to: accountName(to, accounts) }) : from;
 }

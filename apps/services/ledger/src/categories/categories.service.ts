@@ -45,17 +45,20 @@ export class CategoriesService {
     return (await this.categories.find(bookId, name)).find((category) => category.type === type)?.name;
   }
 
-  /** Adds a category of that name and type if it does not exist; returns how it is spelt. */
-  async register(bookId: string, type: CategoryType, name: string): Promise<string> {
+  /**
+   * Adds a category of that name and type if it does not exist; returns how it is spelt.
+   * @param path the field of the request that names the category
+   */
+  async register(bookId: string, type: CategoryType, name: string, path = 'category'): Promise<string> {
     const existing = await this.known(bookId, type, name);
     if (existing) return existing;
-    requireUnreserved(name, 'category');
+    requireUnreserved(name, path);
     // The fallback takes the entries of removed categories, so the limit does not apply to it.
-    if (name !== fallbackCategory) await this.requireSpace(bookId, 'category');
+    if (name !== fallbackCategory) await this.requireSpace(bookId, path);
     const spelling = await this.spellingOf(bookId, name);
     if (await this.categories.add(bookId, type, spelling)) return spelling;
     // A concurrent request has just added it, perhaps in another spelling.
-    return this.register(bookId, type, name);
+    return this.register(bookId, type, name, path);
   }
 
   /** Throws `validation-failed` for `category` if the name is a category of the other type only. */

@@ -97,19 +97,17 @@ export class DeletionsService {
     rows: DeletedRow[],
   ): Promise<{ restoredCount: number; skipped: Skipped[] }> {
     if (rows.length === 0) return { restoredCount: 0, skipped: [] };
-    const [spellingOf, accountOf] = await Promise.all([
-      this.categories.registerAll(
-        bookId,
-        rows.flatMap((row) => categoriesIn(row).map(({ name }) => ({ type: typeOf(row), name }))),
-      ),
-      this.accounts.finder(
-        bookId,
-        rows.flatMap(({ accountId, transfer }) => [accountId, transfer?.toAccountId]),
-      ),
-    ]);
+    const accountOf = await this.accounts.finder(
+      bookId,
+      rows.flatMap(({ accountId, transfer }) => [accountId, transfer?.toAccountId]),
+    );
     const has = (account?: Types.ObjectId | null) => !account || accountOf(String(account)) !== undefined;
     const reasons = new Map(rows.map((row) => [row, whyNotRestorable(row, accountOf)]));
     const restorable = rows.filter((row) => reasons.get(row) === undefined);
+    const spellingOf = await this.categories.registerAll(
+      bookId,
+      restorable.flatMap((row) => categoriesIn(row).map(({ name }) => ({ type: typeOf(row), name }))),
+    );
     const restoredCount = await this.transactions.insertNew(
       bookId,
       restorable.map(({ deletedAt: _, trashedAt: __, group: ___, request, accountId, ...row }) => ({

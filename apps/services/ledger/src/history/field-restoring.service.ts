@@ -1,9 +1,16 @@
 import { Injectable } from '@nestjs/common';
-import type { SkipReason } from '@saldo/contracts';
 import type { StoredFields } from '@saldo/mongo';
-import { AccountsService } from '../accounts';
+import { DomainError } from '@saldo/rpc';
+import type { Types } from 'mongoose';
+import { type AccountRow, AccountsService } from '../accounts';
 import { CategoriesService, typeOf } from '../categories';
-import { categoriesIn, type TransactionEntry, type TransactionRow, withCategories } from '../transactions';
+import {
+  categoriesIn,
+  sidesOf,
+  type TransactionEntry,
+  type TransactionRow,
+  withCategories,
+} from '../transactions';
 
 /** A transaction and the former fields that it is to have again. */
 export interface Restoring {
@@ -19,29 +26,20 @@ export class FieldRestoring {
     private readonly categories: CategoriesService,
   ) {}
 
-  /** Returns for each the fields to store, or why it has to stay as it is. */
-  async check(bookId: string, restorings: Restoring[]): Promise<(Partial<TransactionEntry> | SkipReason)[]> {
-    const rows = restorings.map(({ current, fields }) => ({ ...current, ...fields }) as TransactionRow);
-    const [accountOf, spellingOf] = await Promise.all([
-      this.accounts.finder(bookId),
-      this.categories.registerAll(
-        bookId,
-        rows.flatMap((row) => categoriesIn(row).map(({ name }) => ({ type: typeOf(row), name }))),
-      ),
-    ]);
-    return restorings.map(({ current, fields }, index) => {
-      const row = rows[index] ?? current;
-      const accounts = [
-        accountOf(row.accountId ? String(row.accountId) : undefined),
-        ...(row.transfer ? [accountOf(String(row.transfer.toAccountId))] : []),
-      ];
-      if (accounts.includes(undefined)) return 'account-unknown';
-      if (accounts.some((account) => account && row.addedOn < account.openingDate))
-        return 'date-before-opening';
-      const { category, parts } = withCategories(
-        row,
-        categoriesIn(row).map(({ name }) => spellingOf(typeOf(row), name)),
-      );
+  /** Returns for each the fields to store, or why its accounts do not take it. */
+  async check(bookId: string, restorings: Restoring[]): Promise<(Partial<TransactionEntry> | DomainError)[]> {
+    const accountOf = await this.accounts.finder(bookId);
+    const checked = restorings.map(({ current, fields }) => {
+      const row = { ...current, ...fields } as TransactionRow;
+      return { row, fields, refusal: refusalOf(row, accountOf) };
+    });
+    // Adds no category for what is refused.
+    const wanted = checked.flatMap(({ row, refusal }) => (refusal ? [] : categoriesOf(row)));
+    const spellingOf = await this.categories.registerAll(bookId, wanted);
+    return checked.map(({ row, fields, refusal }) => {
+      if (refusal) return refusal;
+      const spelt = categoriesOf(row).map(({ type, name }) => spellingOf(type, name));
+      const { category, parts } = withCategories(row, spelt);
       return {
         ...(fields as Partial<TransactionEntry>),
         ...('category' in fields && { category }),
@@ -49,4 +47,21 @@ export class FieldRestoring {
       };
     });
   }
+}
+
+function categoriesOf(row: TransactionRow) {
+  return categoriesIn(row).map(({ name }) => ({ type: typeOf(row), name }));
+}
+
+/** Returns the error of the first account that does not take a transaction again. It may be closed. */
+function refusalOf(
+  { accountId, transfer, addedOn }: TransactionRow,
+  accountOf: (id?: string) => AccountRow | undefined,
+): DomainError | undefined {
+  const sideOf = (id?: Types.ObjectId | null) => ({
+    account: accountOf(id ? String(id) : undefined),
+    isNew: false,
+  });
+  const sides = sidesOf(sideOf(accountId), transfer ? sideOf(transfer.toAccountId) : undefined, addedOn);
+  return sides instanceof DomainError ? sides : undefined;
 }

@@ -193,6 +193,19 @@ describe('restoring a version', () => {
     });
   });
 
+  it('names the account of a transfer that is deleted, and adds no category then', async () => {
+    const [gone, other] = [await open(), await open()];
+    const parts = [{ category: 'Pets', amount: 1 }];
+    const { _id: id } = await add({ category: undefined, transfer: { toAccountId: gone._id }, parts });
+    await change(id, { transfer: { toAccountId: other._id }, parts: null });
+    await me.ask(ledgerRpc.removeAccount, { id: gone._id });
+    await me.ask(ledgerRpc.removeCategory, { categoryToDelete: 'Pets' });
+    await expect(restore(id, 'initial')).rejects.toMatchObject({
+      fields: [{ path: 'transfer.toAccountId' }],
+    });
+    expect(await me.ask(ledgerRpc.listCategories, { type: 'expense' })).not.toContain('Pets');
+  });
+
   it('is refused if the transaction has changed since the user saw it, or has no such version', async () => {
     const { _id: id, version } = await add();
     await change(id, { name: 'Roll' });

@@ -1,12 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import {
   type Caller,
-  fieldErrorOf,
   type ledgerRpc,
   pick,
-  problem,
   type RpcParsedInput,
-  type SkipReason,
   type Transaction,
   transactionFields,
   type TransactionHistory,
@@ -47,20 +44,12 @@ export class HistoryService {
       if (!fields) throw new DomainError('not-found');
       if (expected !== undefined && !isVersion(current, expected)) throw new VersionConflict();
       const [checked = fields] = await this.restoring.check(bookId, [{ current, fields }]);
-      if (typeof checked === 'string') throw refusal(checked);
+      if (checked instanceof DomainError) throw checked;
       requireConfirmation([{ current, fields: checked }], confirmReconciled);
       const updated = await this.transactions.update(bookId, current, checked, { actor: 'restore' });
       return updated && transactionOf(updated);
     });
   }
-}
-
-function refusal(reason: SkipReason): DomainError {
-  const field =
-    reason === 'date-before-opening'
-      ? fieldErrorOf('addedOn', problem(reason))
-      : fieldErrorOf('accountId', problem('account-unknown'));
-  return new DomainError('validation-failed', { fields: [field] });
 }
 
 /** Where a transaction came from. */

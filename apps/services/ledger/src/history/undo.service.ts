@@ -9,6 +9,7 @@ import {
   type SkipReason,
 } from '@saldo/contracts';
 import { retryOnConflict } from '@saldo/mongo';
+import { DomainError } from '@saldo/rpc';
 import { DeletionsService } from '../deletions';
 import { GroupsRepository, undoOf } from '../groups';
 import { ImportsService } from '../imports';
@@ -117,8 +118,8 @@ export class UndoService {
       const checked = await this.restoring.check(bookId, wanted);
       const changes = wanted.flatMap(({ current }, index) => {
         const fields = checked[index];
-        if (typeof fields !== 'string') return fields ? [{ current, fields }] : [];
-        skipped.set(String(current._id), fields);
+        if (!(fields instanceof DomainError)) return fields ? [{ current, fields }] : [];
+        skipped.set(String(current._id), reasonOf(fields));
         return [];
       });
       requireConfirmation(changes, confirmReconciled);
@@ -149,6 +150,10 @@ export class UndoService {
     const skipped = kept.map(({ _id }): Skipped => ({ id: String(_id), reason: 'changed-since' }));
     return { rows, undoneCount, skipped };
   }
+}
+
+function reasonOf({ fields = [] }: DomainError): SkipReason {
+  return fields.some(({ path }) => path === 'addedOn') ? 'date-before-opening' : 'account-unknown';
 }
 
 const nothing: Part = { rows: [], undoneCount: 0, skipped: [] };

@@ -78,6 +78,14 @@ describe('linking a row to a recorded transaction', () => {
     for (const posting of await match(2.5)) expect(posting).not.toHaveProperty('raw');
   });
 
+  it('takes two links of one transaction together', async () => {
+    const id = await enter();
+    const links = [{ transfer: { accountId: savings, raw } }, { raw: { text: 'TO SAVINGS' } }];
+    const named = links.map((link) => ({ transactionId: id, ...link }));
+    expect(await me.ask(ledgerRpc.linkImport, { importId, links: named })).toMatchObject({ linkedCount: 1 });
+    expect(await match(2.5)).toMatchObject([{ raw: { text: 'TO SAVINGS' } }, { accountId: savings, raw }]);
+  });
+
   it('leaves a transaction as it is that is no transfer any more', async () => {
     const id = await enter();
     expect(await link(id, { rawTo: raw })).toMatchObject({ skipped: [{ id, reason: 'changed-since' }] });

@@ -38,7 +38,12 @@ export class ImportLinks {
   async link({ bookId }: Caller, { importId, links }: Input) {
     await this.groups.begin(bookId, importId, 'import');
     const accountOf = await this.accounts.finder(bookId);
-    const byId = new Map(links.map((link) => [link.transactionId.toLowerCase(), link]));
+    // What a request says of one transaction in several links is one change.
+    const byId = new Map<string, Link>();
+    for (const link of links) {
+      const id = link.transactionId.toLowerCase();
+      byId.set(id, { ...byId.get(id), ...link });
+    }
     const reasons = await retryOnConflict(async () => {
       const skipped = new Map<string, SkipReason>();
       const rows = await this.transactions.getMany(bookId, [...byId.keys()]);

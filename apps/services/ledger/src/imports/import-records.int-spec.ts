@@ -65,6 +65,21 @@ describe('the report of an import', () => {
     expect(await list()).toMatchObject([{ importId, isUndone: true }]);
   });
 
+  it('says that the import was not undone once its transactions are back from the trash', async () => {
+    const importId = randomUUID();
+    const transactions = ['1', '2'].map((name) => ({ name, category: 'Food', cost: 1 }));
+    await me.ask(ledgerRpc.importTransactions, { importId, from: 0, transactions });
+    await put(importId);
+    await me.ask(ledgerRpc.undoImport, { importId });
+    const deleted = (await me.ask(ledgerRpc.listTrash, { limit: 10 })).transactions.map(({ _id }) => _id);
+    await me.ask(ledgerRpc.restoreTransactions, { transactionIds: deleted.slice(1) });
+    expect(await list()).toMatchObject([{ isUndone: true }]);
+    await me.ask(ledgerRpc.restoreTransactions, { transactionIds: deleted });
+    expect(await list()).toMatchObject([{ isUndone: false }]);
+    await me.ask(ledgerRpc.undoImport, { importId });
+    expect(await list()).toMatchObject([{ isUndone: true }]);
+  });
+
   it('comes in pages', async () => {
     for (let index = 0; index < limits.importsPerPage + 2; index++)
       await put(undefined, { fileName: `${index}.csv` });

@@ -43,17 +43,8 @@ export class ImportsRpc {
   }
 
   @Handles(ledgerRpc.listImports)
-  async list({ place }: RpcParsedInput<typeof ledgerRpc.listImports>, { bookId }: Caller) {
-    const { rows, next } = await this.records.page(bookId, place);
-    const imports = rows.map(({ importId, at, report: { added, ...report }, undoneAt, repairedAt }) => ({
-      ...report,
-      importId,
-      at: at.toISOString(),
-      isUndone: Boolean(undoneAt),
-      ...(repairedAt && { isRepaired: true as const }),
-      ...(added && { isMove: true as const }),
-    }));
-    return { imports, next };
+  list({ place }: RpcParsedInput<typeof ledgerRpc.listImports>, { bookId }: Caller) {
+    return this.imports.list(bookId, place);
   }
 
   @Handles(ledgerRpc.linkImport)

@@ -4,9 +4,10 @@ import {
   type CategoryType,
   type ledgerRpc,
   limits,
+  type RpcOutput,
   type RpcParsedInput,
 } from '@saldo/contracts';
-import { type CalendarDate, dateIn } from '@saldo/finance';
+import { addDays, type CalendarDate, dateIn } from '@saldo/finance';
 import { deterministicId } from '@saldo/mongo';
 import { DomainError } from '@saldo/rpc';
 import { AccountsService } from '../accounts';
@@ -24,6 +25,7 @@ import {
   TransactionsRepository,
   withCategories,
 } from '../transactions';
+import type { ImportRecordRow } from './import-record.schema';
 import { ImportRecords } from './import-records.repository';
 import { UndoneImports } from './undone-imports.repository';
 
@@ -100,6 +102,32 @@ export class ImportsService {
       if (sides instanceof DomainError) throw sides;
       return sides;
     });
+  }
+
+  /** Returns a page of the reports of imports, newest first, and the place of the next page. */
+  async list(bookId: string, place?: string): Promise<RpcOutput<typeof ledgerRpc.listImports>> {
+    const { rows, next } = await this.records.page(bookId, place);
+    const isUndone = await Promise.all(rows.map((row) => this.isUndone(bookId, row)));
+    const imports = rows.map(({ importId, at, report: { added, ...report }, repairedAt }, index) => ({
+      ...report,
+      importId,
+      at: at.toISOString(),
+      isUndone: isUndone[index] ?? false,
+      ...(repairedAt && { isRepaired: true as const }),
+      ...(added && { isMove: true as const }),
+    }));
+    return { imports, next };
+  }
+
+  /** Whether an import was undone, and what that had deleted is not back from the trash. */
+  private async isUndone(bookId: string, { importId, undoneAt }: ImportRecordRow): Promise<boolean> {
+    if (!undoneAt) return false;
+    const [deletedCount, living] = await Promise.all([
+      this.deleted.countDeletedBy(bookId, undoOf(importId)),
+      this.imported.any(bookId, importId),
+    ]);
+    const isPastTrash = addDays(dateIn('UTC', undoneAt), limits.trashDays) < dateIn('UTC', new Date());
+    return deletedCount > 0 || !living || isPastTrash;
   }
 
   /**

@@ -8,7 +8,6 @@ import {
   type NewAccount,
   type RpcOutput,
   type RpcParsedInput,
-  problem,
 } from '@saldo/contracts';
 import { type CalendarDate, dateIn } from '@saldo/finance';
 import {
@@ -29,7 +28,6 @@ import {
   balanceOn,
   changedFields,
   cursorAfter,
-  invalid,
   isDefault,
   openingFrom,
   withHistoryOf,
@@ -37,6 +35,7 @@ import {
 import { AccountBalances } from '../reports';
 import { AccountEntries } from '../transactions';
 import { AccountRemoval } from './account-removal.service';
+import { requireOpenBefore } from './require-open-before';
 
 /** A change of an account, and what decides on it: undefined if there is nothing to change to. */
 interface Asked {
@@ -120,7 +119,7 @@ export class AccountChanges {
       if (!change) throw new DomainError('not-found');
       if (expected !== undefined && expected !== versionOf(current)) throw new VersionConflict();
       const fields = changedFields(current, change);
-      await this.requireOpenBefore(bookId, current, fields.openingDate);
+      await requireOpenBefore(this.entries, bookId, current, fields);
       return this.accounts.change(bookId, current, fields, { actor });
     });
     const [account] = await this.withBalances(bookId, [row], dateIn(timeZone, new Date()));
@@ -142,17 +141,6 @@ export class AccountChanges {
       row.position === position ? [] : [{ row, position }],
     );
     await this.accounts.move(bookId, moved);
-  }
-
-  private async requireOpenBefore(
-    bookId: string,
-    row: AccountRow,
-    openingDate: CalendarDate = row.openingDate,
-  ): Promise<void> {
-    if (openingDate <= row.openingDate) return;
-    const first = await this.entries.firstDate(bookId, row._id);
-    if (first !== undefined && first < openingDate)
-      throw invalid('openingDate', problem('opening-after-first-transaction'));
   }
 
   private async withBalances(bookId: string, rows: AccountRow[], day: CalendarDate): Promise<Account[]> {

@@ -61,6 +61,15 @@ it.each([
   expect(await list()).toMatchObject([{ name: 'Main account' }]);
 });
 
+it('does not open an account after its first transaction', async () => {
+  const tea = { name: 'Tea', category: 'Food', cost: 1, addedOn: '2026-01-01' };
+  await me.ask(ledgerRpc.createTransaction, tea);
+  const later = { ...main, openingDate: '2026-01-02' };
+  const error = { code: 'validation-failed', fields: [{ path: 'accounts.1.openingDate' }] };
+  await expect(restore(randomUUID(), [yen, later])).rejects.toMatchObject(error);
+  expect(await list()).toMatchObject([{ name: 'Main account', balance: { total: -1 } }]);
+});
+
 it('adds none if the book would have too many', async () => {
   const many = Array.from({ length: limits.accountsPerRestore }, () => yen);
   const restoreId = randomUUID();

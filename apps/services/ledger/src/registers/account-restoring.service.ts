@@ -3,10 +3,15 @@ import type { AccountRestore } from '@saldo/contracts';
 import { deterministicId, retryOnConflict } from '@saldo/mongo';
 import { DomainError } from '@saldo/rpc';
 import { type AccountRow, AccountsRepository, defaultAccountId, isInState, restoredState } from '../accounts';
+import { AccountEntries } from '../transactions';
+import { requireOpenBefore } from './require-open-before';
 
 @Injectable()
 export class AccountRestoring {
-  constructor(private readonly accounts: AccountsRepository) {}
+  constructor(
+    private readonly accounts: AccountsRepository,
+    private readonly entries: AccountEntries,
+  ) {}
 
   /**
    * Restores exported accounts and returns their ids, in the same order. The default account, and those that an earlier
@@ -22,14 +27,23 @@ export class AccountRestoring {
       // Accounts with equal positions are listed in the order of their creation.
       createdAt: new Date(begin + index),
     }));
+    const before = await this.rowsById(bookId);
+    for (const [index, { _id, openingDate }] of states.entries()) {
+      const row = before.get(String(_id));
+      if (row) await requireOpenBefore(this.entries, bookId, row, { openingDate, at: `accounts.${index}.` });
+    }
     const others = states.filter((_, index) => !accounts[index]?.isDefault);
     if (!(await this.accounts.addNew(bookId, others))) throw new DomainError('accounts-full');
-    const rows = new Map((await this.accounts.list(bookId)).map((row) => [String(row._id), row]));
+    const rows = await this.rowsById(bookId);
     for (const { createdAt: _, ...state } of states) {
       const row = rows.get(String(state._id));
       if (!row || !isInState(row, state)) await this.update(bookId, state);
     }
     return states.map(({ _id }) => String(_id));
+  }
+
+  private async rowsById(bookId: string): Promise<Map<string, AccountRow>> {
+    return new Map((await this.accounts.list(bookId)).map((row) => [String(row._id), row]));
   }
 
   private update(bookId: string, state: Pick<AccountRow, '_id'> & Partial<AccountRow>): Promise<AccountRow> {

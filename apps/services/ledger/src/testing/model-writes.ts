@@ -263,7 +263,9 @@ async function reconcile({ book, writer, given, ask, isAlone }: Act): Promise<Gr
   if (isAlone) await expectReconciled(book, account, minor);
   if (!given.undoes) return undefined;
   await ask(ledgerRpc.removeReconciliation, { accountId, id });
-  for (const [_id, each] of ticked) writer.live.set(_id, withStatus(each, 'cleared', account));
+  // What was reconciled before belongs to another statement.
+  const wasOpen = ticked.filter(([, each]) => addedTo(account, [each], ['reconciled']) === 0);
+  for (const [_id, each] of wasOpen) writer.live.set(_id, withStatus(each, 'cleared', account));
   return undefined;
 }
 

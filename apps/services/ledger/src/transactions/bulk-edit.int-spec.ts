@@ -43,6 +43,12 @@ async function editAll(filter: object, change: Partial<BulkChange>, group: strin
 }
 const list = async () => (await me.ask(ledgerRpc.listTransactions, { page: 1, limit: 100 })).transactions;
 
+it('names the field of a category that is reserved', async () => {
+  const { _id } = await add();
+  const error = { fields: [{ path: 'change.category', code: 'category-reserved' }] };
+  await expect(edit({ transactionIds: [_id] }, { category: 'Transfer' })).rejects.toMatchObject(error);
+});
+
 describe('a bulk edit', () => {
   it('changes each named transaction, and says which ids it does not find', async () => {
     const [one, two, other] = [await add({ tags: ['old', 'both'] }), await add(), await add()];

@@ -13,7 +13,7 @@ import {
 import { retryOnConflict } from '@saldo/mongo';
 import { DomainError } from '@saldo/rpc';
 import { type AccountRow, AccountsService, invalid, placementOf, refusalOf } from '../accounts';
-import { CategoriesService, typeOf } from '../categories';
+import { CategoriesService, requireUnreserved, typeOf } from '../categories';
 import { GroupsRepository } from '../groups';
 import { type BulkContext, bulkFields, type EditChange, retypedCategories } from './bulk-edit.rules';
 import { cursorOf, encodeCursor } from './cursor';
@@ -183,7 +183,9 @@ export class BulkEditService {
     const type = isFree ? firstType : given;
     const isKnown = isFree ? (expense ?? income) !== undefined : known[type] !== undefined;
     if (isKnown) return known;
-    const spelling = isPreview ? category : await this.categories.register(bookId, type, category);
+    const path = 'change.category';
+    requireUnreserved(category, path);
+    const spelling = isPreview ? category : await this.categories.register(bookId, type, category, path);
     return { ...known, [type]: spelling };
   }
 }

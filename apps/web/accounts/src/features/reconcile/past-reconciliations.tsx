@@ -23,7 +23,7 @@ export function PastReconciliations({ account, reconciliations }: PastReconcilia
   });
   if (reconciliations.length === 0) return null;
   return (
-    <Card title={t('accounts.reconcile.past-title')}>
+    <Card title={t('accounts.reconcile.past-title')} className={styles.history}>
       <ul className={styles.past}>
         {reconciliations.map((one, index) => (
           <li key={one._id}>

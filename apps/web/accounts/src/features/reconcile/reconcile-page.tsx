@@ -16,12 +16,14 @@ export function ReconcilePage({ id }: { id: string }) {
   return (
     <>
       <BackLink href={accountPath(id)}>{t('accounts.reconcile.back')}</BackLink>
-      <AccountOf id={id}>{(account) => <Reconcile account={account} />}</AccountOf>
+      <AccountOf id={id}>
+        {(account, accounts) => <Reconcile account={account} accounts={accounts} />}
+      </AccountOf>
     </>
   );
 }
 
-function Reconcile({ account }: { account: Account }) {
+function Reconcile({ account, accounts }: { account: Account; accounts: readonly Account[] }) {
   const { data, error, refetch } = useQuery(reconciliationsQuery(account._id));
   useEffect(() => {
     if (error) console.error('Failed to fetch reconciliations', error);
@@ -29,7 +31,7 @@ function Reconcile({ account }: { account: Account }) {
   const current = data?.find(({ finishedAt }) => !finishedAt);
   return (
     <>
-      <PageHeader title={t('accounts.reconcile.title', { name: accountName(account) })} />
+      <PageHeader title={t('accounts.reconcile.title', { name: accountName(account, accounts) })} />
       {!data && (
         <Card>
           {error ? (

@@ -55,6 +55,6 @@ function transferText(
     if (!isArriving) return _id === transfer?.toAccountId;
     return accountId === undefined ? isDefault : _id === accountId;
   });
-  const name = other ? accountName(other) : '';
+  const name = other ? accountName(other, accounts) : '';
   return t(isArriving ? 'accounts.register.transfer-from' : 'accounts.register.transfer-to', { name });
 }

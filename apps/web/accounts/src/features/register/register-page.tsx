@@ -50,7 +50,7 @@ function Register({ account, accounts }: { account: Account; accounts: readonly 
   return (
     <>
       <PageHeader
-        title={accountName(account)}
+        title={accountName(account, accounts)}
         subtitle={
           currency
             ? t('accounts.register.kind-in-currency', {

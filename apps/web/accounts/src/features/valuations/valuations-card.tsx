@@ -26,6 +26,7 @@ export function ValuationsCard({ account }: { account: Account }) {
       className={styles.card}
       action={
         <Button
+          variant="quiet"
           icon={<Plus size={16} aria-hidden />}
           aria-haspopup="dialog"
           onClick={() => setIsAdding(true)}

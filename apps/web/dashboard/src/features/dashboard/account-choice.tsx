@@ -22,7 +22,7 @@ export function AccountChoice({ accounts, account = '', onChoose }: AccountChoic
         <option value="">{t('dashboard.account.all')}</option>
         {accounts.map((each) => (
           <option key={each._id} value={each._id}>
-            {accountName(each)}
+            {accountName(each, accounts)}
           </option>
         ))}
       </Select>

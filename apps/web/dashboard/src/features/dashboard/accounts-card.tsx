@@ -23,7 +23,7 @@ export function AccountsCard({ accounts }: { accounts: readonly Account[] }) {
         {open.slice(0, MAX_SHOWN).map((account) => (
           <li key={account._id} className={styles.account}>
             <Link href={accountPath(account._id)} className={styles.name}>
-              {accountName(account)}
+              {accountName(account, accounts)}
             </Link>
             <Money amount={account.balance.total} currency={account.currency} />
           </li>

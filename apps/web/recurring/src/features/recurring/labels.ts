@@ -47,8 +47,8 @@ export function accountsText(
   if (!own) return undefined;
   const to = transfer && accounts.find(({ _id }) => _id === transfer.toAccountId);
   return to
-    ? t('recurring.steps.transfer', { from: accountName(own), to: accountName(to) })
-    : t('recurring.steps.account', { account: accountName(own) });
+    ? t('recurring.steps.transfer', { from: accountName(own, accounts), to: accountName(to, accounts) })
+    : t('recurring.steps.account', { account: accountName(own, accounts) });
 }
 
 /** When the next one is due, or why none is. */

@@ -31,7 +31,7 @@ function ScreenLinks() {
   return (
     <nav className={styles.links} aria-label={t('shell.frame.navigation')}>
       {screens.map((screen) => (
-        <ScreenLink key={screen.path} screen={screen} className={styles.link}>
+        <ScreenLink key={screen.path} screen={screen} className={styles.link} data-name={screen.label()}>
           {screen.label()}
         </ScreenLink>
       ))}

@@ -140,7 +140,7 @@ function BulkFields({ form, accounts, transactions, accountId }: BulkFieldsProps
           {keep}
           {open.map((account) => (
             <option key={account._id} value={account._id}>
-              {accountName(account)}
+              {accountName(account, accounts)}
             </option>
           ))}
         </Select>
@@ -166,6 +166,7 @@ function BulkFields({ form, accounts, transactions, accountId }: BulkFieldsProps
         />
         <TagsField
           label={t('transactions.bulk-edit.remove-tags')}
+          placeholder={t('transactions.bulk-edit.remove-tag')}
           tags={removeTags}
           error={errors.removeTags?.message}
           onChange={(tags) => form.change('removeTags', tags)}

@@ -32,6 +32,12 @@ async function choose(text = csv, answers: TestApi['answers'] = {}) {
 const sentEntries = () =>
   (api.calls.find(({ path }) => path === '/transactions/import')?.body as { transactions: object[] })
     .transactions;
+/** Names of the rows of the preview, with their accounts. */
+const namesIn = (table: HTMLElement) =>
+  within(table)
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => within(row).getAllByRole('cell')[3]?.textContent);
 const start = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const nothingKnown = {};
 const addedAccounts = () =>
@@ -95,7 +101,7 @@ describe('the account', () => {
       'ATM,Transfer,Transfer,20.00,2026-06-02,,Main account,,Cleared,,1,,Purse,20.00,',
       'ATM,Fees,Expense,0.50,2026-06-02,,Main account,,Cleared,,1,,,,',
     );
-    await choose(text, {
+    const table = await choose(text, {
       ...{ ...nothingKnown, ...having(main, yen) },
       'POST /accounts/restore': { status: 201, body: { ids: ['a9'] } },
     });
@@ -103,6 +109,7 @@ describe('the account', () => {
     expect(screen.getByLabelText('Account for “Main account”')).toHaveValue('a0');
     expect(screen.getByLabelText('Account for “Purse”')).toHaveDisplayValue('New account “Purse”');
     expect(await screen.findByText('\u2212¥500')).toBeVisible();
+    expect(namesIn(table)).toEqual(['RiceTokyo', 'ATMMain account → Purse']);
     await start('Import 2 transactions');
     await screen.findByText('2 transactions imported');
     expect(addedAccounts()).toMatchObject([
@@ -148,7 +155,7 @@ describe('the account', () => {
   });
 
   test('of a file with several is added with its currency and its first balance, and undoing deletes it', async () => {
-    await choose(mt940, {
+    const table = await choose(mt940, {
       'POST /accounts/restore': { status: 201, body: { ids: ['a7', 'a8'] } },
       'POST /groups/:id/undo': { status: 200, body: { undoneCount: 3, skippedCount: 0, skipped: [] } },
       'DELETE /accounts/a7': { status: 204 },
@@ -156,6 +163,10 @@ describe('the account', () => {
     });
     expect(await screen.findByLabelText('Account for “DE1”')).toHaveDisplayValue('New account “DE1”');
     expect(screen.getByLabelText('Account for “DE2”')).toHaveDisplayValue('New account “DE2”');
+    expect(namesIn(table)).toEqual(['ShopDE1', 'CafeDE1', 'InterestDE2']);
+    await userEvent.selectOptions(screen.getByLabelText('Account for “DE2”'), 'Main account');
+    expect(namesIn(table).at(-1)).toBe('InterestMain account');
+    await userEvent.selectOptions(screen.getByLabelText('Account for “DE2”'), 'New account “DE2”');
     await start('Import 3 transactions');
     await screen.findByText('3 transactions imported');
     expect(addedAccounts()).toMatchObject([
@@ -182,10 +193,11 @@ describe('the account', () => {
   });
 
   test('that a file names is offered as a new one beside the only account', async () => {
-    await choose(mt940.replaceAll('DE2', 'DE1').replaceAll('JPY', 'EUR'));
+    const table = await choose(mt940.replaceAll('DE2', 'DE1').replaceAll('JPY', 'EUR'));
     const select = await screen.findByLabelText('Account for “DE1”');
     expect(select).toHaveDisplayValue('Main account');
     await userEvent.selectOptions(select, 'New account “DE1”');
+    expect(namesIn(table)).toEqual(['Shop', 'Cafe', 'Interest']);
     expect(screen.getByRole('button', { name: 'Import 3 transactions' })).toBeEnabled();
   });
 

@@ -47,7 +47,7 @@ export function AccountList({ book, choices, accounts, onChoose }: AccountListPr
                   <option value={NEW}>{t('transactions.moving-in.new-account')}</option>
                   {candidatesFor(account, choice, accounts).map((each) => (
                     <option key={each._id} value={each._id}>
-                      {accountName(each)}
+                      {accountName(each, accounts)}
                     </option>
                   ))}
                 </Select>

@@ -174,6 +174,6 @@ test('undoes the move, says what it keeps, and forgets that the file was moved i
 test('cannot begin if the book has no space for the categories', async () => {
   const categories = Array.from({ length: 3_000 }, (_, index) => category(`Own ${index}`));
   await open(file(shop), { 'GET /categories': { status: 200, body: { categories } } });
-  expect(await screen.findByText(/^A book can have at most 3,000 categories of your own\./)).toBeVisible();
+  expect(await screen.findByText(/^You can have at most 3,000 categories of your own\./)).toBeVisible();
   expect(button('Move in')).toBeDisabled();
 });

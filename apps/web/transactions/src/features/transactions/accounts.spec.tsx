@@ -80,6 +80,16 @@ test('the details of a transfer have the status in each account', async () => {
   expect(details).toHaveTextContent('Status in Main accountClearedStatus in SavingsPending');
 });
 
+test('accounts of one name can be told apart', async () => {
+  await open('', [account('main', 'Savings', true), account('savings', 'Savings')]);
+  const offered = within(await filter()).getAllByRole('option');
+  expect(offered.map(({ textContent }) => textContent)).toEqual(['All Accounts', 'Savings', 'Savings (2)']);
+  expect(row('Transfer')).toHaveTextContent('Savings → Savings (2)');
+  await userEvent.click(within(row('Transfer')).getByRole('button', { name: 'Details' }));
+  const details = screen.getByRole('dialog', { name: 'Transaction Details' });
+  expect(details).toHaveTextContent('Status in SavingsClearedStatus in Savings (2)Pending');
+});
+
 describe('the account filter', () => {
   test('is in the address, is remembered, and shows transfers from its side', async () => {
     await open();

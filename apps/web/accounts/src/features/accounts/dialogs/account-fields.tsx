@@ -25,23 +25,21 @@ export function AccountFields({ form, isNew, isDefault }: AccountFieldsProps) {
         autoFocus
         {...field('name')}
       />
-      <FieldPair>
-        <Select label={t('accounts.dialog.kind')} {...field('kind')}>
-          {accountKinds.map((kind) => (
-            <option key={kind} value={kind}>
-              {kindName(kind)}
-            </option>
-          ))}
-        </Select>
-        <Select
-          label={t('accounts.dialog.currency')}
-          hint={isNew ? undefined : t('accounts.dialog.currency-fixed')}
-          disabled={!isNew}
-          {...field('currency')}
-        >
-          <CurrencyOptions />
-        </Select>
-      </FieldPair>
+      <Select label={t('accounts.dialog.kind')} {...field('kind')}>
+        {accountKinds.map((kind) => (
+          <option key={kind} value={kind}>
+            {kindName(kind)}
+          </option>
+        ))}
+      </Select>
+      <Select
+        label={t('accounts.dialog.currency')}
+        hint={isNew ? undefined : t('accounts.dialog.currency-fixed')}
+        disabled={!isNew}
+        {...field('currency')}
+      >
+        <CurrencyOptions />
+      </Select>
       <FieldPair>
         <AmountField
           label={t('accounts.dialog.opening-balance')}

@@ -28,7 +28,7 @@ export function DeleteDialog({ account, accounts, onDeleted, onClose }: DeleteDi
     otherwise: t('accounts.delete.failed'),
     keys: [queryKeys.transactions, queryKeys.recurring],
   });
-  const name = accountName(account);
+  const name = accountName(account, accounts);
   if (use.isPending) return null;
   // If that is unknown, the server decides.
   const moves = use.data ? use.data.transactions + use.data.recurring > 0 : others.length > 0;
@@ -56,7 +56,7 @@ export function DeleteDialog({ account, accounts, onDeleted, onClose }: DeleteDi
         >
           {others.map((other) => (
             <option key={other._id} value={other._id}>
-              {accountName(other)}
+              {accountName(other, accounts)}
             </option>
           ))}
         </Select>

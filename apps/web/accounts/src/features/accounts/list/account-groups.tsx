@@ -12,6 +12,9 @@ import { MoveHandle } from './move-handle';
 import { useOrder } from './use-order';
 
 interface AccountGroupsProps {
+  /** All accounts, among which each has its name. */
+  all: readonly Account[];
+  /** Those to show. */
   accounts: readonly Account[];
   /** False while only some are shown. */
   canOrder: boolean;
@@ -19,7 +22,7 @@ interface AccountGroupsProps {
 }
 
 /** The accounts by kind. */
-export function AccountGroups({ accounts, canOrder, onEdit }: AccountGroupsProps) {
+export function AccountGroups({ all, accounts, canOrder, onEdit }: AccountGroupsProps) {
   const order = useOrder();
   const [announcement, setAnnouncement] = useState('');
   const display = useSession((state) => state.currency);
@@ -48,17 +51,19 @@ export function AccountGroups({ accounts, canOrder, onEdit }: AccountGroupsProps
                 <AccountRow
                   key={account._id}
                   account={account}
+                  accounts={all}
                   handle={
                     canOrder &&
                     count > 1 && (
                       <MoveHandle
                         account={account}
+                        name={accountName(account, all)}
                         index={index}
                         count={count}
                         order={order}
                         onMoved={(to) =>
                           setAnnouncement(
-                            t('accounts.order.moved', { name: accountName(account), ...position(to) }),
+                            t('accounts.order.moved', { name: accountName(account, all), ...position(to) }),
                           )
                         }
                       />

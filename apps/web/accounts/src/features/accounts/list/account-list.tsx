@@ -48,7 +48,7 @@ export function AccountList({ accounts, onEdit }: AccountListProps) {
           />
         </Card>
       )}
-      <AccountGroups accounts={open} canOrder={search === ''} onEdit={onEdit} />
+      <AccountGroups all={accounts} accounts={open} canOrder={search === ''} onEdit={onEdit} />
       {closed.length > 0 && (
         <section className={styles.closed}>
           <Button
@@ -63,7 +63,7 @@ export function AccountList({ accounts, onEdit }: AccountListProps) {
             <Card className={styles.group}>
               <ul className={styles.list} aria-label={t('accounts.list.closed-label')}>
                 {closed.map((account) => (
-                  <AccountRow key={account._id} account={account} onEdit={onEdit} />
+                  <AccountRow key={account._id} account={account} accounts={accounts} onEdit={onEdit} />
                 ))}
               </ul>
             </Card>

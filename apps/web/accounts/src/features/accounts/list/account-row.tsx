@@ -10,13 +10,15 @@ import styles from './account-list.module.css';
 
 interface AccountRowProps {
   account: Account;
+  /** All accounts, among which it has its name. */
+  accounts: readonly Account[];
   /** Changes its place. */
   handle?: ReactNode;
   onEdit: (account: Account) => void;
 }
 
 /** An account with its balance, which leads to its register. */
-export function AccountRow({ account, handle, onEdit }: AccountRowProps) {
+export function AccountRow({ account, accounts, handle, onEdit }: AccountRowProps) {
   const { _id, currency, balance, note, closedOn } = account;
   const display = useSession((state) => state.currency);
   const nameId = `account-${_id}`;
@@ -25,7 +27,7 @@ export function AccountRow({ account, handle, onEdit }: AccountRowProps) {
       {handle}
       <span className={styles.name}>
         <Link id={nameId} href={accountPath(_id)} className={styles.link}>
-          {accountName(account)}
+          {accountName(account, accounts)}
         </Link>
         {closedOn && (
           <span className={styles.note}>{t('accounts.list.closed-on', { date: formatDate(closedOn) })}</span>

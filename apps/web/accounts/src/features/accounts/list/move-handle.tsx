@@ -1,5 +1,4 @@
 import type { Account } from '@saldo/contracts';
-import { accountName } from '@saldo/ui';
 import { GripVertical } from 'lucide-react';
 import type { KeyboardEvent, PointerEvent } from 'react';
 import { t } from '../../../messages';
@@ -8,6 +7,7 @@ import type { Ordering } from './use-order';
 
 interface MoveHandleProps {
   account: Account;
+  name: string;
   /** Its index in its group. */
   index: number;
   count: number;
@@ -16,7 +16,7 @@ interface MoveHandleProps {
 }
 
 /** Moves an account within its group: by dragging, or by the up and down arrows. */
-export function MoveHandle({ account, index, count, order, onMoved }: MoveHandleProps) {
+export function MoveHandle({ account, name, index, count, order, onMoved }: MoveHandleProps) {
   const moveBy = (event: KeyboardEvent) => {
     const by = { ArrowUp: -1, ArrowDown: 1 }[event.key];
     if (!by) return;
@@ -54,7 +54,7 @@ export function MoveHandle({ account, index, count, order, onMoved }: MoveHandle
     <button
       type="button"
       className={styles.handle}
-      aria-label={t('accounts.order.move', { name: accountName(account) })}
+      aria-label={t('accounts.order.move', { name })}
       title={t('accounts.order.hint')}
       onKeyDown={moveBy}
       onPointerDown={drag}

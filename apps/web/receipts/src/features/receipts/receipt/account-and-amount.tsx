@@ -1,7 +1,7 @@
 import type { Receipt } from '@saldo/contracts';
 import type { FieldForm } from '@saldo/form';
 import { formatDate, formatMoney } from '@saldo/format';
-import { AccountField, offeredAccounts } from '@saldo/transaction-dialog';
+import { AccountField } from '@saldo/transaction-dialog';
 import { AmountField, amountText } from '@saldo/ui';
 import { t } from '../../../messages';
 import { Candidates } from './candidates';
@@ -46,7 +46,8 @@ export function AccountAndAmount({ receipt, form, surroundings, hint, autoFocus 
       {accounts.length > 0 && (
         <AccountField
           label={t('receipts.form.account')}
-          accounts={offeredAccounts(accounts, [values.accountId])}
+          accounts={accounts}
+          chosen={[values.accountId]}
           {...account}
           onChange={({ target: { value } }) => chooseAccount(value)}
         />

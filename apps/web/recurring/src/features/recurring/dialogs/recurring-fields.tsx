@@ -1,6 +1,6 @@
 import { type Account, limits, type RecurringEntry } from '@saldo/contracts';
 import type { FieldForm } from '@saldo/form';
-import { AccountField, CategoryField, currencyOf, offeredAccounts } from '@saldo/transaction-dialog';
+import { AccountField, CategoryField, currencyOf } from '@saldo/transaction-dialog';
 import { AmountField, DateField, FieldPair, Select, TextField } from '@saldo/ui';
 import { t } from '../../../messages';
 import { frequencies, frequencyName } from '../labels';
@@ -17,7 +17,7 @@ export function RecurringFields({ form, edited, accounts }: RecurringFieldsProps
   const { values, field, change } = form;
   const { account, to, currency, isExchange } = sidesIn(values, { edited, accounts });
   const isTransfer = values.type === 'transfer';
-  const offered = offeredAccounts(accounts, [values.accountId, values.toAccountId]);
+  const offered = { accounts, chosen: [values.accountId, values.toAccountId] };
   const changeType = (type: string) => {
     change('type', type);
     // The other kind has other categories.
@@ -51,14 +51,14 @@ export function RecurringFields({ form, edited, accounts }: RecurringFieldsProps
         <FieldPair>
           <AccountField
             label={t(isTransfer ? 'recurring.dialog.from-account' : 'recurring.dialog.account')}
-            accounts={offered}
+            {...offered}
             {...field('accountId')}
             value={account._id}
           />
           {isTransfer && (
             <AccountField
               label={t('recurring.dialog.to-account')}
-              accounts={offered}
+              {...offered}
               hasNone={!to}
               {...field('toAccountId')}
               value={to?._id ?? ''}

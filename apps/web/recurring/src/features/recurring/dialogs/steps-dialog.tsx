@@ -37,7 +37,7 @@ export function StepsDialog({ entry, onClose }: { entry: RecurringEntry; onClose
       {inAccounts && <p className={styles.series}>{inAccounts}</p>}
       {closed && (
         <p className={styles.series}>
-          {t('recurring.steps.account-closed', { account: accountName(closed) })}
+          {t('recurring.steps.account-closed', { account: accountName(closed, accounts) })}
         </p>
       )}
       <ul className={styles.steps}>

@@ -37,7 +37,7 @@ export function AccountChoices({ fileAccounts, accounts, choices, onChoose }: Ac
           )}
           {candidatesFor(fileAccount, accounts).map((account) => (
             <option key={account._id} value={account._id}>
-              {accountName(account)}
+              {accountName(account, accounts)}
             </option>
           ))}
         </Select>

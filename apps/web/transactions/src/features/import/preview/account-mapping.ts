@@ -19,7 +19,7 @@ export type PlacedRow = ImportRow & {
 };
 
 /** An account as far as its rows are concerned. */
-export type Target = Pick<Account, '_id' | 'currency' | 'openingDate'> & Partial<Pick<Account, 'isDefault'>>;
+export type Target = Pick<Account, '_id' | 'name' | 'isDefault' | 'currency' | 'openingDate'>;
 
 /** Returns the accounts of the book that an account of the file can be. */
 export function candidatesFor(account: FileAccount, accounts: Account[]): Account[] {
@@ -72,9 +72,10 @@ export function targetsOf(
 ): Target[] {
   const byId = new Map<string, Target>(accounts.map((account) => [account._id, account]));
   return fileAccounts.map(
-    ({ currency = null }, index) =>
+    ({ name, currency = null }, index) =>
       byId.get(choices[index] ?? '') ?? {
-        ...{ _id: newId(index), currency: currency as Account['currency'], openingDate: '' },
+        ...{ _id: newId(index), name, isDefault: false },
+        ...{ currency: currency as Account['currency'], openingDate: '' },
       },
   );
 }

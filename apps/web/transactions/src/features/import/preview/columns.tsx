@@ -1,11 +1,12 @@
 import { columnHelper } from '@saldo/data-table';
 import { formatDate, formatList } from '@saldo/format';
 import type { RecordedPosting } from '@saldo/contracts';
-import { categoryLabel, CheckboxField, Money, transactionName } from '@saldo/ui';
+import { categoryLabel, CheckboxField, Money, transactionAccounts, transactionName } from '@saldo/ui';
 import { t } from '../../../messages';
 import { Checkbox } from '../../transactions/list/checkbox';
 import styles from './import-preview.module.css';
 import type { ImportEntry } from '../read/reading';
+import type { Target } from './account-mapping';
 import type { Counterpart } from './transfer-proposals';
 import type { Decision } from './use-decisions';
 import type { PreviewRow } from './use-preview';
@@ -15,8 +16,14 @@ export type DecidedRow = PreviewRow & { decision: Decision };
 
 const column = columnHelper<DecidedRow>();
 
-/** The columns of a line that can be read. */
-export const previewColumns = (decide: (row: PreviewRow, decision: Decision) => void) =>
+/**
+ * The columns of a line that can be read.
+ * @param targets the accounts into which rows go; with several, each row names its own
+ */
+export const previewColumns = (
+  decide: (row: PreviewRow, decision: Decision) => void,
+  targets: readonly Target[],
+) =>
   column.columns([
     column.display({
       id: 'add',
@@ -44,7 +51,13 @@ export const previewColumns = (decide: (row: PreviewRow, decision: Decision) => 
     column.display({
       id: 'name',
       header: t('transactions.import.preview.name'),
-      cell: ({ row: { original } }) => original.entry && nameOf(original.entry),
+      cell: ({ row: { original } }) =>
+        original.entry && (
+          <div>
+            {nameOf(original.entry)}
+            <Accounts row={original} targets={targets} />
+          </div>
+        ),
       meta: { main: true },
     }),
     column.display({
@@ -111,6 +124,13 @@ function transferText({ entry }: DecidedRow, { recorded, line }: Counterpart): s
   return entry?.isIncome
     ? t('transactions.import.preview.transfer-from-line', { line })
     : t('transactions.import.preview.transfer-to-line', { line });
+}
+
+function Accounts({ row, targets }: { row: DecidedRow; targets: readonly Target[] }) {
+  const { accountId, toAccountId } = row;
+  const places = { ...(accountId && { accountId }), ...(toAccountId && { transfer: { toAccountId } }) };
+  const text = transactionAccounts(places, targets);
+  return text && <span className={styles.account}>{text}</span>;
 }
 
 /** The account in which a transfer arrives may not exist yet, and does not matter for its name. */

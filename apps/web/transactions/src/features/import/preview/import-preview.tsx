@@ -134,7 +134,13 @@ export function ImportPreview({
           <RetryNote message={t('transactions.import.accounts.failed')} onRetry={choosing.retry} />
         )}
         <div className={styles.rows}>
-          <PreviewTable rows={preview} decisions={decisions} onDecide={decide} onCorrect={setCorrecting} />
+          <PreviewTable
+            rows={preview}
+            decisions={decisions}
+            targets={targets}
+            onDecide={decide}
+            onCorrect={setCorrecting}
+          />
         </div>
       </fieldset>
       {correcting && (

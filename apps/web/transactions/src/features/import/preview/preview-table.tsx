@@ -6,6 +6,7 @@ import { t } from '../../../messages';
 import { problemText } from '../problem-texts';
 import { previewColumns } from './columns';
 import styles from './import-preview.module.css';
+import type { Target } from './account-mapping';
 import type { Decision } from './use-decisions';
 import type { PreviewRow, UnreadableRow } from './use-preview';
 
@@ -15,12 +16,14 @@ interface PreviewTableProps {
   rows: readonly PreviewRow[];
   /** What happens to each of them. */
   decisions: readonly Decision[];
+  /** The accounts into which they go, by index of the account in the file. */
+  targets: readonly Target[];
   onDecide: (row: PreviewRow, decision: Decision) => void;
   onCorrect: (row: UnreadableRow) => void;
 }
 
 /** Line by line what will be added, what is there already and what cannot be read; the first ones, and more on demand. */
-export function PreviewTable({ rows, decisions, onDecide, onCorrect }: PreviewTableProps) {
+export function PreviewTable({ rows, decisions, targets, onDecide, onCorrect }: PreviewTableProps) {
   const [shown, setShown] = useState(STEP);
   const table = useDataTable({
     data: useMemo(
@@ -31,7 +34,7 @@ export function PreviewTable({ rows, decisions, onDecide, onCorrect }: PreviewTa
         ),
       [rows, shown, decisions],
     ),
-    columns: previewColumns(onDecide),
+    columns: previewColumns(onDecide, [...new Map(targets.map((target) => [target._id, target])).values()]),
     getRowId: ({ id }) => id,
   });
   return (

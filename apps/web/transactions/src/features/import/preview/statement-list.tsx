@@ -1,4 +1,5 @@
 import { formatCount, formatDecimal } from '@saldo/format';
+import { isolated } from '@saldo/i18n';
 import { useSession } from '@saldo/session';
 import { CheckboxField, classNames } from '@saldo/ui';
 import { CircleAlert, CircleCheck } from 'lucide-react';
@@ -49,7 +50,8 @@ export function StatementList({ reading, targets, excluded, onToggle }: Statemen
 function titleOf(statement: StatementSummary): string {
   const { account, currencies, rowCount } = statement;
   const count = t('transactions.import.statements.count', counted(rowCount));
-  return [account, currencies.join(', '), periodText(statement), count].filter(Boolean).join(' · ');
+  const names = [account, currencies.join(', ')].flatMap((each) => (each ? isolated(each) : []));
+  return [...names, periodText(statement), count].filter(Boolean).join(' · ');
 }
 
 /** Whether the opening balance and the rows make the closing balance. */

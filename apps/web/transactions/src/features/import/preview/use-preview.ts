@@ -13,6 +13,10 @@ export type PreviewRow = {
   /** Identifies the row within the reading. */
   id: string;
   line: number;
+  /** Absent for the default account, and if it cannot be read. */
+  accountId?: string;
+  /** Where a transfer arrives. */
+  toAccountId?: string;
 } & (
   | {
       status: 'unreadable';
@@ -71,7 +75,8 @@ export function usePreview(
     const matches = matchRows(readable, postings.map(recordedOf));
     let at = 0;
     const shown = rows.map((row, index): PreviewRow => {
-      const place = { id: String(index), line: row.line };
+      const { line, accountId, toAccountId } = row;
+      const place = { id: String(index), line, accountId, toAccountId };
       if (!row.entry) return { ...place, status: 'unreadable', problem: row.problem, text: row.text };
       const { entry, currency } = row;
       const match = matches[at++] ?? { status: 'new' };

@@ -112,7 +112,7 @@ test('asks what is wrong, and for the right account', async () => {
   const dialog = await open();
   await save();
   expect(dialog.getByRole('alert')).toHaveTextContent('Choose what to change.');
-  await userEvent.click(dialog.getByRole('radio', { name: 'The account' }));
+  await userEvent.click(dialog.getByRole('radio', { name: 'The account is wrong' }));
   await save();
   expect(dialog.getByRole('alert')).toHaveTextContent('Choose what to change.');
   await userEvent.selectOptions(dialog.getByLabelText('The right account'), 'Card');
@@ -129,7 +129,7 @@ test('repairs one of several accounts, which says nothing about the next file', 
   const dialog = await open({
     'POST /imports/:id/repair/preview': shown({ accountIds: ['id-Main', 'id-Card'] }),
   });
-  await userEvent.click(dialog.getByRole('radio', { name: 'The category' }));
+  await userEvent.click(dialog.getByRole('radio', { name: 'The category is wrong' }));
   await userEvent.selectOptions(dialog.getByLabelText('The right category'), 'Pets');
   await userEvent.selectOptions(await dialog.findByLabelText('Which transactions?'), 'Those in Card');
   await dialog.findByText('2 transactions will change.');

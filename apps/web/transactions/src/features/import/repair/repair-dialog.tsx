@@ -96,7 +96,7 @@ function RepairFields({ values, accounts, accountIds, onChoose }: RepairFieldsPr
   const optionsOf = (some: readonly Account[], text: (name: string) => string) =>
     some.map((account) => (
       <option key={account._id} value={account._id}>
-        {text(accountName(account))}
+        {text(accountName(account, accounts))}
       </option>
     ));
   return (

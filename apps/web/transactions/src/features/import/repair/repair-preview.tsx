@@ -1,5 +1,6 @@
 import type { Account, RepairPreview as Preview, Transaction } from '@saldo/contracts';
 import { formatDate } from '@saldo/format';
+import { isolated } from '@saldo/i18n';
 import { accountName, categoryLabel, TransactionMoney, transactionName } from '@saldo/ui';
 import { t } from '../../../messages';
 import { counted } from '../../counted';
@@ -59,8 +60,8 @@ function Shown({ transaction, accounts }: { transaction: Transaction; accounts: 
   const account = accounts.find(({ _id, isDefault }) => (accountId ? _id === accountId : isDefault));
   const texts = [
     formatDate(addedOn),
-    transactionName(transaction),
-    ...(account && accounts.length > 1 ? [accountName(account)] : []),
+    isolated(transactionName(transaction)),
+    ...(account && accounts.length > 1 ? [isolated(accountName(account, accounts))] : []),
     categoryLabel(category),
   ];
   return (
@@ -83,7 +84,9 @@ const reasons = {
 function keptText({ name, addedOn, reason }: Preview['skipped'][number]): string {
   const known: Partial<Record<string, (typeof reasons)[keyof typeof reasons]>> = reasons;
   return t('transactions.repair.kept-as', {
-    name: name ? [formatDate(addedOn ?? ''), name].join(' · ') : t('transactions.repair.deleted-one'),
+    name: name
+      ? [formatDate(addedOn ?? ''), isolated(name)].join(' · ')
+      : t('transactions.repair.deleted-one'),
     reason: t(known[reason] ?? 'transactions.repair.other'),
   });
 }

@@ -1,6 +1,7 @@
 import { accountsQuery } from '@saldo/api';
 import { add, negate } from '@saldo/bank-files';
 import type { ImportReport } from '@saldo/contracts';
+import { isolated } from '@saldo/i18n';
 import { accountName } from '@saldo/ui';
 import { useQuery } from '@tanstack/react-query';
 import { t } from '../../../messages';
@@ -21,7 +22,7 @@ export function AccountReports({ statements, hidesAccounts }: AccountReportsProp
   const { data: accounts = [] } = useQuery(accountsQuery);
   const nameOf = ({ accountId }: AccountReport) => {
     const account = accounts.find(({ _id, isDefault }) => (accountId ? _id === accountId : isDefault));
-    return account && accounts.length > 1 && !hidesAccounts ? accountName(account) : undefined;
+    return account && accounts.length > 1 && !hidesAccounts ? accountName(account, accounts) : undefined;
   };
   return (
     <ul className={styles.accounts}>
@@ -38,7 +39,8 @@ export function AccountReports({ statements, hidesAccounts }: AccountReportsProp
 
 function titleOf({ account, from, to }: AccountReport, name: string | undefined): string {
   const period = periodText({ from: from ?? null, to: to ?? null });
-  return [...new Set([account, name, period])].filter(Boolean).join(' · ');
+  const names = [...new Set([account, name])].flatMap((each) => (each ? isolated(each) : []));
+  return [...names, period].filter(Boolean).join(' · ');
 }
 
 function countsOf({ readCount, addedCount, knownCount, pairedCount = 0, leftOutCount = 0 }: AccountReport) {

@@ -88,7 +88,9 @@ function statusRows(transaction: Transaction, accounts: readonly Account[]): [st
   const ids = [accountId ?? accounts.find(({ isDefault }) => isDefault)?._id, transfer.toAccountId];
   return ids.map((id) => {
     const account = accounts.find(({ _id }) => _id === id);
-    const label = t('transactions.details.status-in', { account: account ? accountName(account) : '' });
+    const label = t('transactions.details.status-in', {
+      account: account ? accountName(account, accounts) : '',
+    });
     return [label, t(`transactions.list.${statusIn(transaction, id)}`)];
   });
 }

@@ -16,7 +16,7 @@ const words: {
   category: (name) => t('transactions.chips.category', { category: categoryLabel(name) }),
   account: (id, accounts) => {
     const account = accounts.find(({ _id }) => _id === id);
-    return t('transactions.chips.account', { account: account ? accountName(account) : '…' });
+    return t('transactions.chips.account', { account: account ? accountName(account, accounts) : '…' });
   },
   startDate: (date) => t('transactions.chips.from', { date: formatDate(date) }),
   endDate: (date) => t('transactions.chips.to', { date: formatDate(date) }),

@@ -57,7 +57,7 @@ export function FilterFields({ accounts, query, onFilter }: FilterProps) {
           <option value="">{t('transactions.filters.all-accounts')}</option>
           {accounts.map((one) => (
             <option key={one._id} value={one._id}>
-              {accountName(one)}
+              {accountName(one, accounts)}
             </option>
           ))}
         </Select>
