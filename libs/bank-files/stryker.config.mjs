@@ -1,3 +1,6 @@
 import { mutationConfig } from '../../tools/mutation/config.mjs';
 
-export default mutationConfig(import.meta.url, { except: ['src/testing/**', 'src/csv/titles/**'] });
+export default mutationConfig(import.meta.url, {
+  except: ['src/testing/**', 'src/csv/titles/**'],
+  leastScore: 85,
+});
