@@ -1,3 +1,4 @@
+export { compilePlaceholders } from './compile-placeholders';
 export { directionOf, languageNames, matchLanguage } from './languages';
 export {
   activateLanguage,

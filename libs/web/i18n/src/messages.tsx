@@ -27,9 +27,12 @@ const waiting: ((language: string) => Promise<void>)[] = [];
  * message without a translation is shown in English. The messages stay with this project, so that a remote of another
  * release, which brings its own copies of libraries, keeps its own texts.
  *
- * @param english ICU messages by id
+ * @param english messages by id: of ICU, or compiled
  */
-export function registerMessages<Id extends string>(english: Record<Id, string>, load: LoadMessages) {
+export function registerMessages<Id extends string>(
+  english: Record<Id, Messages[string]>,
+  load: LoadMessages,
+) {
   let translated: Messages = {};
   waiting.push(async (language) => {
     if (language === PSEUDO_LOCALE) {
