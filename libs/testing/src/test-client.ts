@@ -21,11 +21,13 @@ export async function startTestClient(
   const module = RpcModule.forRoot(rpcOptions(as, config));
   const app = await NestFactory.createApplicationContext(module, { logger: false });
   const client = app.get(RpcClient);
-  const connection = await app.get(NatsLink).ready;
+  const { ready } = app.get(NatsLink);
+  await ready;
   return {
     call: client.call.bind(client),
     notices: app.get(Notices),
-    flush: () => connection.flush(),
+    // `Notices.on` subscribes once `ready` resolves: a flush that did not wait for it as well would be sent first.
+    flush: async () => (await ready).flush(),
     close: () => app.close(),
   };
 }
