@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { type Locator, type Page } from '@playwright/test';
+import { expectAccessible } from '../support/accessible.ts';
 import { collectBrowserErrors } from '../support/browser-errors.ts';
 import { extendTimeouts } from '../support/long-timeouts.ts';
 import { drawReceiptPhoto } from '../support/receipt-photo.ts';
@@ -24,12 +24,6 @@ const bakery = [
 /** Reading takes seconds, and longer on a busy machine. */
 const READ_MS = 40_000;
 const success = 'Receipt processed successfully and transaction created! Redirecting to dashboard...';
-
-/** Returns the ids of the axe rules that the page violates. */
-async function brokenRules(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
-}
 
 const photoOf = async (page: Page, lines: string[], name = 'bakery.jpg') => ({
   ...{ name, mimeType: 'image/jpeg' },
@@ -71,13 +65,13 @@ test('a photo of a receipt becomes a transaction that links to the photo', async
   await expect
     .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
     .toBeGreaterThan(0);
-  expect(await brokenRules(page)).toEqual([]);
+  await expectAccessible(page, 'the result');
 
   const correct = result.getByRole('button', { name: /Correct/ });
   const everything = result.getByRole('button', { name: 'Edit Everything' });
   await correct.or(everything).click();
   await expect(result.getByLabel('Amount')).toHaveValue('12.50');
-  expect(await brokenRules(page)).toEqual([]);
+  await expectAccessible(page, 'correcting the result');
   await result.getByLabel('Merchant').fill('Corner Bakery');
   await result.getByRole('button', { name: 'Save Changes' }).click();
   await expect(result.getByText('21 Mar 2026')).toBeVisible();
@@ -94,7 +88,7 @@ test('a photo of a receipt becomes a transaction that links to the photo', async
 
   const receipt = page.getByRole('dialog', { name: 'Receipt' });
   await expect(receipt.getByRole('img', { name: 'The uploaded receipt' })).toBeVisible();
-  expect(await brokenRules(page)).toEqual([]);
+  await expectAccessible(page, 'the receipt');
   await receipt.getByRole('button', { name: 'Delete' }).click();
   const sentence = 'Are you sure you want to delete this receipt? Its transaction will be kept.';
   await page.getByRole('alertdialog', { name: sentence }).getByRole('button', { name: 'Delete' }).click();
@@ -164,7 +158,7 @@ test('of several files, one that cannot be read does not stop the others', async
   await expect(uploads.getByText(/^Recorded/)).toHaveCount(2, { timeout: 2 * READ_MS });
   await expect(uploads.getByText('Upload failed. Please try again.')).toBeVisible();
   await expect(uploads.getByText('Choose a JPG, PNG or PDF file.')).toBeVisible();
-  expect(await brokenRules(page)).toEqual([]);
+  await expectAccessible(page, 'several uploads');
   expect(await api.call('GET', '/transactions')).toMatchObject({ body: { total: 2 } });
 });
 
@@ -206,7 +200,7 @@ test('a receipt is attached to a transaction that exists, and one to a transacti
   const receipt = page.getByRole('dialog', { name: 'Receipt' });
   await receipt.getByRole('button', { name: 'Attach to It' }).click();
   const dialog = page.getByRole('dialog', { name: 'Attach to a Transaction' });
-  expect(await brokenRules(page)).toEqual([]);
+  await expectAccessible(page, 'attaching');
   await dialog.getByRole('button', { name: /Lunch/ }).click();
   await expect(receipt.getByRole('button', { name: 'Detach' })).toBeVisible();
 
@@ -255,6 +249,6 @@ test.describe('on a phone', () => {
       result.getByRole('img', { name: 'The uploaded receipt' }).boundingBox(),
     ]);
     expect(picture?.y).toBeGreaterThan(facts?.y ?? Infinity);
-    expect(await brokenRules(page)).toEqual([]);
+    await expectAccessible(page, 'the receipt on a phone');
   });
 });
