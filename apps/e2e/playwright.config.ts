@@ -18,8 +18,7 @@ export default defineConfig({
     // A service worker would answer requests that tests intercept. Tests of the offline mode allow it.
     serviceWorkers: 'block',
     viewport: { width: 1280, height: 800 },
-    // Traces take a seventh of the CPU time. On a developer's machine `--trace retain-on-failure` repeats a failure with one.
-    trace: process.env['CI'] ? { mode: 'retain-on-failure', screenshots: false } : 'off',
+    // No trace, which takes a seventh of the CPU time: CONTRIBUTING shows how to repeat a failed test with one.
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: process.env['SALDO_CHROMIUM'] ?? '/usr/bin/chromium',
