@@ -1,16 +1,20 @@
 import { accountRoutes } from './account/routes';
 import { authRoutes } from './auth/routes';
 import { authRpc } from './auth/rpc';
+import { sessionRoutes } from './auth/session-routes';
 import { twoFactorRoutes } from './auth/two-factor-routes';
 import { budgetRoutes } from './budget/routes';
 import { budgetRpc } from './budget/rpc';
 import { accountsRoutes } from './ledger/account-routes';
 import { categoryRoutes } from './ledger/category-routes';
+import { entryRoutes } from './ledger/entry-routes';
 import { historyRoutes } from './ledger/history-routes';
 import { importRoutes } from './ledger/import-routes';
 import { netWorthRoutes } from './ledger/net-worth-routes';
+import { overviewRoutes } from './ledger/overview-routes';
 import { payeeRoutes } from './ledger/payee-routes';
 import { rateRoutes } from './ledger/rate-routes';
+import { recurringNewsRoutes } from './ledger/recurring-news';
 import { recurringRoutes } from './ledger/recurring-routes';
 import { ledgerRoutes } from './ledger/routes';
 import { ledgerRpc } from './ledger/rpc';
@@ -48,18 +52,25 @@ export type { CategoryType, TransactionStatus } from './primitives';
 export * from './account/account-export';
 export * from './auth/format-schemas';
 export * from './auth/schemas';
+export * from './auth/user-schemas';
 export * from './auth/two-factor-schemas';
 export * from './auth/security-log-schemas';
 export * from './auth/events';
 export { guardFormula, unguardFormula } from './ledger/formula-guard';
 export * from './ledger/recurring-schemas';
 export * from './ledger/schemas';
+export * from './ledger/entry-schemas';
+export * from './ledger/filter-schemas';
 export * from './ledger/category-schemas';
 export * from './ledger/import-schemas';
+export * from './ledger/raw-schemas';
 export * from './ledger/repair-schemas';
 export * from './history';
 export * from './ledger/history-schemas';
+export * from './ledger/accounts';
 export * from './ledger/account-schemas';
+export * from './ledger/account-entry-schemas';
+export * from './ledger/register-schemas';
 export * from './ledger/payee-schemas';
 export * from './ledger/net-worth-schemas';
 export * from './ledger/transaction-csv';
@@ -80,19 +91,31 @@ export { type Health } from './system/routes';
 export { healthRpc } from './system/rpc';
 export { authRpc, budgetRpc, ledgerRpc, receiptRpc };
 /** For code that runs before the first numbers are shown: each brings the schemas of its own calls only. */
-export { accountsRoutes, authRoutes, categoryRoutes, ledgerRoutes, payeeRoutes, recurringRoutes };
+export {
+  categoryRoutes,
+  entryRoutes,
+  ledgerRoutes,
+  overviewRoutes,
+  payeeRoutes,
+  recurringNewsRoutes,
+  sessionRoutes,
+};
 
 /** Every HTTP call of the product. */
 export const routes = {
   ...accountRoutes,
   ...authRoutes,
+  ...sessionRoutes,
   ...twoFactorRoutes,
+  ...overviewRoutes,
   ...ledgerRoutes,
+  ...entryRoutes,
   ...categoryRoutes,
   ...payeeRoutes,
   ...historyRoutes,
   ...importRoutes,
   ...recurringRoutes,
+  ...recurringNewsRoutes,
   ...accountsRoutes,
   ...reconciliationRoutes,
   ...valuationRoutes,

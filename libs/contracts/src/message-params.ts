@@ -26,7 +26,15 @@ export function writeParams(
   return Object.fromEntries(written) as Record<string, string>;
 }
 
-const grouped = (value: number) => value.toLocaleString('en-US');
+/** Not by Intl, which is slow when it is first used: the messages of all errors are written at the start. */
+function grouped(value: number): string {
+  const [whole = '', ...decimals] = String(value).split('.');
+  let text = whole;
+  for (let at = whole.length - 3; at > (value < 0 ? 1 : 0); at -= 3)
+    text = `${text.slice(0, at)},${text.slice(at)}`;
+  return [text, ...decimals].join('.');
+}
+
 const english = {
   amount: grouped,
   count: grouped,

@@ -17,23 +17,26 @@ const INVISIBLE = /^[\p{C}\p{Z}]+$/u;
 
 /** A line of text: trimmed, in Unicode's composed form, without control characters, `min` to `max` code points long. */
 export const line = (max: number, required: Problem, min: 0 | 1 = 1) =>
-  z
-    .string({ error: issueOf(required) })
-    .trim()
-    .normalize('NFC')
-    .min(min, issueOf(required))
-    .max(max, issue('text-too-long', { max }))
-    .refine((text) => min === 0 || !INVISIBLE.test(text), issueOf(required))
-    .refine((text) => text.isWellFormed() && !CONTROLS.test(text), issue('characters-not-allowed'));
+  z.string({ error: issueOf(required) }).check(
+    z.trim(),
+    z.normalize('NFC'),
+    z.minLength(min, issueOf(required)),
+    z.maxLength(max, issue('text-too-long', { max })),
+    z.refine((text) => min === 0 || !INVISIBLE.test(text), issueOf(required)),
+    z.refine((text) => text.isWellFormed() && !CONTROLS.test(text), issue('characters-not-allowed')),
+  );
 
 /** Free text of several lines, possibly empty. */
 const prose = (max: number) =>
-  z
-    .string()
-    .trim()
-    .normalize('NFC')
-    .max(max, issue('text-too-long', { max }))
-    .refine((text) => text.isWellFormed() && !CONTROLS_BUT_LINES.test(text), issue('characters-not-allowed'));
+  z.string().check(
+    z.trim(),
+    z.normalize('NFC'),
+    z.maxLength(max, issue('text-too-long', { max })),
+    z.refine(
+      (text) => text.isWellFormed() && !CONTROLS_BUT_LINES.test(text),
+      issue('characters-not-allowed'),
+    ),
+  );
 
 export const amountTooLarge = problem('amount-too-large', { maxAmount: MAX_AMOUNT_CENTS / 100 });
 

@@ -3,7 +3,7 @@ import { errorBody, fieldErrorOf } from './error-body';
 import { errorCatalogue, errorCodes } from './errors';
 import { fieldMessages } from './field-messages';
 import { fieldErrorsOf } from './issues';
-import { newTransaction } from './ledger/schemas';
+import { newTransaction } from './ledger/entry-schemas';
 import { calendarDate } from './primitives';
 import { isProblemCode, messageOfProblem, problem } from './problem';
 
@@ -42,7 +42,11 @@ test('a code is known by its name alone', () => {
 test('the body of an error has code and parameters of each field', () => {
   const wrong = fieldErrorOf('note', problem('text-too-long', { max: 2_000 }));
   const body = { statusCode: 400, code: 'validation-failed', message: wrong.message, error: 'Bad Request' };
-  expect(errorBody.strict().parse({ ...body, errors: [wrong] }).errors).toEqual([
+  expect(
+    errorBody()
+      .strict()
+      .parse({ ...body, errors: [wrong] }).errors,
+  ).toEqual([
     { path: 'note', message: 'Use at most 2000 characters.', code: 'text-too-long', params: { max: 2_000 } },
   ]);
 });

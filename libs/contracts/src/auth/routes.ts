@@ -7,12 +7,11 @@ import {
   loginBody,
   openSession,
   passwordChange,
-  session,
   setupBody,
   signupBody,
-  user,
 } from './schemas';
 import { securityLogPage, securityLogQuery } from './security-log-schemas';
+import { session, user } from './user-schemas';
 
 export const authRoutes = {
   signUp: defineRoute({
@@ -34,21 +33,6 @@ export const authRoutes = {
     status: 200,
     reply: session,
     errors: ['invalid-credentials', 'two-factor-code-required'],
-  }),
-  logOut: defineRoute({
-    method: 'POST',
-    path: '/auth/logout',
-    access: 'user',
-    summary: 'End this session',
-    status: 204,
-  }),
-  getMe: defineRoute({
-    method: 'GET',
-    path: '/auth/me',
-    access: 'user',
-    summary: 'Who is signed in',
-    status: 200,
-    reply: user,
   }),
   completeSetup: defineRoute({
     method: 'PUT',

@@ -8,10 +8,8 @@ import {
   loginBody,
   openSession,
   passwordChange,
-  session,
   setupBody,
   signupBody,
-  user,
 } from './schemas';
 import { reportedSecurityEvents, securityLogPage } from './security-log-schemas';
 import {
@@ -22,6 +20,7 @@ import {
   twoFactorProof,
   twoFactorSecret,
 } from './two-factor-schemas';
+import { session, user } from './user-schemas';
 
 const nothing = z.strictObject({});
 /** The client's User-Agent header; stored only in plain words. */

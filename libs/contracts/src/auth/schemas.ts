@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { limits } from '../limits';
-import { language, region, storedPreferences } from './format-schemas';
-import { currencyCode, id } from '../primitives';
+import { language, region } from './format-schemas';
+import { currencyCode } from '../primitives';
 import { issue } from '../problem';
 
 /** Compared without regard to case or surrounding blanks. */
@@ -84,18 +84,6 @@ export const accountDeletion = z.strictObject({
 export const languageChoice = z.strictObject({ language });
 
 export const setupBody = z.strictObject({ defaultCurrency: currencyCode });
-
-export const user = z.object({
-  _id: id,
-  email: z.string(),
-  defaultCurrency: currencyCode,
-  isSetupComplete: z.boolean(),
-  ...storedPreferences.shape,
-});
-export type User = z.infer<typeof user>;
-
-export const session = user.extend({ token: z.string() });
-export type Session = z.infer<typeof session>;
 
 /** An open session of a user. `device` in plain words, such as `Firefox on Windows`; times are ISO 8601 in UTC. */
 export const openSession = z.object({

@@ -2,28 +2,17 @@ import { z } from 'zod';
 import { id } from '../primitives';
 import { defineRoute } from '../route';
 import {
-  account,
   accountChange,
   accountHistory,
-  accountListQuery,
   accountOrder,
   accountRemovalQuery,
   accountRestore,
   newAccount,
-  registerPage,
-  registerQuery,
-} from './account-schemas';
+} from './account-entry-schemas';
+import { account } from './account-schemas';
+import { registerPage, registerQuery } from './register-schemas';
 
 export const accountsRoutes = {
-  listAccounts: defineRoute({
-    method: 'GET',
-    path: '/accounts',
-    access: 'user',
-    summary: 'Accounts in their order, with balances today or on a date',
-    query: accountListQuery,
-    status: 200,
-    reply: z.array(account),
-  }),
   createAccount: defineRoute({
     method: 'POST',
     path: '/accounts',

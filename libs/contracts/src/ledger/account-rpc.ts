@@ -4,14 +4,14 @@ import { limits } from '../limits';
 import { calendarDate, id, version } from '../primitives';
 import { defineRpc } from '../rpc';
 import {
-  account,
   accountChange,
   accountHistory,
   accountOrder,
   accountRestore,
   newAccount,
-  registerPage,
-} from './account-schemas';
+} from './account-entry-schemas';
+import { account } from './account-schemas';
+import { registerPage } from './register-schemas';
 
 const byId = z.strictObject({ id });
 

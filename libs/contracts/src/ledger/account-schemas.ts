@@ -1,100 +1,13 @@
-import { MAX_AMOUNT_CENTS } from '@saldo/finance';
 import { z } from 'zod';
-import { historyOf } from '../history';
-import { limits } from '../limits';
-import { maskOf } from '../pick';
-import { accountCurrency, calendarDate, id, line, note, queryOf, total, version } from '../primitives';
-import { issue, problem } from '../problem';
-import { transaction } from './schemas';
-
-/** The name of the default account until it is renamed. */
-export const mainAccountName = 'Main account';
-
-export const accountKinds = [
-  'cash',
-  'checking',
-  'savings',
-  'credit-card',
-  'loan',
-  'asset',
-  'liability',
-] as const;
-
-/** The default account starts before every date that a transaction may have. */
-export const earliestOpeningDate = '1900-01-01';
-
-const mostUnits = MAX_AMOUNT_CENTS / 100;
-/** In the account's currency. */
-export const balance = z
-  .number({ error: issue('opening-balance-invalid') })
-  .min(-mostUnits, issue('opening-balance-invalid'))
-  .max(mostUnits, issue('opening-balance-invalid'))
-  .meta({ description: 'With at most as many decimals as the currency has' });
-
-const changeable = z.strictObject({
-  name: line(limits.nameLength, problem('account-name-required')),
-  kind: z.enum(accountKinds, { error: issue('account-kind-invalid') }),
-  openingBalance: balance,
-  openingDate: calendarDate,
-  position: z
-    .int(issue('position-invalid'))
-    .min(0, issue('position-invalid'))
-    .max(limits.accountPosition, issue('position-invalid')),
-  note,
-});
-/** Null: the user's display currency. An account keeps its currency. */
-const currency = accountCurrency.nullable();
-
-/** Without a position, an account comes last; without an opening date, it opens today. */
-export const newAccount = changeable.extend({
-  currency: currency.default(null),
-  openingBalance: balance.default(0),
-  openingDate: calendarDate.optional(),
-  position: changeable.shape.position.optional(),
-  note: note.default(''),
-});
-export type NewAccount = z.output<typeof newAccount>;
-
-/** Absent fields stay as they are. `closedOn` closes the account; null opens it again. */
-export const accountChange = changeable.partial().extend({ closedOn: calendarDate.nullable().optional() });
-export type AccountChange = z.output<typeof accountChange>;
-
-/** All accounts in their new order; those left out keep their order after them. */
-export const accountOrder = z.strictObject({
-  accountIds: z
-    .array(id)
-    .min(1, issue('account-unknown'))
-    .max(limits.accounts, issue('too-many-ids', { max: limits.accounts })),
-});
-
-/** An account in an account export. The one with `isDefault` has the transactions without an account. */
-export const exportedAccount = changeable.extend({
-  currency,
-  closedOn: calendarDate.optional(),
-  isDefault: z.boolean(),
-});
-export type ExportedAccount = z.infer<typeof exportedAccount>;
-export const exportedAccountFields = exportedAccount.keyof().options;
-
-/**
- * Exported accounts to be restored; `from` is the index of the first one in the whole export. Sent again with the same id,
- * they are restored once and become as they are sent. A closed account takes no transactions, so it is sent open first and
- * closed at the end.
- */
-export const accountRestore = z.strictObject({
-  restoreId: z.uuid(issue('uuid-expected')),
-  from: z.int().min(0).max(1_000_000),
-  accounts: z
-    .array(exportedAccount)
-    .max(limits.accountsPerRestore, issue('too-many-accounts', { max: limits.accountsPerRestore })),
-});
-export type AccountRestore = z.output<typeof accountRestore>;
+import { accountCurrency, id, queryOf, total, version } from '../primitives';
+import { accountKinds } from './accounts';
 
 export const account = z.object({
   _id: id,
   name: z.string(),
   kind: z.enum(accountKinds),
-  currency,
+  /** Null: the user's display currency. An account keeps its currency. */
+  currency: accountCurrency.nullable(),
   openingBalance: total,
   openingDate: z.string(),
   closedOn: z.string().optional(),
@@ -108,34 +21,5 @@ export const account = z.object({
 });
 export type Account = z.infer<typeof account>;
 
-/** The fields of an account that have a history. */
-export const accountHistoryFields = [
-  'name',
-  'kind',
-  'openingBalance',
-  'openingDate',
-  'closedOn',
-  'note',
-] as const satisfies (keyof AccountChange)[];
-export const accountHistory = historyOf(account.pick(maskOf(accountHistoryFields)).partial());
-
 /** The day of the balances; today by default. */
 export const accountListQuery = z.strictObject({ date: queryOf.date });
-
-/** The account that gets the transactions of a deleted one. */
-export const accountRemovalQuery = z.strictObject({ moveTo: queryOf.text(100) });
-
-export const registerQuery = z.strictObject({
-  cursor: queryOf.text(limits.cursorLength).meta({ description: 'Where the page begins: `next` of another' }),
-  limit: queryOf.integer(1, limits.pageSizeMax),
-});
-
-const registerEntry = transaction.extend({ balance: total });
-export type RegisterEntry = z.infer<typeof registerEntry>;
-
-/** A page of an account's transactions, newest first; each with the balance of the account after it. */
-export const registerPage = z.object({
-  entries: z.array(registerEntry),
-  /** The cursor of the next page, if there is one. */
-  next: z.string().optional(),
-});

@@ -4,7 +4,9 @@ import { limits } from '../limits';
 import { maskOf } from '../pick';
 import { calendarDate, categoryName, id, queryOf, tags, transactionStatus } from '../primitives';
 import { issue } from '../problem';
-import { transaction, transactionFields, transactionFilter, transactionIds } from './schemas';
+import { transactionFields } from './entry-schemas';
+import { transactionFilter } from './filter-schemas';
+import { transaction, transactionIds } from './schemas';
 
 /** Why a transaction was left as it is. */
 const skipReasons = [

@@ -12,10 +12,11 @@ import {
   importProfiles,
   importReport,
   rejectedTransfers,
+  transactionImport,
   transferPairs,
 } from './import-schemas';
 import { importRepair, repairPreview } from './repair-schemas';
-import { reconciledQuery, transactionImport } from './schemas';
+import { reconciledQuery } from './schemas';
 
 /** Files of banks and other apps: what is recorded of them, and ways to correct it. */
 export const importRoutes = {

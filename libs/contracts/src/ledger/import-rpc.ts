@@ -12,13 +12,14 @@ import {
   importProfiles,
   importReport,
   rejectedTransfers,
+  transactionImport,
   transferPairs,
 } from './import-schemas';
 import { importRepair, repairPreview } from './repair-schemas';
 import { groupId } from '../history';
 import { category } from './category-schemas';
 import { bulkEdited, skippedOf } from './history-schemas';
-import { reconciledConfirmation, transactionImport } from './schemas';
+import { reconciledConfirmation } from './schemas';
 
 const importId = z.uuid(issue('uuid-expected'));
 const after = z.string().max(limits.cursorLength).optional();

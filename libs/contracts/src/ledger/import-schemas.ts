@@ -2,16 +2,26 @@ import { z } from 'zod';
 import { limits } from '../limits';
 import { calendarDate, id, line, total } from '../primitives';
 import { issue, problem } from '../problem';
+import { newTransaction } from './entry-schemas';
+import { rawEntry, sentByBanks } from './raw-schemas';
 
-/** What a bank sent about a transaction, for recognizing it in other files. It never changes. */
-export const rawEntry = z.strictObject({
-  text: line(limits.rawTextLength, problem('required'), 0),
-  /** The bank's own id. Banks use ids again on other days. */
-  bankId: line(limits.bankIdLength, problem('required')).optional(),
-  /** The day of the bank, where the transaction may have another one. */
-  date: calendarDate.optional(),
+/** A part of an import: `from` is the index of its first row in the whole import, so that a repeated part counts once. */
+export const transactionImport = z.strictObject({
+  importId: z.uuid(issue('uuid-expected')),
+  from: z.int().min(0).max(1_000_000),
+  transactions: z
+    .array(
+      newTransaction.safeExtend({
+        /** The restored recurring entry that it came from. */
+        recurringId: id.optional(),
+        /** The restored receipt that it was read from. */
+        receiptId: id.optional(),
+        ...sentByBanks,
+      }),
+    )
+    .min(1, issue('transactions-required'))
+    .max(limits.importRows, issue('too-many-transactions', { max: limits.importRows })),
 });
-export type RawEntry = z.infer<typeof rawEntry>;
 
 const rows = z
   .array(z.strictObject({ date: calendarDate, amount: z.number() }))

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineRoute } from '../route';
-import { registerQuery } from './account-schemas';
+import { registerQuery } from './register-schemas';
 import {
   newReconciliation,
   reconciliation,

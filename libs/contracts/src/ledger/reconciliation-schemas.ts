@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { limits } from '../limits';
 import { calendarDate, categoryName, id, total, transactionName, version } from '../primitives';
 import { issue } from '../problem';
-import { balance } from './account-schemas';
+import { balance } from './account-entry-schemas';
 import { transaction } from './schemas';
 
 /** What a bank statement says: the balance of the account at the end of a day. */

@@ -7,7 +7,6 @@ import {
   recurringEntry,
   recurringEntryChange,
   recurringHistory,
-  recurringNews,
   recurringStep,
   upcoming,
 } from './recurring-schemas';
@@ -38,21 +37,6 @@ export const recurringRoutes = {
     summary: 'Occurrences of the next 30 days, with the balance they lead to',
     status: 200,
     reply: upcoming,
-  }),
-  getRecurringNews: defineRoute({
-    method: 'GET',
-    path: '/recurring/news',
-    access: 'user',
-    summary: 'Number of occurrences recorded since the user last looked',
-    status: 200,
-    reply: recurringNews,
-  }),
-  markRecurringNewsSeen: defineRoute({
-    method: 'POST',
-    path: '/recurring/news/seen',
-    access: 'user',
-    summary: 'Mark the news as seen',
-    status: 204,
   }),
   restoreRecurring: defineRoute({
     method: 'POST',

@@ -8,10 +8,10 @@ import {
   recurringEntry,
   recurringEntryChange,
   recurringHistory,
-  recurringNews,
   recurringStep,
   upcoming,
 } from './recurring-schemas';
+import { recurringNews } from './recurring-news';
 
 const nothing = z.strictObject({});
 const byId = z.strictObject({ id });

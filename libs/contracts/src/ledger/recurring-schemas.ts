@@ -4,7 +4,8 @@ import { limits } from '../limits';
 import { maskOf } from '../pick';
 import { accountCost, calendarDate, categoryName, id, isIncome, total, transactionName } from '../primitives';
 import { issue } from '../problem';
-import { transaction, transferFields } from './schemas';
+import { transferFields } from './entry-schemas';
+import { transaction } from './schemas';
 
 const frequency = z.enum(['daily', 'weekly', 'monthly', 'annually'], {
   error: issue('frequency-invalid'),
@@ -139,6 +140,3 @@ export const upcoming = z.object({
   ),
 });
 export type Upcoming = z.infer<typeof upcoming>;
-
-/** How many transactions the recurring scheduler recorded since the user last saw the news. */
-export const recurringNews = z.object({ recordedCount: z.int().min(0) });

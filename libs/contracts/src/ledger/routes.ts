@@ -8,67 +8,10 @@ import {
   newCategory,
   renamedCategory,
 } from './category-schemas';
-import {
-  charts,
-  figuresQuery,
-  newTransaction,
-  reconciledQuery,
-  summary,
-  transaction,
-  transactionChange,
-  transactionFilterQuery,
-  transactionIds,
-  transactionListQuery,
-  transactionPage,
-} from './schemas';
-
-const names = z.array(z.string());
+import { transactionFilterQuery, transactionListQuery } from './filter-schemas';
+import { reconciledQuery, transactionIds, transactionPage } from './schemas';
 
 export const ledgerRoutes = {
-  getSummary: defineRoute({
-    method: 'GET',
-    path: '/transactions/summary',
-    access: 'user',
-    summary: 'Totals, balance and the newest transactions, of the book or of an account',
-    query: figuresQuery,
-    status: 200,
-    reply: summary,
-    errors: ['not-found'],
-  }),
-  getCharts: defineRoute({
-    method: 'GET',
-    path: '/transactions/charts',
-    access: 'user',
-    summary: 'Expenses by category, and the last 30 days, of the book or of an account',
-    query: figuresQuery,
-    status: 200,
-    reply: charts,
-    errors: ['not-found'],
-  }),
-  listCategories: defineRoute({
-    method: 'GET',
-    path: '/transactions/categories',
-    access: 'user',
-    summary: 'All categories',
-    status: 200,
-    reply: names,
-  }),
-  listExpenseCategories: defineRoute({
-    method: 'GET',
-    path: '/transactions/categories/expense',
-    access: 'user',
-    summary: 'Categories of expenses',
-    status: 200,
-    reply: names,
-  }),
-  listIncomeCategories: defineRoute({
-    method: 'GET',
-    path: '/transactions/categories/income',
-    access: 'user',
-    summary: 'Categories of incomes',
-    status: 200,
-    reply: names,
-  }),
   createCategory: defineRoute({
     method: 'POST',
     path: '/transactions/categories',
@@ -118,17 +61,6 @@ export const ledgerRoutes = {
     status: 200,
     reply: transactionPage,
   }),
-  createTransaction: defineRoute({
-    method: 'POST',
-    path: '/transactions',
-    access: 'user',
-    summary: 'Record a transaction',
-    body: newTransaction,
-    repeatable: true,
-    status: 201,
-    reply: transaction,
-    errors: ['idempotency-key-reused', 'categories-full', 'account-closed'],
-  }),
   deleteTransactions: defineRoute({
     method: 'DELETE',
     path: '/transactions/bulk',
@@ -149,18 +81,6 @@ export const ledgerRoutes = {
     status: 200,
     reply: z.object({ restoredCount: z.int() }),
     errors: ['categories-full'],
-  }),
-  updateTransaction: defineRoute({
-    method: 'PUT',
-    path: '/transactions/:id',
-    access: 'user',
-    summary: 'Change a transaction',
-    body: transactionChange,
-    conditional: true,
-    query: reconciledQuery,
-    status: 200,
-    reply: transaction,
-    errors: ['transaction-reconciled', 'not-found', 'categories-full', 'account-closed', 'version-conflict'],
   }),
   deleteTransaction: defineRoute({
     method: 'DELETE',

@@ -21,19 +21,17 @@ import {
   newCategory,
   renamedCategory,
 } from './category-schemas';
+import { newTransaction, transactionChange } from './entry-schemas';
+import { transactionFilter, transactionOrder } from './filter-schemas';
+import { transactionWithRaw } from './raw-schemas';
 import {
   charts,
   figuresOf,
-  newTransaction,
   reconciledConfirmation,
   summary,
   transaction,
-  transactionChange,
-  transactionFilter,
   transactionIds,
-  transactionOrder,
   transactionPage,
-  transactionWithRaw,
 } from './schemas';
 
 const byId = z.strictObject({ id });

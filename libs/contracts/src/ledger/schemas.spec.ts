@@ -1,7 +1,9 @@
 import { fieldErrorsOf } from '../issues';
 import { fieldMessages } from '../field-messages';
 import { builtInCategory, categoryKey, defaultIncomeName } from './categories';
-import { newTransaction, transactionChange, transactionIds, transactionListQuery } from './schemas';
+import { newTransaction, transactionChange } from './entry-schemas';
+import { transactionListQuery } from './filter-schemas';
+import { transactionIds } from './schemas';
 
 const expense = {
   name: 'Bread',

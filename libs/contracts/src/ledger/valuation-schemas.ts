@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { limits } from '../limits';
 import { calendarDate, id, total } from '../primitives';
 import { issue } from '../problem';
-import { balance } from './account-schemas';
+import { balance } from './account-entry-schemas';
 
 /** What an asset or liability is worth at the end of a day, in the account's currency; a debt is negative. */
 export const valuation = z.object({ _id: id, date: z.string(), value: total });

@@ -34,7 +34,7 @@ const reply = z.union([
     error: z.strictObject({
       code: z.preprocess((name) => codeOfFormerName.get(String(name)) ?? name, z.enum(errorCodes)),
       message: z.string(),
-      fields: z.array(receivedFieldError).optional(),
+      fields: z.array(receivedFieldError()).optional(),
       retryAfterSeconds: z.number().optional(),
       params: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
     }),

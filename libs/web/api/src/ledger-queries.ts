@@ -1,4 +1,4 @@
-import { accountsRoutes, categoryRoutes, type CategoryType, ledgerRoutes } from '@saldo/contracts';
+import { categoryRoutes, type CategoryType, overviewRoutes } from '@saldo/contracts';
 import { queryOptions } from '@tanstack/react-query';
 import { queryKeys } from './query-keys';
 import { request } from './request';
@@ -6,12 +6,12 @@ import { request } from './request';
 /** Totals, balance and the newest transactions of the book. */
 export const summaryQuery = queryOptions({
   queryKey: queryKeys.summary,
-  queryFn: ({ signal }) => request(ledgerRoutes.getSummary, { signal }),
+  queryFn: ({ signal }) => request(overviewRoutes.getSummary, { signal }),
 });
 
 const namesRoutes = {
-  expense: ledgerRoutes.listExpenseCategories,
-  income: ledgerRoutes.listIncomeCategories,
+  expense: overviewRoutes.listExpenseCategories,
+  income: overviewRoutes.listIncomeCategories,
 };
 
 /** The names of all categories of a kind, built-in ones first. */
@@ -31,5 +31,5 @@ export const bookCategoriesQuery = queryOptions({
 /** All accounts in their order, with their balances today. */
 export const accountsQuery = queryOptions({
   queryKey: [...queryKeys.accounts, 'list'],
-  queryFn: ({ signal }) => request(accountsRoutes.listAccounts, { signal }),
+  queryFn: ({ signal }) => request(overviewRoutes.listAccounts, { signal }),
 });

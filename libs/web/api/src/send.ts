@@ -93,7 +93,7 @@ function addressOf(
 
 async function errorOf(route: RouteContract, response: Response): Promise<ApiError> {
   const body: unknown = await response.json().catch(() => undefined);
-  const { code, message, params, errors } = receivedErrorBody.parse(body);
+  const { code, message, params, errors } = receivedErrorBody().parse(body);
   return new ApiError('http', {
     status: response.status,
     code: code === undefined ? onlyCodeOf(route, response.status) : isErrorCode(code) ? code : undefined,

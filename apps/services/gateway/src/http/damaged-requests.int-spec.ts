@@ -54,7 +54,7 @@ async function check(request: WireRequest): Promise<number> {
   expect(anywhere.has(status) || String(status) in responses).toBe(true);
   expect(type).toBe('application/json; charset=utf-8');
   expect(text.length).toBeLessThan(20_000);
-  const { statusCode, code } = errorBody.strict().parse(JSON.parse(text));
+  const { statusCode, code } = errorBody().strict().parse(JSON.parse(text));
   expect([statusCode, errorCatalogue[code].status]).toEqual([status, status]);
   expect(text).not.toMatch(inside);
   return status;

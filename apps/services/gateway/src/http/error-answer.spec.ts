@@ -10,7 +10,7 @@ describe('an error response', () => {
       expect(answer).toMatchObject({ statusCode: status, code, message });
       expect(answer.error).toMatch(/^[A-Z][A-Za-z -]+$/);
       expect(answer).not.toHaveProperty('errors');
-      expect(errorBody.strict().safeParse(answer).success).toBe(true);
+      expect(errorBody().strict().safeParse(answer).success).toBe(true);
     },
   );
 
@@ -64,6 +64,6 @@ test.each([
   ['/api/openapiXjson', []],
   ['/api/transactions/5/6', []],
   ['/transactions', []],
-])('%s takes %j', (path, methods) => {
-  expect(allowedMethods(path)).toEqual(methods);
+])('%s takes %j in any order', (path, methods) => {
+  expect(allowedMethods(path).sort()).toEqual(methods.sort());
 });

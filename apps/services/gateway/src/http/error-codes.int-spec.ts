@@ -19,7 +19,9 @@ const contracts = Object.entries<RouteContract>(routes);
 const anywhere = ['method-not-allowed', 'not-found', 'request-timeout', 'headers-too-large'];
 
 async function codeOf(answer: Response): Promise<string> {
-  const body = errorBody.strict().parse(await answer.json());
+  const body = errorBody()
+    .strict()
+    .parse(await answer.json());
   expect([body.statusCode, errorCatalogue[body.code].status]).toEqual([answer.status, answer.status]);
   return body.code;
 }

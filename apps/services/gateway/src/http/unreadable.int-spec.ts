@@ -24,7 +24,7 @@ test.each([
   socket.write(sent);
   const [head = '', body = ''] = (await text(socket)).split('\r\n\r\n');
   expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
-  const { statusCode, code } = errorBody.strict().parse(JSON.parse(body));
+  const { statusCode, code } = errorBody().strict().parse(JSON.parse(body));
   expect([statusCode, errorCatalogue[code].status]).toEqual([status, status]);
   expect((await gateway.ask('GET', '/api/health/live')).status).toBe(200);
 });

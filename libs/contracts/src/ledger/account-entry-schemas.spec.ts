@@ -1,6 +1,6 @@
 import { fieldErrorsOf } from '../issues';
 import { fieldMessages } from '../field-messages';
-import { accountChange, newAccount } from './account-schemas';
+import { accountChange, newAccount } from './account-entry-schemas';
 
 const savings = { name: 'Savings', kind: 'savings' };
 const fieldErrors = (schema: typeof newAccount | typeof accountChange, body: unknown) => {
