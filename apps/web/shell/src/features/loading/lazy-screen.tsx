@@ -1,6 +1,6 @@
 import { withMessages } from '@saldo/i18n';
 import { RetryCard } from '@saldo/ui';
-import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import { type ComponentType, type ReactNode, startTransition, useEffect, useState } from 'react';
 import { t } from '../../messages';
 import { ErrorBoundary } from './error-boundary';
 import { reloadIfGone } from './reload-if-gone';
@@ -57,7 +57,8 @@ function Loading({ load, skeleton, onRetry }: LazyScreenProps & { onRetry: () =>
     let shown = true;
     loadScreen(load)
       .then((component) => {
-        if (shown) setScreen(() => component);
+        // As a transition, React renders the screen in short tasks.
+        if (shown) startTransition(() => setScreen(() => component));
       })
       .catch(async (error: unknown) => {
         console.error('Failed to load a screen', error);

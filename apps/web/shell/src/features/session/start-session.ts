@@ -1,6 +1,4 @@
 import { clearResponseCache } from '@saldo/api';
-import { currentFormats } from '@saldo/format';
-import { setDigits } from '@saldo/i18n';
 import { followOtherTabs, readToken, session, useSession } from '@saldo/session';
 import { followAccountLanguage } from '../language/follow-account-language';
 import { checkToken } from './check-token';
@@ -15,17 +13,9 @@ export function startSession(): void {
   });
   useSession.subscribe(({ status }) => status === 'anonymous' && forget());
   followAccountLanguage();
-  followDigits();
   keepSendingPendingLogouts();
   if (readToken()) void checkToken();
   else forget();
-}
-
-/** Numbers within messages have the digits of the user's region, as amounts do. */
-function followDigits(): void {
-  const follow = () => setDigits(currentFormats().digits);
-  useSession.subscribe(follow);
-  follow();
 }
 
 /** Clears cached responses, because no user is signed in. */
