@@ -16,7 +16,7 @@ import { columnsQuestion } from './columns.ts';
 import { type DirectionWords, directionWords } from './direction-words.ts';
 import { type Draft } from './drafts.ts';
 import { type Role } from './roles.ts';
-import { decideSigns, type Directed, isSummary, type Valued, withDirections } from './signs.ts';
+import { chainOf, decideSigns, type Directed, isSummary, type Valued, withDirections } from './signs.ts';
 import { statedBalances } from './stated-balances.ts';
 import { grouped, statementOf } from './statements.ts';
 import { accountAbove, currencyAbove, currencyInTitle } from './surroundings.ts';
@@ -35,8 +35,9 @@ export const readCsv: FormatReader = (text, options, calls) => {
   const groups = grouped(bookings.rows, roles, currency);
   const signs = decideSigns(groups, bookings, options, textIn(roles), bookings.words);
   const account = groups.size === 1 ? accountAbove(layout.preamble) : null;
+  const chain = chainOf([...signs.groups.values()]);
   const statements = [...signs.groups].map(([key, rows]) =>
-    statementOf(key, rows, roles, { order: order.value, above: account, attempt }),
+    statementOf(key, rows, roles, { order: order.value, above: account, chain, attempt }),
   );
   const skipped = [...bookings.summary, ...table.skipped];
   addStatedBalances(statements, skipped, table, { order: order.value, mark: mark.value });

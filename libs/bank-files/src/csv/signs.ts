@@ -15,7 +15,7 @@ export interface Valued {
 }
 
 /** How far the running balances confirm the amounts. */
-interface Chain {
+export interface Chain {
   fits: number;
   steps: number;
   isNewestFirst: boolean;

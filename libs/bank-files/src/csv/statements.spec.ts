@@ -30,6 +30,26 @@ describe('the statement of a CSV file', () => {
     expect(statementOf('Text;Amount;Balance', ...rows)).toMatchObject({ opening: '10.00', closing: '7.00' });
   });
 
+  describe('among accounts whose running balances follow', () => {
+    const rows = Array.from({ length: 12 }, (_, n) => `2026-01-${n + 10};1;A;-1.00;${99 - n}.00`);
+    const accounts = (...more: string[]) =>
+      read(['Date;Account;Text;Amount;Balance', ...rows, ...more, ''].join('\n')).statements;
+
+    it('has the balances of an account whose own do not follow', () => {
+      const [, other] = accounts('2026-01-10;2;A;-1.00;49.00', '2026-01-11;2;A;-2.00;46.50');
+      expect(other).toMatchObject({ account: '2', opening: '50.00', closing: '46.50' });
+    });
+
+    it('has those of an account with a single row', () => {
+      expect(accounts('2026-01-10;2;A;-1.00;49.00')[1]).toMatchObject({ opening: '50.00', closing: '49.00' });
+    });
+
+    it('has none if too many do not follow', () => {
+      const wrong = ['2026-01-11;2;A;-2.00;1.00', '2026-01-12;2;A;-2.00;9.00'];
+      expect(accounts('2026-01-10;2;A;-1.00;49.00', ...wrong)[1]).toMatchObject({ opening: null });
+    });
+  });
+
   it('takes no currency from a note beside the amount', () => {
     const file = read(
       'Date;Amount;Note;Currency\n2026-01-10;-1.00;in EUR;CHF\n2026-01-11;-2.00;EUR out;CHF\n' +

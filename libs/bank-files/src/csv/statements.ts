@@ -7,7 +7,7 @@ import { joined, textAtIndex } from '../text/lines.ts';
 import { type RowAttempt } from '../reader.ts';
 import { badDate } from '../unreadable.ts';
 import { type Role } from './roles.ts';
-import { chainOf, type Valued } from './signs.ts';
+import { type Chain, chainOf, type Valued } from './signs.ts';
 import { directionOf } from './words.ts';
 
 /** The rows by account and currency, as `account\ncurrency`. */
@@ -32,12 +32,21 @@ function codeBeside(cells: string[], column: number): string | null {
   return /^[A-Z]{3}$/.test(beside) ? codeIn(beside) : null;
 }
 
-/** The statement of one group. `above` is the account that the file names for all of its rows. */
+interface StatementContext {
+  order: DateOrder;
+  /** The account that the file names for all of its rows. */
+  above: string | null;
+  /** How far the running balances of all accounts follow. */
+  chain: Chain;
+  attempt: RowAttempt;
+}
+
+/** The statement of one group. */
 export function statementOf(
   key: string,
   rows: Valued[],
   roles: Role[],
-  { order, above, attempt }: { order: DateOrder; above: string | null; attempt: RowAttempt },
+  { order, above, chain, attempt }: StatementContext,
 ): Statement {
   const parts = key.split('\n');
   const account = textAtIndex(parts, 0);
@@ -48,21 +57,29 @@ export function statementOf(
   return {
     account: above ?? (account || null),
     currency: textAtIndex(parts, 1) || null,
-    ...balancesOf(rows),
+    ...balancesOf(rows, chain),
     from: textAtIndex(dates, 0),
     to: textAtIndex(dates, dates.length - 1),
     rows: read,
   };
 }
 
-/** The balances before the first and after the last booking, if the running balances follow from the amounts. */
-function balancesOf(rows: Valued[]): Pick<Statement, 'opening' | 'closing'> {
+/** If so many of the steps between running balances follow from the amounts, the others are errors of the bank. */
+const ALMOST_ALL = 0.9;
+
+/**
+ * The balances before the first and after the last booking, if the running balances follow from the amounts. Where almost all of
+ * the file do, an account whose balances do not has them too, because the difference concerns the user.
+ */
+function balancesOf(rows: Valued[], file: Chain): Pick<Statement, 'opening' | 'closing'> {
   const withBalance = rows.filter(({ balance, draft }) => balance !== null && !draft.isPending);
-  const { fits, steps, isNewestFirst } = chainOf([withBalance]);
+  const own = chainOf([withBalance]);
+  const isFollowing = own.steps > 0 && own.fits === own.steps;
+  const { isNewestFirst } = isFollowing ? own : file;
   const first = withBalance[isNewestFirst ? withBalance.length - 1 : 0];
   const last = withBalance[isNewestFirst ? 0 : withBalance.length - 1];
-  if (!first?.balance || !last?.balance || fits < steps || steps === 0)
-    return { opening: null, closing: null };
+  const isReliable = isFollowing || (file.steps > 0 && file.fits >= file.steps * ALMOST_ALL);
+  if (!first?.balance || !last?.balance || !isReliable) return { opening: null, closing: null };
   return { opening: add(first.balance, negate(first.value)), closing: last.balance };
 }
 
