@@ -38,6 +38,7 @@ const ENTERED_DAYS = 5;
  * row of the account was found by its id.
  */
 export function matchRows(fileRows: readonly FileRow[], recorded: readonly RecordedPosting[]): RowMatch[] {
+  if (recorded.length === 0) return fileRows.map(() => ({ status: 'new' }));
   // Copies: a caller may pass one object for two equal rows.
   const rows = fileRows.map((row) => ({ ...row }));
   const found = new Map<FileRow, RecordedPosting>();
@@ -112,16 +113,16 @@ function repeatedIds(rows: readonly FileRow[], recorded: readonly RecordedPostin
 
 /** The entries of the user with the amount of a row, a few days apart. Each entry is proposed for one row. */
 function similarTo(rows: readonly FileRow[], entered: readonly RecordedPosting[]): Map<FileRow, RowMatch> {
+  const similar = new Map<FileRow, RowMatch>();
+  if (entered.length === 0) return similar;
   const dayOf = (posting: Posting) => keyOf(...momentOf(posting));
+  const daysNear = daysAround(ENTERED_DAYS);
   const rowsByDay = groupedBy(rows, dayOf);
   const enteredByDay = groupedBy(entered, dayOf);
   const around = <Found>(days: Map<string, Found[]>, posting: Posting): Found[][] =>
-    daysAround(posting.date, ENTERED_DAYS).map(
-      (date: IsoDate) => days.get(dayOf({ ...posting, date })) ?? [],
-    );
+    daysNear(posting.date).map((date: IsoDate) => days.get(dayOf({ ...posting, date })) ?? []);
   const count = (found: unknown[][]) => found.reduce((sum, { length }) => sum + length, 0);
   const taken = new Set<RecordedPosting>();
-  const similar = new Map<FileRow, RowMatch>();
   for (const row of rows) {
     const candidates = around(enteredByDay, row);
     const nearest = candidates.flatMap((group) => group.find((each) => !taken.has(each)) ?? [])[0];

@@ -37,10 +37,17 @@ export function groupedBy<Item>(
   return groups;
 }
 
-/** The days around a date, the nearest first. */
-export function daysAround(date: IsoDate, distance: number): IsoDate[] {
-  const offsets = Array.from({ length: distance }, (_, index) => [index + 1, -index - 1]).flat();
-  return [0, ...offsets].map((offset) =>
-    new Date(Date.parse(date) + offset * MS_PER_DAY).toISOString().slice(0, 10),
-  );
+/** Returns a function of a date that gives the days around it, the nearest first. It computes each only once. */
+export function daysAround(distance: number): (date: IsoDate) => IsoDate[] {
+  const offsets = [0, ...Array.from({ length: distance }, (_, index) => [index + 1, -index - 1]).flat()];
+  const known = new Map<IsoDate, IsoDate[]>();
+  return (date) => {
+    const found = known.get(date);
+    if (found) return found;
+    const days = offsets.map((offset) =>
+      new Date(Date.parse(date) + offset * MS_PER_DAY).toISOString().slice(0, 10),
+    );
+    known.set(date, days);
+    return days;
+  };
 }

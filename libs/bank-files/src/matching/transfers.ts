@@ -21,9 +21,13 @@ export function findTransfers<Side extends TransferSide>(
   const keyAt = (currency: string | null, amount: string, date: string) =>
     keyOf(currency, canonical(amount), date);
   const byDay = groupedBy(postings, ({ currency, amount, date }) => keyAt(currency, amount, date));
+  const amounts = new Set(postings.map(({ amount }) => canonical(amount)));
+  const daysNear = daysAround(TRANSFER_DAYS);
   const onlyFitting = (posting: Side): Side | null => {
     let only: Side | null = null;
-    for (const date of daysAround(posting.date, TRANSFER_DAYS))
+    // Most amounts have no opposite at all.
+    if (!amounts.has(canonical(negate(posting.amount)))) return null;
+    for (const date of daysNear(posting.date))
       for (const other of byDay.get(keyAt(posting.currency, negate(posting.amount), date)) ?? []) {
         if (other.account === posting.account || isRejected(posting, other)) continue;
         if (only) return null;
