@@ -30,9 +30,9 @@ describe('an import', () => {
     expect(told).toEqual([500, 700]);
   });
 
-  test('stops at the first part that fails', async () => {
-    api.answers['POST /transactions/import'] = { status: 503 };
-    await expect(importTransactions('an-id', Array(700).fill(entry))).rejects.toMatchObject({ status: 503 });
+  test('stops at the first part that is refused', async () => {
+    api.answers['POST /transactions/import'] = { status: 400 };
+    await expect(importTransactions('an-id', Array(700).fill(entry))).rejects.toMatchObject({ status: 400 });
     expect(api.calls).toHaveLength(1);
   });
 });

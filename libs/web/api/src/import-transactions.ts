@@ -1,6 +1,7 @@
 import { limits, routes, type transactionImport } from '@saldo/contracts';
 import type { z } from 'zod';
 import { request } from './request';
+import { withRetries } from './with-retries';
 
 type Entry = z.input<typeof transactionImport>['transactions'][number];
 
@@ -15,7 +16,8 @@ export async function importTransactions(
 ): Promise<void> {
   let from = 0;
   for (const transactions of partsOf(entries)) {
-    await request(routes.importTransactions, { body: { importId, from, transactions } });
+    const body = { importId, from, transactions };
+    await withRetries(() => request(routes.importTransactions, { body }));
     from += transactions.length;
     onProgress?.(from);
   }

@@ -14,3 +14,4 @@ export { saveDownload, saveFile } from './save-download';
 export { accountPath, recurringPath, transactionsPath } from './screen-paths';
 export { isReconciled, reconciledQuestion, type ReconciledQuery, useChange } from './use-change';
 export { useDeletion } from './use-deletion';
+export { withRetries } from './with-retries';
