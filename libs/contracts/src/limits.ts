@@ -31,7 +31,7 @@ export const limits = {
   /** Transactions in one reply with what rows of a file may be: each has the longest name and text, twice if it is a transfer. */
   matchesPerReply: 140,
   /** Accounts of one file in a report, reports in one reply, and reports that are kept. */
-  importStatements: 30,
+  importStatements: 2_000,
   importsPerPage: 20,
   imports: 1_000,
   importShapeLength: 500,

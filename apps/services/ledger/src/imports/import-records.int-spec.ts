@@ -80,6 +80,20 @@ describe('the report of an import', () => {
     expect(await list()).toMatchObject([{ isUndone: true }]);
   });
 
+  it('comes in pages that fit into a reply, however many accounts it names', async () => {
+    const [statement] = report().statements;
+    const statements = Array.from({ length: limits.importStatements }, (_, index) => ({
+      ...statement,
+      ...{ account: `DE${index}`.padEnd(60, '0'), readCount: index, addedCount: 0, knownCount: 0 },
+    }));
+    for (let index = 0; index < 5; index++) await put(undefined, { fileName: `${index}.csv`, statements });
+    const { imports } = await me.ask(ledgerRpc.listImports, {});
+    expect(imports.length).toBeLessThan(5);
+    const all = await list();
+    expect(all.map(({ fileName }) => fileName)).toEqual(['4.csv', '3.csv', '2.csv', '1.csv', '0.csv']);
+    expect(all.every((each) => each.statements.length === limits.importStatements)).toBe(true);
+  });
+
   it('comes in pages', async () => {
     for (let index = 0; index < limits.importsPerPage + 2; index++)
       await put(undefined, { fileName: `${index}.csv` });

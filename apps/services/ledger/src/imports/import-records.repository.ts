@@ -52,7 +52,7 @@ export class ImportRecords {
       .sort(newestFirst)
       .limit(limits.importsPerPage + 1)
       .lean();
-    const shown = rows.slice(0, limits.importsPerPage);
+    const shown = fitting(rows.slice(0, limits.importsPerPage));
     const last = rows.length > shown.length ? shown.at(-1) : undefined;
     return { rows: shown, ...(last && { next: `${last.at.getTime()}-${String(last._id)}` }) };
   }
@@ -60,6 +60,15 @@ export class ImportRecords {
   async forget(bookId: string): Promise<void> {
     await this.model.deleteMany(ownedBy(bookId));
   }
+}
+
+/** The first rows that fit into a reply: a report may name thousands of accounts. At least one. */
+function fitting(rows: ImportRecordRow[]): ImportRecordRow[] {
+  let bytes = 0;
+  const isTooMuch = ({ report }: ImportRecordRow) =>
+    (bytes += Buffer.byteLength(JSON.stringify(report))) > limits.replyBytes;
+  const end = rows.findIndex((row, index) => isTooMuch(row) && index > 0);
+  return end === -1 ? rows : rows.slice(0, end);
 }
 
 /** Matches the imports after a place. */
