@@ -1,4 +1,4 @@
-export { add, negate } from './decimal.ts';
+export { add, negate, sumOf } from './decimal.ts';
 export { APP_NAMES, type Book, type BookAccount, type BookTransaction } from './apps/book.ts';
 export { readAppExport } from './apps/read-app-export.ts';
 export { type FileRow, matchRows } from './matching/match-rows.ts';

@@ -4,7 +4,7 @@ import { type DragEvent, useState } from 'react';
 import { t } from '../../messages';
 import styles from './file-drop.module.css';
 
-const MOST_BYTES = 20_000_000;
+const MOST_BYTES = 50_000_000;
 const EXTENSIONS =
   '.csv,.tsv,.txt,.ofx,.qfx,.qif,.xml,.zip,.sta,.mt940,.940,.942,.c52,.c53,.c54,.gnucash,.gz,text/csv,text/plain';
 

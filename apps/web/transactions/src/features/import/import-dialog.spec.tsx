@@ -82,7 +82,7 @@ describe('importing a file', () => {
   });
 
   test('shows a failure, and continues with the same rows under the same id', async () => {
-    await choose(csv, { 'POST /transactions/import': { status: 503 } });
+    await choose(csv, { 'POST /transactions/import': { status: 500 } });
     await waitFor(() => expect(importButton('Import 1 transaction')).toBeEnabled());
     await start('Import 1 transaction');
     expect(await screen.findByText(/^Couldn't finish the import/)).toBeVisible();
@@ -274,7 +274,7 @@ describe('a file that cannot be read', () => {
 
   test.each([
     ['empty', 0, 'This file is empty.'],
-    ['too large', 20_000_001, 'Choose a file of at most 20 MB.'],
+    ['too large', 50_000_001, 'Choose a file of at most 50 MB.'],
   ])('that is %s is rejected before it is read', async (_, size, sentence) => {
     api = await openPage();
     await userEvent.click(await screen.findByRole('button', { name: 'Import Transactions' }));

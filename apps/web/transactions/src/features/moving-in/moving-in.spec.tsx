@@ -113,7 +113,7 @@ test('names what is not moved, and why', async () => {
 });
 
 test('continues an interrupted move of the same file with the same accounts and choices', async () => {
-  await open(file(shop), { 'POST /transactions/import': { status: 503 } });
+  await open(file(shop), { 'POST /transactions/import': { status: 500 } });
   await waitFor(() => expect(button('Move in')).toBeEnabled());
   await userEvent.click(button('Move in'));
   expect(await screen.findByText(/^Couldn’t finish moving in\./)).toBeVisible();
@@ -129,7 +129,7 @@ test('continues an interrupted move of the same file with the same accounts and 
 });
 
 test('keeps a report of the move and of what it has added, also when it stays incomplete', async () => {
-  await open(file(shop, pay), { 'POST /transactions/import': { status: 503 } });
+  await open(file(shop, pay), { 'POST /transactions/import': { status: 500 } });
   await waitFor(() => expect(button('Move in')).toBeEnabled());
   await userEvent.click(button('Move in'));
   await screen.findByText(/^Couldn’t finish moving in\./);

@@ -1,4 +1,4 @@
-import { queryKeys, request } from '@saldo/api';
+import { queryKeys, request, withRetries } from '@saldo/api';
 import {
   type ImportProfile,
   type ImportReport,
@@ -11,6 +11,7 @@ import {
 import type { CalendarDate } from '@saldo/finance';
 import { queryOptions } from '@tanstack/react-query';
 import type { Link } from '../preview/import-plan';
+import { wrongFirst } from '../report/wrong-first';
 
 /** The day and the amount of a row, with either sign. */
 export interface DatedAmount {
@@ -18,10 +19,14 @@ export interface DatedAmount {
   amount: number;
 }
 
-/** Returns what is recorded with the amount of a row near its day. */
+/**
+ * Returns what is recorded with the amount of a row near its day.
+ * @param onProgress called with the number of rows that are compared
+ */
 export async function fetchMatches(
   amounts: readonly DatedAmount[],
   signal: AbortSignal,
+  onProgress: (compared: number) => void,
 ): Promise<RecordedPosting[]> {
   // Neighbouring days in one request, so that the ledger reads each day once.
   const sorted = amounts.toSorted((a, b) => (a.date < b.date ? -1 : 1));
@@ -29,14 +34,16 @@ export async function fetchMatches(
   for (let at = 0; at < sorted.length; at += limits.importRows) {
     const rows = sorted.slice(at, at + limits.importRows);
     for (let after: string | undefined; ;) {
-      const { postings, next } = await request(routes.matchImport, {
-        body: { rows, ...(after && { after }) },
+      const body = { rows, ...(after && { after }) };
+      const { postings, next } = await withRetries(
+        () => request(routes.matchImport, { body, signal }),
         signal,
-      });
+      );
       for (const posting of postings) found.set(`${posting.id} ${posting.accountId}`, posting);
       if (!next) break;
       after = next;
     }
+    onProgress(at + rows.length);
   }
   return [...found.values()];
 }
@@ -47,14 +54,16 @@ export async function fetchRejectedTransfers(signal: AbortSignal): Promise<Trans
 }
 
 export async function rejectTransfers(pairs: readonly TransferPair[]): Promise<void> {
-  for (const part of inParts(pairs)) await request(routes.rejectTransfers, { body: { pairs: part } });
+  for (const part of inParts(pairs))
+    await withRetries(() => request(routes.rejectTransfers, { body: { pairs: part } }));
 }
 
 /** Changes recorded transactions as part of an import. Returns those that stay as they are. */
 export async function linkTransactions(importId: string, links: readonly Link[]): Promise<Skipped[]> {
   const skipped: Skipped[] = [];
   for (const part of inParts(links)) {
-    const reply = await request(routes.linkImport, { params: { id: importId }, body: { links: part } });
+    const given = { params: { id: importId }, body: { links: part } };
+    const reply = await withRetries(() => request(routes.linkImport, given));
     skipped.push(...reply.skipped);
   }
   return skipped;
@@ -66,20 +75,24 @@ export const importProfilesQuery = queryOptions({
 });
 
 export async function saveImportProfile(profile: ImportProfile): Promise<void> {
-  await request(routes.saveImportProfile, { body: profile });
+  await withRetries(() => request(routes.saveImportProfile, { body: profile }));
 }
 
 export async function forgetImportProfile(id: string): Promise<void> {
   await request(routes.deleteImportProfile, { params: { id } });
 }
 
-/** Keeps the report of an import; of very many accounts, those whose balances differ first. */
+/** The rest of a report fits into what is left of a request. */
+const MOST_STATEMENT_BYTES = limits.bodyBytes * 0.9;
+
+/** Keeps the report of an import; of more accounts than fit, those whose balances differ first. */
 export async function sendReport(importId: string, report: ImportReport): Promise<void> {
-  const differs = ({ balance }: ImportReport['statements'][number]) => Number(balance?.difference ?? 0) !== 0;
-  const statements = report.statements
-    .toSorted((a, b) => Number(differs(b)) - Number(differs(a)))
-    .slice(0, limits.importStatements);
-  await request(routes.reportImport, { params: { id: importId }, body: { ...report, statements } });
+  let bytes = 0;
+  const statements = wrongFirst(report.statements)
+    .slice(0, limits.importStatements)
+    .filter((each) => (bytes += byteLength(each)) <= MOST_STATEMENT_BYTES);
+  const given = { params: { id: importId }, body: { ...report, statements } };
+  await withRetries(() => request(routes.reportImport, given));
 }
 
 /** Deletes what an import has recorded and what is still on its way, and reverts what it has changed. */
@@ -87,6 +100,10 @@ export async function cancelImport(importId: string): Promise<void> {
   const given = { params: { id: importId }, query: { confirmReconciled: true } };
   await request(routes.undoImport, given);
   await request(routes.undoGroup, given);
+}
+
+function byteLength(value: object): number {
+  return new TextEncoder().encode(JSON.stringify(value)).length + 1;
 }
 
 function inParts<Item>(items: readonly Item[]): Item[][] {

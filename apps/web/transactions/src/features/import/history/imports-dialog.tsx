@@ -94,7 +94,7 @@ function Import({ record, busy, onUndo, onRepair }: ImportProps) {
           </Button>
         </span>
       )}
-      <AccountReports statements={statements} hidesAccounts={isRepaired} />
+      <AccountReports statements={statements} step={5} hidesAccounts={isRepaired} />
     </li>
   );
 }

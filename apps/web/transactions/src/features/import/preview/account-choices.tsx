@@ -1,14 +1,17 @@
 import type { Account } from '@saldo/contracts';
-import { accountName, Button, Select } from '@saldo/ui';
+import { accountName, Select } from '@saldo/ui';
 import { useState } from 'react';
 import { t } from '../../../messages';
 import { counted } from '../../counted';
 import type { FileAccount } from '../read/reading';
+import { ShowMore } from '../show-more';
 import { candidatesFor, type Choice, isAddable, NEW } from './account-mapping';
 import styles from './import-preview.module.css';
 
 /** Each may offer as many accounts as the book has. */
 const STEP = 20;
+/** So many are in sight at once. */
+const FEW = 5;
 
 interface AccountChoicesProps {
   /** The accounts of the file. */
@@ -17,14 +20,49 @@ interface AccountChoicesProps {
   accounts: Account[];
   /** By index of the account in the file. */
   choices: readonly Choice[];
+  /** Whether the user has changed none of them. */
+  isSuggested: boolean;
   onChoose: (index: number, choice: Choice) => void;
+  /** Without a choice, each account gets the suggested one. */
+  onChooseAll: (choice?: Choice) => void;
 }
 
-/** Asks into which account the rows go, for each account that the file names. */
-export function AccountChoices({ fileAccounts, accounts, choices, onChoose }: AccountChoicesProps) {
+/** Asks into which account the rows go, for each account that the file names or for all of them. */
+export function AccountChoices(props: AccountChoicesProps) {
+  const { fileAccounts, choices } = props;
+  const [isOpen, setIsOpen] = useState(false);
+  if (fileAccounts.length <= FEW)
+    return (
+      <section className={styles.accounts} aria-label={t('transactions.import.accounts.label')}>
+        <EachAccount {...props} />
+      </section>
+    );
+  const added = choices.filter((choice) => choice === NEW).length;
+  const counts = [
+    t('transactions.import.accounts.added', counted(added)),
+    t('transactions.import.accounts.existing', counted(choices.length - added)),
+  ];
+  return (
+    <section aria-label={t('transactions.import.accounts.label')}>
+      <div className={styles.accounts}>
+        <AllAccounts {...props} />
+      </div>
+      <details className={styles.settings} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
+        <summary>{counts.join(' · ')}</summary>
+        {isOpen && (
+          <div className={styles.accounts}>
+            <EachAccount {...props} />
+          </div>
+        )}
+      </details>
+    </section>
+  );
+}
+
+function EachAccount({ fileAccounts, accounts, choices, onChoose }: AccountChoicesProps) {
   const [shown, setShown] = useState(STEP);
   return (
-    <section className={styles.accounts} aria-label={t('transactions.import.accounts.label')}>
+    <>
       {fileAccounts.slice(0, shown).map((fileAccount, index) => (
         <Select
           key={index}
@@ -35,20 +73,44 @@ export function AccountChoices({ fileAccounts, accounts, choices, onChoose }: Ac
           {isAddable(fileAccount) && (
             <option value={NEW}>{t('transactions.import.accounts.new', { name: fileAccount.name })}</option>
           )}
-          {candidatesFor(fileAccount, accounts).map((account) => (
-            <option key={account._id} value={account._id}>
-              {accountName(account, accounts)}
-            </option>
-          ))}
+          <AccountOptions some={candidatesFor(fileAccount, accounts)} accounts={accounts} />
         </Select>
       ))}
-      {fileAccounts.length > shown && (
-        <Button variant="quiet" onClick={() => setShown(shown + STEP)}>
-          {t('transactions.import.accounts.show-more', counted(fileAccounts.length - shown))}
-        </Button>
-      )}
-    </section>
+      <ShowMore hidden={fileAccounts.length - shown} onShow={() => setShown(shown + STEP)} />
+    </>
   );
+}
+
+const SUGGESTED = 'suggested';
+
+function AllAccounts({ fileAccounts, accounts, choices, isSuggested, onChooseAll }: AccountChoicesProps) {
+  const [first = ''] = choices;
+  const isOne = choices.every((choice) => choice === first);
+  const common = accounts.filter((account) =>
+    fileAccounts.every((each) => candidatesFor(each, [account]).length > 0),
+  );
+  return (
+    <Select
+      label={t('transactions.import.accounts.all')}
+      value={isSuggested ? SUGGESTED : isOne ? first : ''}
+      onChange={({ target }) => onChooseAll(target.value === SUGGESTED ? undefined : target.value)}
+    >
+      {!isSuggested && !isOne && <option value="">{t('transactions.import.accounts.mixed')}</option>}
+      <option value={SUGGESTED}>{t('transactions.import.accounts.suggested')}</option>
+      {fileAccounts.every(isAddable) && (
+        <option value={NEW}>{t('transactions.import.accounts.all-new')}</option>
+      )}
+      <AccountOptions some={common} accounts={accounts} />
+    </Select>
+  );
+}
+
+function AccountOptions({ some, accounts }: { some: readonly Account[]; accounts: readonly Account[] }) {
+  return some.map((account) => (
+    <option key={account._id} value={account._id}>
+      {accountName(account, accounts)}
+    </option>
+  ));
 }
 
 function labelOf({ name }: FileAccount, index: number, count: number): string {

@@ -19,6 +19,7 @@ import { PreviewTable } from './preview-table';
 import { Questions } from './questions';
 import { ReadingSettings } from './reading-settings';
 import { StatementList } from './statement-list';
+import { FEW_ACCOUNTS, TransferNote } from './transfer-note';
 import { useAccountChoices } from './use-account-choices';
 import { planOf, reportOf } from './import-plan';
 import { type Decision, useDecisions } from './use-decisions';
@@ -69,18 +70,22 @@ export function ImportPreview({
   const rows = useMemo(() => withCategories(readable, categories), [readable, categories]);
   const { accounts, fileAccounts, choices, targets, ...choosing } = useAccountChoices(reading, profile);
   const placed = useMemo(() => (accounts ? placedRows(rows, targets) : []), [rows, targets, accounts]);
-  const { preview, comparing, failed, retry } = usePreview(placed, readable, accounts);
+  const { preview, comparing, compared, failed, retry } = usePreview(placed, readable, accounts);
   // Other rows or accounts may be recorded already, so that what was decided about them no longer holds.
   const basis = useMemo(() => ({ readable, choices }), [readable, choices]);
-  const { decisions, decide } = useDecisions(preview, basis);
+  const [transfersChosen, setTransfersChosen] = useState<boolean>();
+  const hasFewAccounts = fileAccounts.length <= FEW_ACCOUNTS;
+  const choosesTransfers = transfersChosen ?? hasFewAccounts;
+  const { decisions, decide } = useDecisions(preview, basis, choosesTransfers);
   const sources = { accounts: fileAccounts, subcategories: reading.subcategories };
-  const { state, recorded, problem, begun, run, cancel } = useImport(sources, onDone);
+  const { state, progress, problem, begun, run, cancel } = useImport(sources, onDone);
 
   const plan = useMemo(
     () => planOf(placed, preview, decisions, accounts ?? []),
     [placed, preview, decisions, accounts],
   );
   const included = plan.entries.length;
+  const counts = useMemo(() => countsText(preview, decisions, included), [preview, decisions, included]);
   const unreadable = preview.filter(({ status }) => status === 'unreadable').length;
   const isUnclear = busy || refusal !== undefined || reading.questions.length > 0;
   const start = () => {
@@ -93,7 +98,14 @@ export function ImportPreview({
       return accountId && fitsProfile(name) ? [{ name, accountId }] : [];
     });
     const isWorthIt = Object.keys(options).length > 1 || choosing.isNeeded;
-    void run({ ...plan, report, ...(shape && isWorthIt && { profile: profileOf(shape, options, into) }) });
+    // What was not chosen in advance was not rejected either.
+    const rejected = choosesTransfers ? plan.rejected : [];
+    void run({
+      ...plan,
+      rejected,
+      report,
+      ...(shape && isWorthIt && { profile: profileOf(shape, options, into) }),
+    });
   };
   const leave = () => {
     cancel();
@@ -107,13 +119,16 @@ export function ImportPreview({
           targets={targets}
           excluded={excluded}
           onToggle={(statement) => setExcluded(toggled(excluded, statement))}
+          onToggleAll={(isIncluded) => setExcluded(new Set(isIncluded ? [] : reading.statements.keys()))}
         />
         {choosing.isNeeded && accounts && choices && (
           <AccountChoices
             fileAccounts={fileAccounts}
             accounts={accounts}
             choices={choices}
+            isSuggested={choosing.isSuggested}
             onChoose={choosing.choose}
+            onChooseAll={choosing.chooseAll}
           />
         )}
         {profile && <ProfileNote profile={profile} onForgotten={forget} />}
@@ -126,12 +141,19 @@ export function ImportPreview({
           </p>
         )}
         <p className={styles.counts} role="status">
-          {countsText(preview, decisions, included)}
+          {counts}
         </p>
-        {(comparing || (!accounts && !choosing.failed) || busy) && <LoadingNote />}
+        {comparing && rows.length > limits.importRows ? (
+          <ProgressBar percent={compared} tone="good" label={t('transactions.import.compare.progress')} />
+        ) : (
+          (comparing || (!accounts && !choosing.failed) || busy) && <LoadingNote />
+        )}
         {failed && <RetryNote message={t('transactions.import.compare.failed')} onRetry={retry} />}
         {choosing.failed && (
           <RetryNote message={t('transactions.import.accounts.failed')} onRetry={choosing.retry} />
+        )}
+        {!hasFewAccounts && (
+          <TransferNote preview={preview} isChosen={choosesTransfers} onChoose={setTransfersChosen} />
         )}
         <div className={styles.rows}>
           <PreviewTable
@@ -151,11 +173,7 @@ export function ImportPreview({
         />
       )}
       {state === 'busy' && (
-        <ProgressBar
-          percent={(recorded / Math.max(1, included)) * 100}
-          tone="good"
-          label={t('transactions.import.run.progress')}
-        />
+        <ProgressBar percent={progress} tone="good" label={t('transactions.import.run.progress')} />
       )}
       {state === 'failed' && (
         <p className={styles.problem} role="alert">

@@ -1,9 +1,9 @@
 import { useDataTable } from '@saldo/data-table';
-import { formatCount } from '@saldo/format';
 import { Button, DataTable, RowCells } from '@saldo/ui';
 import { useMemo, useState } from 'react';
 import { t } from '../../../messages';
 import { problemText } from '../problem-texts';
+import { ShowMore } from '../show-more';
 import { previewColumns } from './columns';
 import styles from './import-preview.module.css';
 import type { Target } from './account-mapping';
@@ -25,15 +25,16 @@ interface PreviewTableProps {
 /** Line by line what will be added, what is there already and what cannot be read; the first ones, and more on demand. */
 export function PreviewTable({ rows, decisions, targets, onDecide, onCorrect }: PreviewTableProps) {
   const [shown, setShown] = useState(STEP);
+  const order = useMemo(() => unreadableFirst(rows), [rows]);
+  const data = useMemo(
+    () =>
+      order
+        .slice(0, shown)
+        .flatMap((index) => (rows[index] ? { ...rows[index], decision: decisions[index] ?? 'leave' } : [])),
+    [order, rows, shown, decisions],
+  );
   const table = useDataTable({
-    data: useMemo(
-      () =>
-        unreadableFirst(rows.map((row, index) => ({ ...row, decision: decisions[index] ?? 'leave' }))).slice(
-          0,
-          shown,
-        ),
-      [rows, shown, decisions],
-    ),
+    data,
     columns: previewColumns(onDecide, [...new Map(targets.map((target) => [target._id, target])).values()]),
     getRowId: ({ id }) => id,
   });
@@ -50,18 +51,16 @@ export function PreviewTable({ rows, decisions, targets, onDecide, onCorrect }: 
           )
         }
       </DataTable>
-      {rows.length > shown && (
-        <Button variant="quiet" onClick={() => setShown(shown + 10 * STEP)}>
-          {t('transactions.import.preview.show-more', { number: formatCount(rows.length - shown) })}
-        </Button>
-      )}
+      <ShowMore hidden={rows.length - shown} onShow={() => setShown(shown + 10 * STEP)} />
     </>
   );
 }
 
-function unreadableFirst<Row extends PreviewRow>(rows: Row[]): Row[] {
-  const isUnreadable = ({ status }: Row) => status === 'unreadable';
-  return [...rows.filter(isUnreadable), ...rows.filter((row) => !isUnreadable(row))];
+/** Indexes of the rows. */
+function unreadableFirst(rows: readonly PreviewRow[]): number[] {
+  const indexes = [...rows.keys()];
+  const isUnreadable = (index: number) => rows[index]?.status === 'unreadable';
+  return [...indexes.filter(isUnreadable), ...indexes.filter((index) => !isUnreadable(index))];
 }
 
 function UnreadableLine({ row, onCorrect }: { row: UnreadableRow; onCorrect: () => void }) {

@@ -3,9 +3,11 @@ import { isolated } from '@saldo/i18n';
 import { useSession } from '@saldo/session';
 import { CheckboxField, classNames } from '@saldo/ui';
 import { CircleAlert, CircleCheck } from 'lucide-react';
+import { useMemo, useState } from 'react';
 import { t } from '../../../messages';
 import { counted } from '../../counted';
 import type { BalanceCheck, Reading, StatementSummary } from '../read/reading';
+import { ShowMore } from '../show-more';
 import type { Target } from './account-mapping';
 import styles from './import-preview.module.css';
 import { periodText } from './setting-labels';
@@ -17,16 +19,29 @@ interface StatementListProps {
   /** Indexes of the statements that will not be imported. */
   excluded: ReadonlySet<number>;
   onToggle: (statement: number) => void;
+  onToggleAll: (isIncluded: boolean) => void;
 }
 
+/** A file may have thousands of statements. */
+const STEP = 20;
+
 /** What was recognized: the format, the accounts with their periods, and whether the rows account for the balances. */
-export function StatementList({ reading, targets, excluded, onToggle }: StatementListProps) {
+export function StatementList({ reading, targets, excluded, onToggle, onToggleAll }: StatementListProps) {
   const { statements } = reading;
+  const [shown, setShown] = useState(STEP);
+  const listed = useMemo(() => inOrder(statements), [statements]);
   return (
     <section className={styles.statements} aria-label={t('transactions.import.statements.label')}>
       <p className={styles.format}>{t(`transactions.import.format.${reading.format}`)}</p>
+      {statements.length > STEP && (
+        <AllStatements
+          statements={statements}
+          isIncluded={excluded.size < statements.length}
+          onToggle={onToggleAll}
+        />
+      )}
       <ul>
-        {statements.map((statement, index) => (
+        {listed.slice(0, shown).map(({ statement, index }) => (
           <li key={index}>
             {statements.length > 1 ? (
               <CheckboxField
@@ -41,9 +56,49 @@ export function StatementList({ reading, targets, excluded, onToggle }: Statemen
           </li>
         ))}
       </ul>
+      <ShowMore hidden={statements.length - shown} onShow={() => setShown(shown + 10 * STEP)} />
       <CurrencyNote statements={statements.filter((_, index) => !excluded.has(index))} targets={targets} />
       <LeftOut skipped={reading.skipped} />
     </section>
+  );
+}
+
+/** Of many statements, those that do not add up come first. */
+function inOrder(statements: readonly StatementSummary[]) {
+  const indexed = statements.map((statement, index) => ({ statement, index }));
+  if (statements.length <= STEP) return indexed;
+  return indexed.toSorted((a, b) => Number(isWrong(b.statement)) - Number(isWrong(a.statement)));
+}
+
+const isWrong = ({ balance }: StatementSummary) => balance !== null && Number(balance.difference) !== 0;
+
+interface AllStatementsProps {
+  statements: readonly StatementSummary[];
+  isIncluded: boolean;
+  onToggle: (isIncluded: boolean) => void;
+}
+
+function AllStatements({ statements, isIncluded, onToggle }: AllStatementsProps) {
+  const wrong = statements.filter(isWrong).length;
+  const days = statements.flatMap(({ from, to }) => [from, to]).filter((day) => day !== null);
+  const [from = null, to = null] = [days.toSorted()[0], days.toSorted().at(-1)];
+  const rowCount = statements.reduce((sum, each) => sum + each.rowCount, 0);
+  const label = [
+    t('transactions.import.statements.all', counted(statements.length)),
+    periodText({ from, to }),
+    t('transactions.import.statements.count', counted(rowCount)),
+  ];
+  return (
+    <>
+      <CheckboxField
+        label={label.filter(Boolean).join(' · ')}
+        checked={isIncluded}
+        onChange={({ target }) => onToggle(target.checked)}
+      />
+      {wrong > 0 && (
+        <p className={styles.warning}>{t('transactions.import.statements.wrong', counted(wrong))}</p>
+      )}
+    </>
   );
 }
 

@@ -43,6 +43,11 @@ export function useAccountChoices({ accounts: read }: Reading, profile?: StoredI
     failed: isError,
     retry: () => void refetch(),
     choose: (index: number, choice: Choice) => setChosen(new Map(chosen).set(index, choice)),
+    /** Whether nothing was chosen otherwise. */
+    isSuggested: chosen.size === 0,
+    /** Puts all accounts of the file into one, or as suggested. */
+    chooseAll: (choice?: Choice) =>
+      setChosen(new Map(choice === undefined ? [] : read.map((_, index) => [index, choice]))),
   };
 }
 

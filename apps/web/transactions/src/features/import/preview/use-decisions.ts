@@ -10,22 +10,29 @@ export type Decision = 'add' | 'same' | 'transfer' | 'leave';
 const none: ReadonlyMap<string, Decision> = new Map();
 
 /** What is new or only perhaps an entry of the user is added; what is surely one is linked; a unique pair is a transfer. */
-function proposed({ status, counterpart }: PreviewRow): Decision {
+function proposed({ status, counterpart }: PreviewRow, choosesTransfers: boolean): Decision {
   if (status === 'same') return 'same';
   if (status !== 'new' && status !== 'similar') return 'leave';
-  return counterpart ? 'transfer' : 'add';
+  return counterpart && choosesTransfers ? 'transfer' : 'add';
 }
 
-/** The decisions about all rows, as proposed or as the user has changed them. Another `basis` begins without changes. */
-export function useDecisions(preview: readonly PreviewRow[], basis: object) {
+/**
+ * The decisions about all rows, as proposed or as the user has changed them. Another `basis` begins without changes.
+ * @param choosesTransfers whether what seems to be a transfer is recorded as one unless the user objects
+ */
+export function useDecisions(preview: readonly PreviewRow[], basis: object, choosesTransfers: boolean) {
   const [changes, setChanges] = useState({ basis, byId: none });
   const byId = changes.basis === basis ? changes.byId : none;
-  const decisions = useMemo(() => preview.map((row) => byId.get(row.id) ?? proposed(row)), [preview, byId]);
+  const decisionOf = (row: PreviewRow) => byId.get(row.id) ?? proposed(row, choosesTransfers);
+  const decisions = useMemo(
+    () => preview.map((row) => byId.get(row.id) ?? proposed(row, choosesTransfers)),
+    [preview, byId, choosesTransfers],
+  );
   /** Both rows of a transfer are decided together. */
   const decide = (row: PreviewRow, decision: Decision) => {
     const next = new Map(byId).set(row.id, decision);
     const other = row.counterpart?.index;
-    const isShared = decision === 'transfer' || (byId.get(row.id) ?? proposed(row)) === 'transfer';
+    const isShared = decision === 'transfer' || decisionOf(row) === 'transfer';
     if (other !== undefined && isShared) next.set(String(other), decision);
     setChanges({ basis, byId: next });
   };

@@ -17,6 +17,7 @@ import type { FileAccount, Subcategory } from '../read/reading';
 import { isPlaceholder, type PlacedRow } from './account-mapping';
 import { addFileAccounts, requestOf } from './add-accounts';
 import { subcategoriesOf } from './category-mapping';
+import { progressOf } from './progress';
 import type { ImportPlan, Link } from './import-plan';
 
 /** An import as it is begun: a second attempt continues with the same. */
@@ -51,7 +52,7 @@ export function useImport(
   const [addedIds, setAddedIds] = useState<string[]>([]);
   const [begun, setBegun] = useState<Begun>();
   const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');
-  const [recorded, setRecorded] = useState(0);
+  const [progress, setProgress] = useState(0);
   const [problem, setProblem] = useState<string>();
   const queryClient = useQueryClient();
   const reload = () => {
@@ -82,7 +83,7 @@ export function useImport(
       await importTransactions(
         importId,
         all.flatMap((row) => requestOf(row, added)),
-        setRecorded,
+        (recorded) => setProgress(progressOf(recorded, all.length)),
       );
       await rejectTransfers(rejected.filter(isPlaced));
       const statements = rest.report.statements.map(({ accountId, ...statement }) => ({
@@ -119,7 +120,7 @@ export function useImport(
       },
     );
   };
-  return { state, recorded, problem, begun: begun !== undefined, run, cancel };
+  return { state, /** In percent. */ progress, problem, begun: begun !== undefined, run, cancel };
 }
 
 function withAddedAccounts(profile: ImportProfile, idOf: (id: string) => string): ImportProfile {

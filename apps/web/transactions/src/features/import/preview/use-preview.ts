@@ -2,10 +2,11 @@ import { newUuid, queryKeys } from '@saldo/api';
 import { type FileRow, matchRows } from '@saldo/bank-files';
 import type { Account, RecordedPosting, TransferPair } from '@saldo/contracts';
 import { skipToken, useQuery } from '@tanstack/react-query';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { type DatedAmount, fetchMatches, fetchRejectedTransfers } from '../api/import-transactions';
 import type { ImportEntry, ImportRow, RowProblem } from '../read/reading';
 import type { PlacedRow } from './account-mapping';
+import { progressOf } from './progress';
 import { type Counterpart, transferProposals } from './transfer-proposals';
 
 /** One row of the file as the preview shows it. */
@@ -51,13 +52,14 @@ export function usePreview(
   const amounts = useMemo(() => amountsOf(readable), [readable]);
   // A file may have 100,000 rows: the key names them without containing them.
   const { key } = useMemo(() => ({ amounts, key: newUuid() }), [amounts]);
+  const [compared, setCompared] = useState(0);
   const recorded = useQuery({
     queryKey: [...queryKeys.transactions, 'matches', key],
     queryFn:
       amounts.length > 0
         ? async ({ signal }) => {
             const [matches, rejected] = await Promise.all([
-              fetchMatches(amounts, signal),
+              fetchMatches(amounts, signal, (done) => setCompared(progressOf(done, amounts.length))),
               fetchRejectedTransfers(signal),
             ]);
             return { recorded: matches, rejected };
@@ -86,6 +88,8 @@ export function usePreview(
       return { ...place, status, entry, currency, like: byId.get(match.id) };
     });
     const isNew = (index: number) => shown[index]?.status === 'new';
+    // Proposals need to know what is recorded.
+    if (!recorded.data) return shown;
     const counterparts = transferProposals(rows, isNew, postings, accounts, rejected);
     return shown.map((row, index) => {
       const counterpart = counterparts.get(index);
@@ -96,6 +100,8 @@ export function usePreview(
   return {
     preview,
     comparing: recorded.isLoading,
+    /** How much of the file is compared, in percent. */
+    compared,
     failed: recorded.isError,
     retry: () => void recorded.refetch(),
   };

@@ -144,3 +144,13 @@ test('statements of one account are of the same, which begins with the balance o
   expect(statements.map(({ accountIndex }) => accountIndex)).toEqual([0, 1, 0]);
   expect(rows.map(({ account }) => account)).toEqual([0, 1, 0]);
 });
+
+test('the balance before the first row follows from that after the last one', () => {
+  const ofx = (rows: string) =>
+    `OFXHEADER:100\n\n<OFX><BANKMSGSRSV1><STMTTRNRS><STMTRS><CURDEF>EUR<BANKACCTFROM><ACCTID>7</BANKACCTFROM><BANKTRANLIST>${rows}</BANKTRANLIST><LEDGERBAL><BALAMT>90.25<DTASOF>20260131</LEDGERBAL></STMTRS></STMTTRNRS></BANKMSGSRSV1></OFX>`;
+  const row = (amount: string) =>
+    `<STMTTRN><TRNTYPE>OTHER<DTPOSTED>20260115<TRNAMT>${amount}<FITID>${amount}<NAME>Shop</STMTTRN>`;
+  expect(readText(ofx(row('-10.00') + row('0.25'))).accounts).toEqual([
+    { name: '7', currency: 'EUR', opening: '100.00' },
+  ]);
+});

@@ -1,12 +1,15 @@
 import {
   add,
   type BankFile,
+  type Decimal,
   negate,
   readAppExport,
   readBankFile,
   type ReadingOptions,
   type RefusedFile,
+  sumOf,
   type Statement,
+  type StatementRow,
 } from '@saldo/bank-files';
 import { accountCurrencies } from '@saldo/contracts';
 import Papa from 'papaparse';
@@ -93,13 +96,26 @@ function accountsIn(statements: readonly Statement[]): { accounts: FileAccount[]
 
 function accountOfStatements(statements: readonly Statement[]): FileAccount {
   const beginOf = ({ from, rows }: Statement) => from ?? periodOf(rows.map(({ date }) => date)).from ?? '';
-  const [first] = statements.toSorted((a, b) => (beginOf(a) < beginOf(b) ? -1 : 1));
-  const { account = null, currency = null, opening = null } = first ?? {};
+  const sorted = statements.toSorted((a, b) => (beginOf(a) < beginOf(b) ? -1 : 1));
+  const { account = null, currency = null, opening: stated = null } = sorted[0] ?? {};
+  const opening = stated ?? openingBefore(sorted);
   return {
     name: account ?? '',
     ...((currency === null || accountCurrencies.includes(currency)) && { currency }),
     ...(opening !== null && { opening }),
   };
+}
+
+/** OFX states the closing balance alone, from which that before the first row follows. */
+function openingBefore(statements: readonly Statement[]): Decimal | null {
+  const closing = statements.at(-1)?.closing ?? null;
+  const rows = statements.flatMap((statement) => statement.rows);
+  if (closing === null || rows.some((row) => row.currency)) return null;
+  return add(closing, negate(bookedTotal(rows)));
+}
+
+function bookedTotal(rows: readonly StatementRow[]): Decimal {
+  return sumOf(rows.flatMap(({ pending, amount }) => (pending ? [] : amount)));
 }
 
 /** Rows that cannot be read, each with its line and in the statement that has begun before it. */
@@ -170,8 +186,7 @@ function summaryOf(statement: Statement, accountIndex: number): StatementSummary
 /** Balances are in one currency and count booked rows only. */
 function balanceOf({ opening, closing, rows }: Statement): BalanceCheck | null {
   if (opening === null || closing === null || rows.some((row) => row.currency)) return null;
-  const booked = rows.filter(({ pending }) => !pending);
-  const total = booked.reduce((sum, { amount }) => add(sum, amount), '0');
+  const total = bookedTotal(rows);
   return { opening, total, closing, difference: add(closing, negate(add(opening, total))) };
 }
 

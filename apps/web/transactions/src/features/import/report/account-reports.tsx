@@ -4,36 +4,62 @@ import type { ImportReport } from '@saldo/contracts';
 import { isolated } from '@saldo/i18n';
 import { accountName } from '@saldo/ui';
 import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
 import { t } from '../../../messages';
 import { counted } from '../../counted';
-import { Balance } from '../preview/statement-list';
 import { periodText } from '../preview/setting-labels';
+import { Balance } from '../preview/statement-list';
+import { ShowMore } from '../show-more';
+import { type AccountReport, isWrong, wrongFirst } from './wrong-first';
 import styles from './report.module.css';
 
-type AccountReport = ImportReport['statements'][number];
-
 interface AccountReportsProps extends Pick<ImportReport, 'statements'> {
+  /** How many accounts are in sight at first. */
+  step?: number;
   /** The accounts may be others since. */
   hidesAccounts?: boolean | undefined;
 }
 
-/** What an import has done, account by account. */
-export function AccountReports({ statements, hidesAccounts }: AccountReportsProps) {
+/** What an import has done, account by account. Of many, those whose balance is not that of the bank come first. */
+export function AccountReports({ statements, step = 20, hidesAccounts }: AccountReportsProps) {
   const { data: accounts = [] } = useQuery(accountsQuery);
-  const nameOf = ({ accountId }: AccountReport) => {
-    const account = accounts.find(({ _id, isDefault }) => (accountId ? _id === accountId : isDefault));
+  const [shown, setShown] = useState(step);
+  const byId = useMemo(
+    () => new Map(accounts.map((account) => [account.isDefault ? '' : account._id, account])),
+    [accounts],
+  );
+  const sorted = useMemo(
+    () => (statements.length > step ? wrongFirst(statements) : statements),
+    [statements, step],
+  );
+  const nameOf = ({ accountId = '' }: AccountReport) => {
+    const account = byId.get(accountId);
     return account && accounts.length > 1 && !hidesAccounts ? accountName(account, accounts) : undefined;
   };
+  const wrong = statements.filter(isWrong).length;
   return (
-    <ul className={styles.accounts}>
-      {statements.map((statement, index) => (
-        <li key={index}>
-          <p>{titleOf(statement, nameOf(statement))}</p>
-          <p className={styles.counts}>{countsOf(statement)}</p>
-          {statement.balance && <Balance {...withTotal(statement.balance)} />}
-        </li>
-      ))}
-    </ul>
+    <div className={styles.reports}>
+      {statements.length > step && (
+        <p className={wrong > 0 ? styles.wrong : styles.counts}>
+          {[
+            t('transactions.import.report.accounts', counted(statements.length)),
+            wrong > 0
+              ? t('transactions.import.report.wrong', counted(wrong))
+              : t('transactions.import.report.none-wrong'),
+          ].join(' · ')}
+        </p>
+      )}
+      <ul className={styles.accounts}>
+        {sorted.slice(0, shown).map((statement, index) => (
+          <li key={index}>
+            <p>{titleOf(statement, nameOf(statement))}</p>
+            <p className={styles.counts}>{countsOf(statement)}</p>
+            {statement.balance && <Balance {...withTotal(statement.balance)} />}
+          </li>
+        ))}
+      </ul>
+      <ShowMore hidden={statements.length - shown} onShow={() => setShown(shown + 10 * step)} />
+    </div>
   );
 }
 

@@ -1,0 +1,30 @@
+import { Button } from '@saldo/ui';
+import { t } from '../../../messages';
+import { counted } from '../../counted';
+import styles from './import-preview.module.css';
+import type { PreviewRow } from './use-preview';
+
+/** Among more accounts, opposite amounts within a few days are often a coincidence. */
+export const FEW_ACCOUNTS = 20;
+
+interface TransferNoteProps {
+  preview: readonly PreviewRow[];
+  /** Whether proposed transfers are chosen in advance. */
+  isChosen: boolean;
+  onChoose: (isChosen: boolean) => void;
+}
+
+/** Says that a file of many accounts has proposals for transfers, and chooses all of them or none. */
+export function TransferNote({ preview, isChosen, onChoose }: TransferNoteProps) {
+  const sides = preview.filter(({ counterpart }) => counterpart);
+  const pairs = sides.filter(({ entry, counterpart }) => counterpart?.recorded || !entry?.isIncome).length;
+  if (pairs === 0) return null;
+  return (
+    <p className={styles.hint}>
+      {t('transactions.import.transfers.many', counted(pairs))}{' '}
+      <Button variant="quiet" onClick={() => onChoose(!isChosen)}>
+        {t(isChosen ? 'transactions.import.transfers.none' : 'transactions.import.transfers.all')}
+      </Button>
+    </p>
+  );
+}

@@ -1,0 +1,13 @@
+import { formatCount } from '@saldo/format';
+import { Button } from '@saldo/ui';
+import { t } from '../../messages';
+
+/** Shows more of a list that may have thousands of members. */
+export function ShowMore({ hidden, onShow }: { hidden: number; onShow: () => void }) {
+  if (hidden <= 0) return null;
+  return (
+    <Button variant="quiet" onClick={onShow}>
+      {t('transactions.import.preview.show-more', { number: formatCount(hidden) })}
+    </Button>
+  );
+}
