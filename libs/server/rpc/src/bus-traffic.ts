@@ -80,6 +80,11 @@ export function mayCall(from: ProcessName, subject: string): boolean {
   return from === 'gateway' || busTraffic[from].calls.some((contract) => contract.subject === subject);
 }
 
+/** Returns whether a service calls others for the users whose calls it answers. */
+export function actsForUsers(service: string): boolean {
+  return processNames.some((name) => name === service && busTraffic[name].calls.length > 0);
+}
+
 /** Returns the service that answers or publishes a subject such as `rpc.ledger.transaction.list.v1`. */
 export function ownerOf(subject: string): string {
   return subject.split('.')[1] ?? '';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { digestOf, proveCall, readProof } from './call-proof';
+import { digestOf, proveCall, readForwardedProof, readProof } from './call-proof';
 import { Keyring } from './keyring';
 import { newServiceKey, serviceKeysSetting } from './service-keys';
 import { callers, callersInBooks, someone, withOneChange } from './testing/callers';
@@ -46,7 +46,7 @@ describe('the proof of a call', () => {
     const sign = (caller: object) => {
       const claims = { from: 'gateway', subject, body: digestOf('{}'), nonce: 'n', issuedAt: 1, caller };
       const payload = Buffer.from(JSON.stringify(claims)).toString('base64url');
-      return `${payload}.${gateway.sign('call', payload)}`;
+      return `${payload}.${gateway.macFor('ledger', payload)}`;
     };
     expect(readProof(ledger, sign({ ...someone, colour: 'red' }))?.caller).toEqual(someone);
     expect(readProof(ledger, sign({ ...someone, role: 'guest' }))).toBeUndefined();
@@ -64,13 +64,35 @@ describe('the proof of a call', () => {
     expect(readProof(ledger, proof)).not.toHaveProperty('caller');
   });
 
+  it('can be verified by others only if its recipient acts for users', () => {
+    const asked = proveCall(gateway, { subject: 'rpc.budget.budget.list.v1', body: '{}', caller: someone });
+    expect(readProof(budget, asked)).toMatchObject({ caller: someone });
+    expect(readForwardedProof(ledger, asked)).toMatchObject({ caller: someone });
+    const proof = proveCall(gateway, { subject, body: '{}', caller: someone });
+    expect(readProof(ledger, proof)).toMatchObject({ caller: someone });
+    expect(readProof(budget, proof)).toBeUndefined();
+    expect(readForwardedProof(ledger, proof)).toBeUndefined();
+  });
+
+  it('is invalid if a service made it in the name of the gateway', () => {
+    const impostor = Object.assign(Object.create(budget) as Keyring, { name: 'gateway' });
+    const made = proveCall(impostor, { subject, body: '{}', caller: someone });
+    expect(readProof(ledger, made)).toBeUndefined();
+    const forwarded = proveCall(impostor, {
+      subject: 'rpc.budget.budget.list.v1',
+      body: '{}',
+      caller: someone,
+    });
+    expect(readForwardedProof(ledger, forwarded)).toBeUndefined();
+  });
+
   it('is invalid after any change', () => {
     const proof = proveCall(gateway, { subject, body: '{}', caller: someone });
     const read = readProof(ledger, proof);
     fc.assert(
       fc.property(withOneChange(proof), ({ changed: text, place }) => {
         const changed = readProof(ledger, text);
-        // The last character of base64url may have unused bits, so the signature may stay the same.
+        // The last character of base64url may have unused bits, so the tag may stay the same.
         if (changed) expect([place, changed]).toEqual([proof.length - 1, read]);
       }),
     );

@@ -1,7 +1,7 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { hash, randomUUID } from 'node:crypto';
 import { bookOf, bookRoles, type Caller, defaultBookId } from '@saldo/contracts';
 import { z } from 'zod';
-import { processNames } from './bus-traffic';
+import { actsForUsers, ownerOf, processNames } from './bus-traffic';
 import type { Keyring } from './keyring';
 import { parseJson } from './wire';
 
@@ -38,9 +38,12 @@ interface SentCall {
   caller?: Caller;
 }
 
-export const digestOf = (body: string) => createHash('sha256').update(body).digest('base64url');
+export const digestOf = (body: string) => hash('sha256', body, 'base64url');
 
-/** Returns a proof of one call, `payload.signature`: the process, the user, the time and the digest of the body. */
+/**
+ * Returns a proof of one call, `payload.tag`: the process, the user, the time and the digest of the body. The tag is a MAC that only
+ * the recipient can verify, or a signature if the recipient forwards the proof.
+ */
 export function proveCall(
   keyring: Keyring,
   { subject, body, caller: user }: SentCall,
@@ -57,7 +60,9 @@ export function proveCall(
       : { gatewayProof: user?.gatewayProof }),
   };
   const payload = Buffer.from(JSON.stringify(claimed)).toString('base64url');
-  return `${payload}.${keyring.sign('call', payload)}`;
+  const recipient = ownerOf(subject);
+  const tag = actsForUsers(recipient) ? keyring.sign('call', payload) : keyring.macFor(recipient, payload);
+  return `${payload}.${tag}`;
 }
 
 /**
@@ -74,10 +79,23 @@ function fieldsOf({ userId, bookId, sessionId, timeZone, isZoneAssumed }: Caller
   };
 }
 
-/** Returns the claims of a proof; undefined unless the process that it names has signed it. */
+/** Returns the claims of the proof of a call to this process; undefined unless the process that it names has made it. */
 export function readProof(keyring: Keyring, proof: string): CallClaims | undefined {
-  const [payload = '', signature = '', ...rest] = proof.split('.');
+  if (actsForUsers(keyring.name)) return readForwardedProof(keyring, proof);
+  return read(proof, (from, payload, tag) => keyring.isMacFrom(from, payload, tag));
+}
+
+/** Returns the claims of the proof of a call to a service that acts for users; undefined unless the process that it names has made it. */
+export function readForwardedProof(keyring: Keyring, proof: string): CallClaims | undefined {
+  return read(proof, (from, payload, tag) => keyring.isSignedBy(from, 'call', payload, tag));
+}
+
+function read(
+  proof: string,
+  isMade: (from: string, payload: string, tag: string) => boolean,
+): CallClaims | undefined {
+  const [payload = '', tag = '', ...rest] = proof.split('.');
   const parsed = claims.safeParse(parseJson(Buffer.from(payload, 'base64url').toString()));
   if (!parsed.success || rest.length > 0) return undefined;
-  return keyring.isSignedBy(parsed.data.from, 'call', payload, signature) ? parsed.data : undefined;
+  return isMade(parsed.data.from, payload, tag) ? parsed.data : undefined;
 }

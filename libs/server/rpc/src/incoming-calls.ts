@@ -3,7 +3,7 @@ import type { Msg } from '@nats-io/transport-node';
 import type { Caller, ErrorCode } from '@saldo/contracts';
 import { refusals } from '@saldo/operations';
 import { inboxPrefix, mayCall, type ProcessName, processNames } from './bus-traffic';
-import { type CallClaims, digestOf, readProof } from './call-proof';
+import { type CallClaims, digestOf, readForwardedProof, readProof } from './call-proof';
 import { DomainError } from './domain-error';
 import { verifyCaller } from './legacy-caller';
 import type { Keyring } from './keyring';
@@ -74,7 +74,7 @@ export class IncomingCalls {
   private callerOf({ from, subject, caller, gatewayProof }: CallClaims, proof: string): Caller | undefined {
     if (from === 'gateway') return caller && { ...caller, gatewayProof: proof };
     if (gatewayProof === undefined) return undefined;
-    const asked = readProof(this.keyring, gatewayProof);
+    const asked = readForwardedProof(this.keyring, gatewayProof);
     const isForThisService = asked?.from === 'gateway' && asked.subject.startsWith(`rpc.${from}.`);
     if (!asked?.caller || !isForThisService) throw this.refusal('delegation', subject);
     if (Date.now() - asked.issuedAt >= DELEGATION_MS) throw this.refusal('time', subject);

@@ -38,6 +38,42 @@ describe('a signature', () => {
   });
 });
 
+describe('a message authentication code', () => {
+  it('is valid only for its sender, recipient and text', () => {
+    fc.assert(
+      fc.property(fc.string(), fc.string(), (text, other) => {
+        fc.pre(text !== other);
+        const mac = gateway.macFor('auth', text);
+        expect(auth.isMacFrom('gateway', text, mac)).toBe(true);
+        expect(auth.isMacFrom('gateway', other, mac)).toBe(false);
+        expect(auth.isMacFrom('receipt', text, mac)).toBe(false);
+        expect(receipt.isMacFrom('gateway', text, mac)).toBe(false);
+        // What one has sent to another is not valid in the other direction.
+        expect(gateway.isMacFrom('auth', text, mac)).toBe(false);
+      }),
+    );
+  });
+
+  it('cannot be made for a process without a known key, and any other text is invalid', () => {
+    const alone = new Keyring('ledger', newServiceKey());
+    expect(() => alone.macFor('auth', 'x')).toThrow('no public key of auth');
+    expect(alone.isMacFrom('auth', 'x', auth.macFor('gateway', 'x'))).toBe(false);
+    fc.assert(fc.property(fc.string(), (text) => !gateway.isMacFrom('auth', 'x', text)));
+  });
+
+  it('is valid while the key of its sender or recipient is replaced', () => {
+    const next = newServiceKey();
+    const both = [keys.auth, next].map((key) => `auth:${publicServiceKey(key)}`);
+    const rotated = new Keyring('auth', `${next},${keys.auth},gateway:${publicServiceKey(keys.gateway)}`);
+    const informed = new Keyring('gateway', [keys.gateway, ...both].join());
+    expect(rotated.isMacFrom('gateway', 'x', gateway.macFor('auth', 'x'))).toBe(true);
+    expect(rotated.isMacFrom('gateway', 'x', informed.macFor('auth', 'x'))).toBe(true);
+    expect(informed.isMacFrom('auth', 'x', auth.macFor('gateway', 'x'))).toBe(true);
+    expect(informed.isMacFrom('auth', 'x', rotated.macFor('gateway', 'x'))).toBe(true);
+    expect(gateway.isMacFrom('auth', 'x', rotated.macFor('gateway', 'x'))).toBe(false);
+  });
+});
+
 describe('an encrypted request', () => {
   const subject = 'rpc.auth.session.open.v1';
 

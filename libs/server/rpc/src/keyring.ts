@@ -1,7 +1,7 @@
-import { type KeyObject, sign, verify } from 'node:crypto';
+import { createHmac, createSecretKey, type KeyObject, sign, timingSafeEqual, verify } from 'node:crypto';
 import { type DecryptedRequest, decryptRequest, type EncryptedRequest, encryptRequest } from './encryption';
 import type { ProcessName } from './bus-traffic';
-import { type KeyPair, privateKeys, publicKeys } from './service-keys';
+import { agreedKey, type KeyPair, privateKeys, publicKeys } from './service-keys';
 
 /** The purpose of a signature, which is not valid for another one. */
 type Purpose = 'call' | 'event' | 'notice';
@@ -10,6 +10,8 @@ type Purpose = 'call' | 'event' | 'notice';
 export class Keyring {
   private readonly own: KeyPair[];
   private readonly known = new Map<string, KeyPair[]>();
+  /** The keys that authenticate calls, by `sender recipient`. */
+  private readonly macKeys = new Map<string, KeyObject[]>();
 
   /**
    * @param serviceKeys the setting SERVICE_KEYS: private keys, of which the first signs and all decrypt, and public keys as
@@ -41,6 +43,21 @@ export class Keyring {
     return (this.known.get(name) ?? []).some(({ signing }) => verify(null, bytes, signing, given));
   }
 
+  /** Returns a code by which the recipient, and no other process, knows that this one has sent the text. */
+  macFor(recipient: string, text: string): string {
+    const [first] = this.macKeysOf(this.name, recipient);
+    if (!first) throw new Error(`SERVICE_KEYS has no public key of ${recipient}.`);
+    return macOf(first, text).toString('base64url');
+  }
+
+  isMacFrom(sender: string, text: string, mac: string): boolean {
+    const given = Buffer.from(mac, 'base64url');
+    return this.macKeysOf(sender, this.name).some((key) => {
+      const expected = macOf(key, text);
+      return given.length === expected.length && timingSafeEqual(given, expected);
+    });
+  }
+
   encryptFor(recipient: string, subject: string, text: string): EncryptedRequest {
     const [first] = this.known.get(recipient) ?? [];
     if (!first) throw new Error(`SERVICE_KEYS has no public key of ${recipient}.`);
@@ -58,7 +75,27 @@ export class Keyring {
     }
     return undefined;
   }
+
+  /**
+   * Derives the keys that only these two processes know, one of which is this one: from each of its X25519 keys and each of the
+   * other's, the first ones first.
+   */
+  private macKeysOf(sender: string, recipient: string): KeyObject[] {
+    const info = `saldo call authentication v1\n${sender}\n${recipient}`;
+    const keys = this.macKeys.get(info) ?? this.agreedWith(sender === this.name ? recipient : sender, info);
+    this.macKeys.set(info, keys);
+    return keys;
+  }
+
+  private agreedWith(other: string, info: string): KeyObject[] {
+    const known = this.known.get(other) ?? [];
+    return this.own.flatMap(({ encryption: privateKey }) =>
+      known.map(({ encryption: publicKey }) => createSecretKey(agreedKey({ privateKey, publicKey }, info))),
+    );
+  }
 }
+
+const macOf = (key: KeyObject, text: string) => createHmac('sha256', key).update(text).digest();
 
 function signedBytes(purpose: Purpose, text: string): Buffer {
   return Buffer.from(`saldo ${purpose} v1\n${text}`);
