@@ -1,9 +1,14 @@
 import type { LoggerService } from '@nestjs/common';
 import { requestContext } from '@saldo/rpc';
 import { pino, type DestinationStream, type Level, type Logger, type LoggerOptions } from 'pino';
+import { JoinedLines } from './joined-lines';
 
 /** Writes JSON lines to standard output, with the name of the process and, within a request, its id. */
-export function createLogger(service: string, level: string, out?: DestinationStream): Logger {
+export function createLogger(
+  service: string,
+  level: string,
+  out: DestinationStream = new JoinedLines(),
+): Logger {
   const options: LoggerOptions = {
     level,
     base: { service },
@@ -12,7 +17,7 @@ export function createLogger(service: string, level: string, out?: DestinationSt
     mixin: () => ({ ...requestContext.getStore() }),
     serializers: { err: withoutData },
   };
-  return out ? pino(options, out) : pino(options);
+  return pino(options, out);
 }
 
 /**
