@@ -106,3 +106,54 @@ describe('refusing', () => {
     expect(await codeOf(answer([{ $match: { a: { $frobnicate: 1 } } }]))).toBe(2);
   });
 });
+
+describe('$project', () => {
+  it('includes or excludes fields, also of documents within', async () => {
+    const docs = [{ _id: 1, a: 1, b: { c: 2, d: 3 } }];
+    expect(await answer([{ $project: { a: 1, 'b.c': 1 } }], docs)).toEqual([{ _id: 1, a: 1, b: { c: 2 } }]);
+    expect(await answer([{ $project: { _id: 0, 'b.c': 0 } }], docs)).toEqual([{ a: 1, b: { d: 3 } }]);
+  });
+
+  it('hides fields from the stages that follow', async () => {
+    const rows = await answer([
+      { $project: { cents: 0 } },
+      { $group: { _id: '$user', sum: { $sum: '$cents' } } },
+    ]);
+    expect(rows.map(({ sum }) => sum)).toEqual([0, 0]);
+  });
+});
+
+describe('$unionWith', () => {
+  const newest = [{ $match: { user: 'u' } }, { $sort: { on: -1 } }, { $limit: 2 }, { $project: { on: 1 } }];
+
+  it('adds the results of another pipeline, such as the number of all matches', async () => {
+    const collection = await store.collection(entries);
+    const pipeline = [{ $match: { user: 'u' } }, { $group: { _id: 1, n: { $sum: 1 } } }];
+    const union = { $unionWith: { coll: collection.collectionName, pipeline } };
+    const expected = [
+      { _id: 4, on: '2026-02-03' },
+      { _id: 3, on: '2026-02-02' },
+      { _id: 1, n: 4 },
+    ];
+    expect(await collection.aggregate([...newest, union]).toArray()).toEqual(expected);
+    expect(await collection.aggregate([...newest, union], { batchSize: 1 }).toArray()).toEqual(expected);
+  });
+
+  it('adds those of another collection, and nothing of one that does not exist', async () => {
+    const [collection, other] = [
+      await store.collection(entries),
+      await store.collection([{ _id: 7, user: 'w' }] as Document[]),
+    ];
+    const withOther = (coll: string) => [
+      ...newest,
+      { $unionWith: { coll, pipeline: [{ $match: { user: 'w' } }] } },
+    ];
+    expect(await collection.aggregate(withOther(other.collectionName)).toArray()).toHaveLength(3);
+    expect(await collection.aggregate(withOther('none')).toArray()).toHaveLength(2);
+    expect(
+      await other
+        .aggregate([{ $match: { user: 'x' } }, withOther(collection.collectionName).at(-1)!])
+        .toArray(),
+    ).toEqual([]);
+  });
+});

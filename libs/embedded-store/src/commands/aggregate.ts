@@ -1,10 +1,9 @@
-import { Cursor } from '../engine/cursor';
+import { Cursor, type Query } from '../engine/cursor';
 import { StoreError } from '../errors';
 import { compilePipeline } from '../query';
-import { asString, fromJs, sameBytes, type RawDocument } from '../values';
+import { asString } from '../values';
 import { Arguments, names } from './arguments';
-import { cursorReply, limitsOf, targetOf, type Command } from './command';
-import { countMatches } from './count';
+import { targetOf, type Command } from './command';
 import { FIRST_BATCH, firstBatch } from './find';
 
 export const aggregate: Command = {
@@ -16,17 +15,13 @@ export const aggregate: Command = {
     const cursor = args.document('cursor');
     if (!cursor) throw new StoreError('FailedToParse', "The 'cursor' option is required");
     const size = new Arguments('cursor', cursor, names('batchSize')).count('batchSize', FIRST_BATCH);
-    const stages = args.documents('pipeline');
-    const pipeline = compilePipeline(stages);
-    if (!isCount(stages))
-      return firstBatch(new Cursor(collection, pipeline), args, context, { namespace, size });
-    const n = await countMatches(collection, pipeline.leading.filter, limitsOf(args, context));
-    return cursorReply('firstBatch', n > 0 ? [fromJs({ _id: 1, n })] : [], 0n, namespace);
+    const pipeline = compilePipeline(args.documents('pipeline'));
+    const queries: Query[] = [{ collection, pipeline }];
+    for (let { union } = pipeline; union; { union } = union.pipeline)
+      queries.push({
+        collection: context.engine.catalog.get(context.db, union.collection),
+        pipeline: union.pipeline,
+      });
+    return firstBatch(new Cursor(queries), args, context, { namespace, size });
   },
 };
-
-const countStage = fromJs({ $group: { _id: 1, n: { $sum: 1 } } });
-
-/** Returns whether this is a driver's `countDocuments`, which an index may answer without reading documents. */
-const isCount = ([first, second, third]: readonly RawDocument[]): boolean =>
-  first?.field('$match') !== undefined && second !== undefined && !third && sameBytes(second, countStage);

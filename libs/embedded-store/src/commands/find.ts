@@ -12,7 +12,7 @@ export const find: Command = {
   async run(args, context) {
     const { collection, namespace } = targetOf(args, context);
     const project = compileProjection(args.document('projection'));
-    const cursor = new Cursor(collection, compilePipeline(stagesOf(args)), project);
+    const cursor = new Cursor([{ collection, pipeline: compilePipeline(stagesOf(args)) }], project);
     const size = args.count('batchSize', FIRST_BATCH);
     return firstBatch(cursor, args, context, { namespace, size, single: args.boolean('singleBatch') });
   },

@@ -1,9 +1,10 @@
 import { StoreError } from '../errors';
-import type { Pipeline, Sink } from '../query';
-import type { RawDocument } from '../values';
+import type { Filter, Pipeline, Sink } from '../query';
+import { fromJs, type RawDocument } from '../values';
 import type { Collection } from './collection';
 import { planQuery } from './query-planner';
 import { covers, KeyScan } from './key-scan';
+import { MatchCount } from './match-count';
 import { FilteredScan } from './scan';
 import { runInSlices, type OperationLimits } from './time-slices';
 
@@ -13,32 +14,34 @@ const DOCUMENTS_PER_STEP = 8;
 const BATCH_BYTES = 16 * 1024 * 1024;
 const sizeOf = (doc: RawDocument): number => doc.end - doc.start;
 
+/** A pipeline over a collection; undefined if it does not exist: it has no documents then. */
+export interface Query {
+  collection: Collection | undefined;
+  pipeline: Pipeline;
+}
+
 /** A running query: feeds the documents of a scan into a pipeline and buffers the results until they are taken. */
 export class Cursor {
-  readonly #feed: Feed;
+  /** Those that have not ended. */
+  readonly #feeds: Feed[];
   readonly #output: RawDocument[] = [];
   #outputBytes = 0;
-  #ended = false;
   #busy = false;
 
-  /** @param collection undefined if it does not exist: it has no documents then */
-  constructor(
-    collection: Collection | undefined,
-    pipeline: Pipeline,
-    project: (doc: RawDocument) => RawDocument = (doc) => doc,
-  ) {
+  /** @param queries their results follow each other */
+  constructor(queries: readonly Query[], project: (doc: RawDocument) => RawDocument = (doc) => doc) {
     const emit = (doc: RawDocument) => {
       const projected = project(doc);
       this.#output.push(projected);
       this.#outputBytes += sizeOf(projected);
       return true;
     };
-    this.#feed = feedOf(collection, pipeline, emit);
+    this.#feeds = queries.map((query) => feedOf(query, emit));
   }
 
   /** Whether all results have been taken. */
   get exhausted(): boolean {
-    return this.#ended && this.#output.length === 0;
+    return this.#feeds.length === 0 && this.#output.length === 0;
   }
 
   /**
@@ -49,7 +52,7 @@ export class Cursor {
     if (this.#busy) throw new StoreError('CursorInUse', 'cursor is already in use');
     this.#busy = true;
     try {
-      const enough = () => this.#ended || this.#hasBatch(count);
+      const enough = () => this.#feeds.length === 0 || this.#hasBatch(count);
       const step = () => {
         this.#step(count);
         return !enough();
@@ -62,9 +65,10 @@ export class Cursor {
   }
 
   #step(wanted: number): void {
-    if (this.#feed.step(() => this.#hasBatch(wanted))) return;
-    this.#feed.end();
-    this.#ended = true;
+    const [feed] = this.#feeds;
+    if (feed?.step(() => this.#hasBatch(wanted))) return;
+    feed?.end();
+    this.#feeds.shift();
   }
 
   #hasBatch(count: number): boolean {
@@ -95,10 +99,18 @@ interface Feed {
 
 /** Reads the keys of an index instead of documents where that suffices. */
 function feedOf(
-  collection: Collection | undefined,
-  { leading: { filter, sort, limit }, keyed, start }: Pipeline,
+  {
+    collection,
+    pipeline: {
+      leading: { filter, sort, limit },
+      isCount,
+      keyed,
+      start,
+    },
+  }: Query,
   emit: (doc: RawDocument) => boolean,
 ): Feed {
+  if (isCount) return countFeed(collection, filter, emit);
   if (!collection) return feed({ next: () => undefined }, start(emit, { sorted: true }), () => undefined);
   const plan = planQuery(collection, filter, { sort, wanted: keyed?.fields.map(({ path }) => path) });
   if (keyed && covers(plan, keyed.fields)) {
@@ -107,6 +119,20 @@ function feedOf(
   }
   const scan = new FilteredScan(collection, plan, limit);
   return feed(scan, start(emit, { sorted: plan.sorted }), ({ doc }) => doc);
+}
+
+function countFeed(
+  collection: Collection | undefined,
+  filter: Filter,
+  emit: (doc: RawDocument) => boolean,
+): Feed {
+  const matches = new MatchCount(collection, filter);
+  return {
+    step: () => matches.step(),
+    end() {
+      if (matches.total > 0) emit(fromJs({ _id: 1, n: matches.total }));
+    },
+  };
 }
 
 /** @param read returns what to push for an item; undefined if it is gone */

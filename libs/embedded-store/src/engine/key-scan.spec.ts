@@ -7,7 +7,9 @@ import { Cursor } from './cursor';
 import { createIndex, insertAll, type Plain, withCollection } from './testing/collections';
 
 const run = async (items: Collection, pipeline: Plain[]) => {
-  const cursor = new Cursor(items, compilePipeline(pipeline.map((stage) => fromJs(stage))));
+  const cursor = new Cursor([
+    { collection: items, pipeline: compilePipeline(pipeline.map((stage) => fromJs(stage))) },
+  ]);
   return (await cursor.take(Infinity, {})).map((doc) => doc.toObject());
 };
 

@@ -10,7 +10,7 @@ import type { Match } from './scan';
 import { writeInSlices, tryImmediateWrite } from './write-operations';
 
 const run = (items: Collection, filter: Plain = {}) =>
-  new Cursor(items, compilePipeline([fromJs({ $match: filter })]));
+  new Cursor([{ collection: items, pipeline: compilePipeline([fromJs({ $match: filter })]) }]);
 const ids = (docs: readonly RawDocument[]) => docs.map((doc) => doc.toObject()['_id']);
 const numbered = (count: number, fields: Plain = {}) =>
   Array.from({ length: count }, (_, _id) => ({ _id, ...fields }));

@@ -1,7 +1,18 @@
 import { StoreError } from '../errors';
-import { RawDocument, type Value, arrayOf, asNumber, documentOf } from '../values';
+import {
+  RawArray,
+  RawDocument,
+  type Value,
+  arrayOf,
+  asNumber,
+  asString,
+  documentOf,
+  fromJs,
+  sameBytes,
+} from '../values';
 import { type Filter, compileFilter } from './filter';
 import { type KeyField, type KeyRow, compileGroup, compileKeyedGroup } from './group';
+import { compileProjection } from './project';
 import { type Sort, compileSort, sortStage } from './sort';
 
 export interface Sink<Input = RawDocument> {
@@ -25,6 +36,10 @@ export interface Pipeline {
   readonly leading: { readonly filter: Filter; readonly sort?: Sort; readonly limit: number };
   /** `emit` returns false when no more documents are wanted. Blocking stages emit everything in `end`. */
   start(emit: (doc: RawDocument) => boolean, input: { sorted: boolean }): Sink;
+  /** Whether this is a driver's `countDocuments`, which an index may answer without reading documents. */
+  readonly isCount: boolean;
+  /** A last $unionWith, whose results follow. */
+  readonly union?: { readonly collection: string; readonly pipeline: Pipeline };
   /** If a $group comes first that can be computed from the keys of an index: the same from the values of these fields. */
   readonly keyed?: {
     readonly fields: readonly KeyField[];
@@ -34,9 +49,12 @@ export interface Pipeline {
 
 type Step = [name: string, spec: Value];
 
+const countStage = fromJs({ $group: { _id: 1, n: { $sum: 1 } } });
+
 /** @throws StoreError 40324 for an unknown stage, 168 for an unknown expression operator */
 export function compilePipeline(stages: readonly RawDocument[], memoryLimit = MEMORY_LIMIT): Pipeline {
   const steps = stages.map(stepOf);
+  const union = steps.at(-1)?.[0] === '$unionWith' ? unionOf(...steps.pop()!, memoryLimit) : undefined;
   const matches: RawDocument[] = [];
   while (steps[0]?.[0] === '$match') matches.push(documentSpec(...steps.shift()!));
   const filter = compileFilter(matches.length < 2 ? matches[0] : documentOf([['$and', arrayOf(matches)]]));
@@ -52,6 +70,9 @@ export function compilePipeline(stages: readonly RawDocument[], memoryLimit = ME
     !sort && first?.[0] === '$group' ? compileKeyedGroup(documentSpec(...first), memoryLimit) : undefined;
   return {
     leading: { filter, limit, ...(sort && { sort }) },
+    isCount:
+      matches.length > 0 && stages.length === matches.length + 1 && sameBytes(stages.at(-1)!, countStage),
+    ...(union && { union }),
     start(emit, { sorted }) {
       const sink = chain(rest, last(emit));
       return sort && !sorted ? sortStage(sort, limit, memoryLimit)(sink) : sink;
@@ -88,6 +109,15 @@ function documentSpec(name: string, spec: Value): RawDocument {
   throw new StoreError('FailedToParse', `the ${name} stage specification must be an object`);
 }
 
+function unionOf(name: string, spec: Value, memoryLimit: number): Pipeline['union'] {
+  const fields = new Map(documentSpec(name, spec).elements());
+  const [collection, pipeline] = [asString(fields.get('coll')), fields.get('pipeline')];
+  if (collection === undefined || !(pipeline instanceof RawArray) || fields.size > 2)
+    throw new StoreError('NotImplemented', 'a $unionWith needs a coll and a pipeline');
+  const stages = Array.from(pipeline.values(), (stage) => documentSpec(name, stage));
+  return { collection, pipeline: compilePipeline(stages, memoryLimit) };
+}
+
 function countOf([name, spec]: Step): number {
   const least = name === '$limit' ? 1 : 0;
   const count = asNumber(spec);
@@ -106,6 +136,10 @@ function limitAhead(steps: readonly Step[]): number {
   }
   return 0;
 }
+
+const projectStage =
+  (project: (doc: RawDocument) => RawDocument): Stage =>
+  (next) => ({ push: (doc) => next.push(project(doc)), end: () => next.end() });
 
 const matchStage =
   ({ matches }: Filter): Stage =>
@@ -138,6 +172,10 @@ function compileStep([name, spec]: Step, next: readonly Step[], memoryLimit: num
       return skipStage(countOf([name, spec]));
     case '$limit':
       return limitStage(countOf([name, spec]));
+    case '$project':
+      return projectStage(compileProjection(documentSpec(name, spec)));
+    case '$unionWith':
+      throw new StoreError('NotImplemented', 'a $unionWith before other stages is not supported');
     case '$group':
       return compileGroup(documentSpec(name, spec), memoryLimit);
     default:

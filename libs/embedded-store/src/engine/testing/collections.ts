@@ -64,7 +64,7 @@ const pipelineOf = ({ filter = {}, sort, skip, limit }: Find) =>
   ]);
 
 export const findAll = (items: Collection, find: Find): Promise<RawDocument[]> =>
-  new Cursor(items, pipelineOf(find)).take(Infinity, {});
+  new Cursor([{ collection: items, pipeline: pipelineOf(find) }]).take(Infinity, {});
 
 /** Executes a find on all documents, without any index. */
 export function findWithoutIndex(items: Collection, find: Find): RawDocument[] {
