@@ -5,7 +5,7 @@ import { retryOnConflict } from '@saldo/mongo';
 import { DomainError } from '@saldo/rpc';
 import { GroupsRepository } from '../groups';
 import { RecurringRepository } from '../recurring';
-import { TransactionsRepository } from '../transactions';
+import { NamedTransactions, TransactionsRepository } from '../transactions';
 import { payeeNamesOf, payeesOf, spellingsOf, withOlder } from './payee.rules';
 
 /** How many of the newest transactions are searched: about a year of many purchases, and bounded in any book. */
@@ -17,6 +17,7 @@ const OLDER = 200;
 export class PayeesService {
   constructor(
     private readonly transactions: TransactionsRepository,
+    private readonly named: NamedTransactions,
     private readonly recurring: RecurringRepository,
     private readonly groups: GroupsRepository,
   ) {}
@@ -27,13 +28,13 @@ export class PayeesService {
     const found = payeesOf(newest, search, limits.payees);
     if (newest.length < LOOK_BACK || found.length === limits.payees) return found;
     const older = await Promise.all(
-      spellingsOf(search).map((start) => this.transactions.namedFrom(bookId, start, OLDER)),
+      spellingsOf(search).map((start) => this.named.withNameFrom(bookId, start, OLDER)),
     );
     return withOlder(found, payeesOf(older.flat(), search, limits.payees), limits.payees);
   }
 
   async list(bookId: string, search = ''): Promise<PayeeNames> {
-    return payeeNamesOf(await this.transactions.countByName(bookId), search, limits.payeeNames);
+    return payeeNamesOf(await this.named.countByName(bookId), search, limits.payeeNames);
   }
 
   /**
@@ -45,7 +46,7 @@ export class PayeesService {
     if (from === to) return { changedCount: 0, recurringCount: 0, group, hasMore: false };
     const recurringCount = await this.recurring.renamePayee(bookId, from, to, group);
     const found = await retryOnConflict(async () => {
-      const rows = await this.transactions.named(bookId, from, limits.rowsPerCall);
+      const rows = await this.named.withName(bookId, from, limits.rowsPerCall);
       const changes = rows.map((current) => ({ current, fields: { name: to } }));
       const isDone = await this.transactions.updateMany(bookId, changes, { actor: 'bulk-edit', group });
       return isDone ? rows : undefined;

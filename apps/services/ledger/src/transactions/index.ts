@@ -7,6 +7,7 @@ export type { DeletedRow } from './deleted-transaction.schema';
 export { deletedLastFirst, DeletedTransactions } from './deleted-transactions.repository';
 export { differs, isEdited, undoingFields } from './history.rules';
 export { ImportedTransactions } from './imported-transactions.repository';
+export { NamedTransactions } from './named-transactions.repository';
 export { OccurrencesRepository } from './occurrences.repository';
 export { RecordingService } from './recording.service';
 export {

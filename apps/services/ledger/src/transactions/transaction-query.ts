@@ -1,8 +1,8 @@
 import type { RpcParsedInput, ledgerRpc, TransactionFilter } from '@saldo/contracts';
-import { ownedBy } from '@saldo/mongo';
+import { ownedBy, withoutHistory } from '@saldo/mongo';
 import { type QueryFilter, trusted, type Types } from 'mongoose';
 import { defaultAccountId } from '../accounts';
-import { reversed, type Sorting } from './cursor';
+import { type Cursor, follows, reversed, type Sorting } from './cursor';
 import { newestFirst, type TransactionRow } from './transaction.schema';
 import { soughtSuffix } from './word-suffixes';
 
@@ -39,7 +39,7 @@ interface Has {
 }
 
 /** What a query has to consider, and whether it may use the index of words. */
-interface Conditions extends Has {
+export interface Conditions extends Has {
   wordIndex: boolean;
 }
 
@@ -82,6 +82,29 @@ export function transactionQuery(
     ...dateRange(startDate, endDate),
     ...(conditions.length > 0 && { $and: conditions }),
   };
+}
+
+/** The fields that lists leave out. */
+export const listed = { ...withoutHistory, wordSuffixes: 0 } as const;
+
+/** What a list shows: the rows after or before a cursor, or without one those after the first `skip`. */
+export interface ListOptions {
+  cursor?: Cursor;
+  skip?: number;
+  limit: number;
+  sorting?: Sorting;
+}
+
+/** The condition of a cursor, the direction in which rows are read, and how many are skipped and read at most. */
+export function rangeOf({ cursor, skip = 0, limit, sorting = newestFirst }: ListOptions) {
+  const way = cursor?.side === 'before' ? reversed(sorting) : sorting;
+  return { further: cursor && follows(cursor.values, way), way, skip: cursor ? 0 : skip, limit };
+}
+
+/** Returns the stages that count the matches of a query, but not beyond `most`; without a match they have no result. */
+export function counting(query: QueryFilter<TransactionRow>, most: number | undefined) {
+  const limited = most === undefined ? [] : [{ $limit: most }];
+  return [{ $match: query }, ...limited, { $group: { _id: 1, n: { $sum: 1 } } }];
 }
 
 type Order = Pick<RpcParsedInput<typeof ledgerRpc.listTransactions>, 'sort' | 'order'>;

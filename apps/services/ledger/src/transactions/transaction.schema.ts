@@ -67,6 +67,7 @@ export interface IdempotencyRecord {
 }
 
 export const TRANSACTIONS = 'Transaction';
+export const COLLECTION = 'transactions';
 
 const raw = { type: new Schema({ text: String, bankId: String, date: String }, { _id: false }) };
 const part = { category: String, minor: Schema.Types.BigInt, note: String };
@@ -110,7 +111,7 @@ export const transactionDefinition = {
 } satisfies Record<Exclude<keyof TransactionRow, '_id'>, object>;
 
 export const transactionSchema = new Schema(transactionDefinition, {
-  collection: 'transactions',
+  collection: COLLECTION,
   versionKey: false,
 });
 

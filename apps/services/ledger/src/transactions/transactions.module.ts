@@ -10,6 +10,7 @@ import { DeletedTransactions } from './deleted-transactions.repository';
 import { ImportedTransactions } from './imported-transactions.repository';
 import { MarkedTransactions } from './marked-transactions';
 import { MerchantsRpc } from './merchants.rpc';
+import { NamedTransactions } from './named-transactions.repository';
 import { OccurrencesRepository } from './occurrences.repository';
 import { RecordingService } from './recording.service';
 import { SEARCH_INDEX, SearchIndex, searchIndexSchema } from './search-index.repository';
@@ -24,6 +25,7 @@ const repositories = [
   TransactionsRepository,
   DeletedTransactions,
   ImportedTransactions,
+  NamedTransactions,
   OccurrencesRepository,
   TransactionTotals,
   AccountEntries,

@@ -2,24 +2,31 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { CategoryType } from '@saldo/contracts';
 import type { CalendarDate } from '@saldo/finance';
-import {
-  type Cause,
-  insertNew,
-  type Owned,
-  ownedBy,
-  toObjectId,
-  unchangedSince,
-  withoutHistory,
-} from '@saldo/mongo';
-import { type QueryFilter, trusted, Types } from 'mongoose';
+import { type Cause, insertNew, type Owned, ownedBy, toObjectId, unchangedSince } from '@saldo/mongo';
+import { trusted, Types } from 'mongoose';
 import { changeOf } from './history.rules';
 import { hasCategory, moveCategory } from './category-writes';
-import { afterId, type Cursor, follows, reversed, type Sorting } from './cursor';
+import { afterId } from './cursor';
 import { MarkedTransactions, type TransactionQueries } from './marked-transactions';
-import { queriesOfSplits, type ResolvedFilter, transactionQuery } from './transaction-query';
+import {
+  type Conditions,
+  counting,
+  listed,
+  type ListOptions,
+  queriesOfSplits,
+  rangeOf,
+  type ResolvedFilter,
+  transactionQuery,
+} from './transaction-query';
 import { SearchIndex } from './search-index.repository';
 import { type Origin, type RecordedFields, type TransactionEntry } from './transaction.rules';
-import { newestFirst, type IdempotencyRecord, TRANSACTIONS, type TransactionRow } from './transaction.schema';
+import {
+  COLLECTION,
+  newestFirst,
+  type IdempotencyRecord,
+  TRANSACTIONS,
+  type TransactionRow,
+} from './transaction.schema';
 import { withWordSuffixes } from './word-suffixes';
 
 /** A transaction as it was read, and the fields that change. */
@@ -27,15 +34,6 @@ export interface RowChange {
   current: TransactionRow;
   fields: Partial<RecordedFields>;
 }
-
-interface ListOptions {
-  cursor?: Cursor;
-  skip?: number;
-  limit: number;
-  sorting?: Sorting;
-}
-
-const listed = { ...withoutHistory, wordSuffixes: 0 } as const;
 
 /** Transactions in the database. Every method stays within one book; malformed ids find nothing. */
 @Injectable()
@@ -85,38 +83,6 @@ export class TransactionsRepository {
       .sort(newestFirst)
       .limit(limit)
       .lean();
-  }
-
-  /** Returns some of the transactions of exactly this name, without transfers. */
-  named(bookId: string, name: string, limit: number): Promise<TransactionRow[]> {
-    return this.model.find({ ...ownedBy(bookId), name, transfer: null }, null, { limit }).lean();
-  }
-
-  /** Returns the transactions whose names begin with a text as it is spelt, by name, newest first among equals. */
-  namedFrom(bookId: string, start: string, limit: number): Promise<TransactionRow[]> {
-    return this.model
-      .find({ ...ownedBy(bookId), name: trusted({ $gte: start, $lt: `${start}\u{10ffff}` }) }, listed)
-      .sort({ name: 1, ...newestFirst })
-      .limit(limit)
-      .lean();
-  }
-
-  /** Counts the transactions of each name, without transfers. */
-  async countByName(bookId: string): Promise<{ name: string; count: number }[]> {
-    const counted = (match: object) =>
-      this.model.aggregate<{ _id: string; count: number }>([
-        { $match: { ...ownedBy(bookId), ...match } },
-        { $group: { _id: '$name', count: { $sum: 1 } } },
-      ]);
-    // The embedded store counts all of them by an index of names, and reads the transfers alone.
-    const [all, transfers] = await Promise.all([
-      counted({}),
-      counted({ 'transfer.toAccountId': { $exists: true } }),
-    ]);
-    const transferred = new Map(transfers.map(({ _id, count }) => [_id, count]));
-    return all
-      .map(({ _id: name, count }) => ({ name, count: count - (transferred.get(name) ?? 0) }))
-      .filter(({ count }) => count > 0);
   }
 
   /** Returns what the request with this idempotency key recorded. */
@@ -231,47 +197,55 @@ export class TransactionsRepository {
     return deletedCount;
   }
 
-  /** Counts what matches a filter, but not beyond `most`. */
-  async count(bookId: string, filter: ResolvedFilter, most?: number): Promise<number> {
-    return this.model.countDocuments(await this.query(bookId, filter), { limit: most });
+  /** Counts what matches a filter. */
+  async count(bookId: string, filter: ResolvedFilter): Promise<number> {
+    return this.model.countDocuments(
+      transactionQuery(bookId, filter, undefined, await this.conditions(bookId, filter)),
+    );
   }
 
   /** Most books have no parts in a category and no transfers into an account: then an index alone finds what matches. */
-  private async query(
-    bookId: string,
-    filter: ResolvedFilter,
-    further?: QueryFilter<TransactionRow>,
-  ): Promise<QueryFilter<TransactionRow>> {
+  private async conditions(bookId: string, filter: ResolvedFilter): Promise<Conditions> {
     const { parts, transfers } = queriesOfSplits(bookId, filter);
     const [part, transfer] = await Promise.all([
       parts && this.model.exists(parts),
       transfers && this.model.exists(transfers),
     ]);
-    return transactionQuery(bookId, filter, further, {
+    return {
       parts: Boolean(part),
       transfers: Boolean(transfer),
       wordIndex: this.searchIndex.isComplete,
-    });
+    };
   }
 
   /** Lists transactions in this order: those after or before the cursor, or without one those after the first `skip`. */
-  async list(
+  async list(bookId: string, filter: ResolvedFilter, options: ListOptions): Promise<TransactionRow[]> {
+    const { further, way, skip, limit } = rangeOf(options);
+    const query = transactionQuery(bookId, filter, further, await this.conditions(bookId, filter));
+    const rows = await this.model.find(query, listed).sort(way).skip(skip).limit(limit).lean();
+    return options.cursor?.side === 'before' ? rows.toReversed() : rows;
+  }
+
+  /** Lists transactions like `list`, and counts what matches the filter, but not beyond `most`, with one command. */
+  async page(
     bookId: string,
     filter: ResolvedFilter,
-    { cursor, skip = 0, limit, sorting = newestFirst }: ListOptions,
-  ): Promise<TransactionRow[]> {
-    if (!cursor) {
-      return this.model
-        .find(await this.query(bookId, filter), listed)
-        .sort(sorting)
-        .skip(skip)
-        .limit(limit)
-        .lean();
-    }
-    const way = cursor.side === 'after' ? sorting : reversed(sorting);
-    const query = await this.query(bookId, filter, follows(cursor.values, way));
-    const rows = await this.model.find(query, listed).sort(way).limit(limit).lean();
-    return cursor.side === 'after' ? rows : rows.toReversed();
+    options: ListOptions & { most?: number },
+  ): Promise<{ rows: TransactionRow[]; count: number }> {
+    const { further, way, skip, limit } = rangeOf(options);
+    const conditions = await this.conditions(bookId, filter);
+    const all = transactionQuery(bookId, filter, undefined, conditions);
+    const found = await this.model.aggregate<TransactionRow | { _id: 1; n: number }>([
+      { $match: transactionQuery(bookId, filter, further, conditions) },
+      { $sort: way },
+      { $skip: skip },
+      { $limit: limit },
+      { $project: listed },
+      { $unionWith: { coll: COLLECTION, pipeline: counting(all, options.most) } },
+    ]);
+    const rows = found.filter((row) => row._id !== 1);
+    const count = found.find((row) => row._id === 1)?.n ?? 0;
+    return { rows: options.cursor?.side === 'before' ? rows.toReversed() : rows, count };
   }
 
   hasCategory(bookId: string, type: CategoryType, category: string): Promise<boolean> {

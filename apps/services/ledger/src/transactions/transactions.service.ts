@@ -14,7 +14,7 @@ import { DomainError } from '@saldo/rpc';
 import { AccountsService, defaultAccountId } from '../accounts';
 import { CategoriesService, CategoryTree, categoryTypes, typeOf } from '../categories';
 import { DeletedTransactions } from './deleted-transactions.repository';
-import { type Cursor, cursorOf, encodeCursor } from './cursor';
+import { cursorOf, encodeCursor } from './cursor';
 import { requireConfirmation } from './reconciled.rules';
 import { type ResolvedFilter, sortingOf } from './transaction-query';
 import { type Sides, sidesOf, splitOf, storedSides } from './transaction-amounts';
@@ -91,16 +91,17 @@ export class TransactionsService {
     const cursor = cursorOf('place', cursorText, sorting);
     // One more than a page has tells whether another follows: the number of pages may have changed on the way.
     const options = { skip: (page - 1) * limit, limit: limit + 1, sorting };
-    const rowsAt = (at?: Cursor) => this.transactions.list(bookId, filter, { ...options, cursor: at });
     // Counting the matches of a search reads them all, so it ends some pages ahead.
-    const most = filter.search ? options.skip + limits.countedMatches : Infinity;
-    const [counted, atCursor] = await Promise.all([
-      this.transactions.count(bookId, filter, filter.search ? most + 1 : undefined),
-      rowsAt(cursor),
-    ]);
-    const total = Math.min(counted, most);
-    const found = cursor && atCursor.length === 0 ? await rowsAt() : atCursor;
-    const backwards = cursor?.side === 'before' && atCursor.length > 0;
+    const most = filter.search ? options.skip + limits.countedMatches : undefined;
+    const atCursor = await this.transactions.page(bookId, filter, {
+      ...options,
+      cursor,
+      ...(most !== undefined && { most: most + 1 }),
+    });
+    const total = Math.min(atCursor.count, most ?? Infinity);
+    const isEmpty = atCursor.rows.length === 0;
+    const found = cursor && isEmpty ? await this.transactions.list(bookId, filter, options) : atCursor.rows;
+    const backwards = cursor?.side === 'before' && !isEmpty;
     const rows = eachOnce(backwards ? found.slice(-limit) : found.slice(0, limit));
     const [first, last] = [rows.at(0), rows.at(-1)];
     const hasNext = backwards || found.length > limit;
@@ -109,7 +110,7 @@ export class TransactionsService {
       ...(idsOnly && { ids: rows.map(({ _id }) => String(_id)) }),
       totalPages: Math.ceil(total / limit),
       total,
-      ...(counted > most && { isTotalMinimum: true }),
+      ...(atCursor.count > total && { isTotalMinimum: true }),
       page,
       previous: first && page > 1 ? encodeCursor('before', first, sorting) : undefined,
       next: last && hasNext ? encodeCursor('after', last, sorting) : undefined,

@@ -1,0 +1,45 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { ownedBy } from '@saldo/mongo';
+import { trusted } from 'mongoose';
+import type { TransactionQueries } from './marked-transactions';
+import { listed } from './transaction-query';
+import { newestFirst, TRANSACTIONS, type TransactionRow } from './transaction.schema';
+
+/** Transactions in the database by their names. Every method stays within one book. */
+@Injectable()
+export class NamedTransactions {
+  constructor(@InjectModel(TRANSACTIONS) private readonly model: TransactionQueries) {}
+
+  /** Returns some of the transactions of exactly this name, without transfers. */
+  withName(bookId: string, name: string, limit: number): Promise<TransactionRow[]> {
+    return this.model.find({ ...ownedBy(bookId), name, transfer: null }, null, { limit }).lean();
+  }
+
+  /** Returns the transactions whose names begin with a text as it is spelt, by name, newest first among equals. */
+  withNameFrom(bookId: string, start: string, limit: number): Promise<TransactionRow[]> {
+    return this.model
+      .find({ ...ownedBy(bookId), name: trusted({ $gte: start, $lt: `${start}\u{10ffff}` }) }, listed)
+      .sort({ name: 1, ...newestFirst })
+      .limit(limit)
+      .lean();
+  }
+
+  /** Counts the transactions of each name, without transfers. */
+  async countByName(bookId: string): Promise<{ name: string; count: number }[]> {
+    const counted = (match: object) =>
+      this.model.aggregate<{ _id: string; count: number }>([
+        { $match: { ...ownedBy(bookId), ...match } },
+        { $group: { _id: '$name', count: { $sum: 1 } } },
+      ]);
+    // The embedded store counts all of them by an index of names, and reads the transfers alone.
+    const [all, transfers] = await Promise.all([
+      counted({}),
+      counted({ 'transfer.toAccountId': { $exists: true } }),
+    ]);
+    const transferred = new Map(transfers.map(({ _id, count }) => [_id, count]));
+    return all
+      .map(({ _id: name, count }) => ({ name, count: count - (transferred.get(name) ?? 0) }))
+      .filter(({ count }) => count > 0);
+  }
+}
