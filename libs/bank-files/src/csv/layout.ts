@@ -3,6 +3,7 @@ import { scanAmount } from '../text/amounts.ts';
 import { scanDate } from '../text/dates.ts';
 import { withJoinedDates } from './parted-dates.ts';
 import { type Role } from './roles.ts';
+import { withShortDates } from './short-dates.ts';
 import { type Line, splitCells } from './split.ts';
 import { titleRoles } from './title-roles.ts';
 
@@ -31,12 +32,21 @@ export function layoutOf(text: string, options: ReadingOptions): Layout {
       ? titleIndex(lines)
       : lines.findIndex(({ line }) => line === options.headerLine);
   const first = at < 0 ? firstDated(lines) : at + 1;
+  const titles = lines[at]?.cells ?? [];
+  const isDate = (column: number) => {
+    const roles = options.columns?.slice(column, column + 1) ?? rolesOf(titles[column] ?? '');
+    return roles.some((role) => DATES.has(role));
+  };
   return {
     delimiter,
     preamble: lines.slice(0, at < 0 ? first : at),
     titles: lines[at] ?? null,
-    body: withJoinedDates(lines[at]?.cells ?? [], lines.slice(first)),
+    body: withShortDates(withJoinedDates(titles, lines.slice(first)), isDate),
   };
+}
+
+function rolesOf(title: string): Role[] {
+  return titleRoles(title).map(({ role }) => role);
 }
 
 /** Without titles, the first line that has a date where most lines have one. */

@@ -47,8 +47,12 @@ export function decideDateOrder(
   return { value: assumed, question };
 }
 
-/** A year of two digits stands in front only if the first numbers are all the same and the last ones are not. */
+/**
+ * A year of two digits stands in front only if the first numbers are all the same and the last ones are not. Of six digits
+ * without separators, it may stand there anyway.
+ */
 function withoutShortYears(orders: DateOrder[], open: WrittenDate[]): DateOrder[] {
+  if (open.some(({ separator }) => separator === '')) return orders;
   const [years, days] = [0, 2].map((part) => new Set(open.map(({ parts }) => parts[part])).size);
   const couldBeYears = years === 1 && days !== 1;
   return orders.length > 1 && !couldBeYears ? orders.filter((order) => order !== 'ymd') : orders;

@@ -1,0 +1,24 @@
+import { type Line } from './split.ts';
+
+const SIX_DIGITS = /^(\d\d)(\d\d)(\d\d)$/;
+
+/**
+ * Puts blanks between the numbers of dates such as `260228` in the columns of dates. Anywhere else six digits are a number. Their
+ * order is decided as that of other dates.
+ */
+export function withShortDates(lines: Line[], isDate: (column: number) => boolean): Line[] {
+  const width = lines.reduce((widest, { cells }) => Math.max(widest, cells.length), 0);
+  const columns = Array.from({ length: width }, (_, column) => column).filter(isDate);
+  const short = new Set(columns.filter((column) => hasShortDates(lines, column)));
+  if (short.size === 0) return lines;
+  return lines.map(({ line, cells }) => ({
+    line,
+    cells: cells.map((cell, column) => (short.has(column) ? cell.replace(SIX_DIGITS, '$1 $2 $3') : cell)),
+  }));
+}
+
+/** Whether most cells of a column have six digits; a footer has not. */
+function hasShortDates(lines: Line[], column: number): boolean {
+  const filled = lines.flatMap(({ cells }) => cells[column] || []);
+  return filled.filter((cell) => SIX_DIGITS.test(cell)).length * 2 > filled.length;
+}
