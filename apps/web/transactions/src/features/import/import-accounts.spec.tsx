@@ -90,6 +90,7 @@ describe('the account', () => {
     await userEvent.selectOptions(select, 'Savings');
     // The account opens after the second row.
     expect(await screen.findByText(/^To add: 1 .* Unreadable: 1$/)).toBeVisible();
+    expect(screen.getByText(/^1 transaction is dated before its account was opened/)).toBeVisible();
     await start('Import 1 transaction');
     await screen.findByText('1 transaction imported');
     expect(sentEntries()).toMatchObject([{ name: 'Shop 1', accountId: 'a2' }]);

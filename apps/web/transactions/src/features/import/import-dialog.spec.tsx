@@ -184,7 +184,7 @@ describe('an ambiguous file', () => {
   test('asks for the decimal separator and for the sign of amounts', async () => {
     await choose('Date;Name;Amount\n2026-11-15;Bakery;1.234\n', nothingKnown);
     const amount = screen.getByRole('group', { name: 'How much is 1.234?' });
-    const sign = screen.getByRole('group', { name: /^The amounts have no sign/ });
+    const sign = screen.getByRole('group', { name: /money out or money in/ });
     await userEvent.click(within(amount).getByRole('radio', { name: '1,234.00' }));
     await userEvent.click(within(sign).getByRole('radio', { name: 'Money out' }));
     expect(await screen.findByText('\u2212$1,234.00')).toBeVisible();
@@ -195,7 +195,7 @@ describe('an ambiguous file', () => {
 test('shows for two columns without titles which answer makes the example an expense', async () => {
   const rows = ['2026-11-15,Bakery,4.23,', '2026-11-16,Tea,2.50,', '2026-11-17,Pay,,900.00'];
   await choose(`${rows.join('\n')}\n`, nothingKnown);
-  const question = screen.getByRole('group', { name: /^The amounts have no sign. Is 4.23 / });
+  const question = screen.getByRole('group', { name: /^Is 4.23 money out or/ });
   await userEvent.click(within(question).getByRole('radio', { name: 'Money out' }));
   expect(await screen.findByText('\u2212$4.23')).toBeVisible();
   expect(screen.getByText('+$900.00')).toBeVisible();

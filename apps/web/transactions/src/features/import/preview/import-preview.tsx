@@ -87,6 +87,7 @@ export function ImportPreview({
   const included = plan.entries.length;
   const counts = useMemo(() => countsText(preview, decisions, included), [preview, decisions, included]);
   const unreadable = preview.filter(({ status }) => status === 'unreadable').length;
+  const early = useMemo(() => preview.filter(isBeforeOpening).length, [preview]);
   const isUnclear = busy || refusal !== undefined || reading.questions.length > 0;
   const start = () => {
     const statements = reportOf(reading, placed, preview, decisions);
@@ -143,6 +144,9 @@ export function ImportPreview({
         <p className={styles.counts} role="status">
           {counts}
         </p>
+        {early > 0 && (
+          <p className={styles.warning}>{t('transactions.import.counts.before-opening', counted(early))}</p>
+        )}
         {comparing && rows.length > limits.importRows ? (
           <ProgressBar percent={compared} tone="good" label={t('transactions.import.compare.progress')} />
         ) : (
@@ -208,6 +212,11 @@ export function ImportPreview({
 /** Names of accounts in files may be longer than those in Saldo. */
 function fitsProfile(name: string): boolean {
   return lengthOf(name) <= limits.nameLength && !/\p{Cc}/u.test(name);
+}
+
+function isBeforeOpening(row: PreviewRow): boolean {
+  if (row.status !== 'unreadable' || !('field' in row.problem)) return false;
+  return row.problem.field.code === 'date-before-opening';
 }
 
 function toggled(set: ReadonlySet<number>, member: number): ReadonlySet<number> {
