@@ -12,6 +12,7 @@ import { DomainError } from '@saldo/rpc';
 import type { Types } from 'mongoose';
 import { type AccountRow, placementOf } from '../accounts';
 import { RecordingService, statusIn, TransactionsRepository, withStatusIn } from '../transactions';
+import type { ReconciliationRow } from './reconciliation.schema';
 import { ReconciliationsRepository } from './reconciliations.repository';
 import { type Found, isIn, type OneOfAccount, ReconciliationsService } from './reconciliations.service';
 
@@ -38,18 +39,25 @@ export class FinishingService {
     const { difference, rows } = await this.reconciliations.progress(bookId, found);
     if (difference !== 0n) {
       if (!entry) throw new DomainError('reconciliation-difference');
+      if (found.row.ticked.length >= limits.tickedTransactions) throw new DomainError('reconciliation-full');
       await this.record(caller, found, difference, entry);
     }
+    // An interrupted attempt may have recorded it.
+    const recorded = await this.transactions.findByIdempotencyKey(bookId, keyOf(found.row));
     const ids = rows.map(({ _id }) => _id);
     await this.setStatus(bookId, found.account, ids, 'reconciled');
     return retryOnConflict(async () => {
       const { account, row } = await this.reconciliations.find(bookId, one);
-      const finished = await this.rows.update(bookId, row, { finishedAt: new Date() });
+      const ticked = recorded ? [...row.ticked, recorded._id] : row.ticked;
+      const finished = await this.rows.update(bookId, row, { finishedAt: new Date(), ticked });
       return finished && this.reconciliations.shown(bookId, { account, row: finished });
     });
   }
 
-  /** Gives up a reconciliation. What a finished one had reconciled is cleared again, unless it is in another account by now. */
+  /**
+   * Gives up a reconciliation. What a finished one had reconciled, the recorded difference included, is cleared again, unless it
+   * is in another account by now.
+   */
   async remove(bookId: string, ids: OneOfAccount): Promise<void> {
     await retryOnConflict(async () => {
       const { account, row } = await this.reconciliations.find(bookId, ids);
@@ -69,7 +77,7 @@ export class FinishingService {
     const { accountId, currency } = placementOf(account);
     await this.recording.create(caller, {
       ...entry,
-      requestKey: `reconciliation-${String(row.startId ?? row._id)}`,
+      requestKey: keyOf(row),
       cost: decimalOf({ minor: isIncome ? minor : -minor, currency }),
       isIncome,
       addedOn: row.statementDate,
@@ -98,4 +106,9 @@ export class FinishingService {
       }, 'unavailable');
     }
   }
+}
+
+/** The idempotency key under which the difference of a reconciliation is recorded. */
+function keyOf({ startId, _id }: ReconciliationRow): string {
+  return `reconciliation-${String(startId ?? _id)}`;
 }

@@ -1,5 +1,6 @@
 import { fieldMessages, ledgerRpc, limits, type RpcInput } from '@saldo/contracts';
 import { type Ledger, type Person, startLedger } from '../testing/start-ledger';
+import { ReconciliationsRepository } from './reconciliations.repository';
 
 let ledger: Ledger;
 let me: Person;
@@ -98,8 +99,33 @@ it('records another difference after the first one was undone', async () => {
   await finish(await start(account, 85), { ...entry, name: 'Fee' });
   expect(await statuses(account)).toEqual([
     ['Fee', 'reconciled'],
-    ['Unknown', 'reconciled'],
+    ['Unknown', undefined],
   ]);
+});
+
+it('clears the recorded difference with the ticked transactions when it is undone', async () => {
+  const account = await open();
+  const started = await start(account, 90);
+  await update(started, { tick: [await record(account)] });
+  const finished = await finish(started, { name: 'Unknown', category: 'Miscellaneous' });
+  expect(finished).toMatchObject({ tickedCount: 2 });
+  await remove(started);
+  expect(await statuses(account)).toEqual([
+    ['Unknown', undefined],
+    ['Tea', undefined],
+  ]);
+});
+
+it('clears the recorded difference even if the process ended before the reconciliation was finished', async () => {
+  const account = await open();
+  const started = await start(account, 90);
+  const rows = ledger.app.get(ReconciliationsRepository, { strict: false });
+  const ending = jest.spyOn(rows, 'update').mockRejectedValueOnce(new Error('the process ended'));
+  await expect(finish(started, { name: 'Unknown', category: 'Miscellaneous' })).rejects.toThrow();
+  ending.mockRestore();
+  await finish(started);
+  await remove(started);
+  expect(await statuses(account)).toEqual([['Unknown', undefined]]);
 });
 
 it('counts a transfer on the side of the account', async () => {

@@ -254,18 +254,21 @@ async function reconcile({ book, writer, given, ask, isAlone }: Act): Promise<Gr
   const difference = { name: `difference ${randomUUID()}`, category: 'Bills' };
   await ask(ledgerRpc.finishReconciliation, { accountId, id, difference });
   for (const [_id, each] of ticked) writer.live.set(_id, withStatus(each, 'reconciled', account));
-  const recorded = (await allOf(book.me)).filter(({ name }) => name === difference.name);
+  const recorded = (await allOf(book.me))
+    .filter(({ name }) => name === difference.name)
+    .map(({ _id, cost, isIncome, addedOn, name }): [string, Entry] => {
+      const entry = { account, minor: minorOf(cost, account), category: difference.category };
+      return [_id, { ...entry, isIncome, addedOn, name, status: 'reconciled' }];
+    });
   expect(recorded.length).toBeLessThanOrEqual(1);
-  for (const { _id, cost, isIncome, addedOn, name } of recorded) {
-    const entry = { account, minor: minorOf(cost, account), category: difference.category };
-    writer.live.set(_id, { ...entry, isIncome, addedOn, name, status: 'reconciled' });
-  }
+  for (const [_id, each] of recorded) writer.live.set(_id, each);
   if (isAlone) await expectReconciled(book, account, minor);
   if (!given.undoes) return undefined;
   await ask(ledgerRpc.removeReconciliation, { accountId, id });
   // What was reconciled before belongs to another statement.
   const wasOpen = ticked.filter(([, each]) => addedTo(account, [each], ['reconciled']) === 0);
-  for (const [_id, each] of wasOpen) writer.live.set(_id, withStatus(each, 'cleared', account));
+  for (const [_id, each] of [...wasOpen, ...recorded])
+    writer.live.set(_id, withStatus(each, 'cleared', account));
   return undefined;
 }
 
