@@ -11,6 +11,8 @@ export interface AccountRow extends WithHistory, Owned {
   /** In minor units of the currency. The driver returns an int64 as a number, mongoose as a bigint. */
   opening: number | bigint;
   openingDate: CalendarDate;
+  /** Set for some time after the opening date was moved later: a transaction from before it may be on its way. */
+  openingRaisedAt?: Date | null;
   closedOn?: CalendarDate | null;
   position: number;
   note: string;
@@ -29,6 +31,7 @@ const definition = {
   // BigInt is what mongoose calls int64: a Number above 2^31 would be stored as a double.
   opening: { type: Schema.Types.BigInt, required: true },
   openingDate: { type: String, required: true },
+  openingRaisedAt: { type: Date },
   closedOn: { type: String },
   position: { type: Number, required: true },
   note: { type: String, default: '' },

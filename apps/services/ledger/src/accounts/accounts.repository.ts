@@ -102,9 +102,10 @@ export class AccountsRepository {
     current: AccountRow,
     fields: Partial<AccountRow>,
   ): Promise<AccountRow | undefined> {
-    if (current.revision) return updateUnchanged(this.model, bookId, current, fields);
+    const marked = { ...openingMark(current, fields), ...fields };
+    if (current.revision) return updateUnchanged(this.model, bookId, current, marked);
     // Only a default account that is not stored has no version.
-    const row = { ...current, ...fields, ...newVersion() };
+    const row = { ...current, ...marked, ...newVersion() };
     return (await insertNew(this.model, [row])) === 1 ? row : undefined;
   }
 
@@ -116,7 +117,9 @@ export class AccountsRepository {
     cause: Cause,
   ): Promise<AccountRow | undefined> {
     const stored = current.revision ? current : await this.update(bookId, current, {});
-    const besides = position === undefined ? undefined : { position };
+    const mark = openingMark(current, fields);
+    const besides =
+      position === undefined && !mark ? undefined : { ...mark, ...(position !== undefined && { position }) };
     return stored && updateRecorded(this.model, bookId, stored, fields, cause, { besides, gapsBy: 'values' });
   }
 
@@ -142,4 +145,12 @@ export class AccountsRepository {
   async forget(bookId: string): Promise<void> {
     await this.model.deleteMany(ownedBy(bookId));
   }
+}
+
+/** Marks an account whose opening date moves later, until no transaction from before it can be on its way any more. */
+function openingMark(
+  current: AccountRow,
+  { openingDate = current.openingDate }: Partial<AccountRow>,
+): Pick<AccountRow, 'openingRaisedAt'> | undefined {
+  return openingDate > current.openingDate ? { openingRaisedAt: new Date() } : undefined;
 }

@@ -34,6 +34,7 @@ import {
 } from '../accounts';
 import { AccountBalances } from '../reports';
 import { AccountEntries } from '../transactions';
+import { AccountOpenings } from './account-openings.service';
 import { AccountRemoval } from './account-removal.service';
 import { requireOpenBefore } from './require-open-before';
 
@@ -54,6 +55,7 @@ export class AccountChanges {
     private readonly entries: AccountEntries,
     private readonly balances: AccountBalances,
     private readonly removal: AccountRemoval,
+    private readonly openings: AccountOpenings,
   ) {}
 
   /** Returns the accounts after the cursor that fit into a reply, with the balances of a day. */
@@ -61,7 +63,8 @@ export class AccountChanges {
     { bookId, timeZone }: Caller,
     { date, after }: RpcParsedInput<typeof ledgerRpc.listAccounts>,
   ): Promise<RpcOutput<typeof ledgerRpc.listAccounts>> {
-    const all = await this.removal.finish(bookId, await this.accounts.list(bookId));
+    const left = await this.removal.finish(bookId, await this.accounts.list(bookId));
+    const all = await this.openings.settle(bookId, left);
     const rows = after === undefined ? all : accountsAfter(all, after);
     const accounts = await this.withBalances(bookId, rows, date ?? dateIn(timeZone, new Date()));
     const count = countThatFits(accounts, limits.accountsReplyBytes);

@@ -12,9 +12,7 @@ import {
 } from '../accounts';
 import { RecurringRepository } from '../recurring';
 import { AccountEntries, DeletedTransactions } from '../transactions';
-
-/** Longer than any call that may still write a transaction in an account that it has looked up. */
-const SETTLED_MS = 10_000;
+import { SETTLED_MS } from './settled';
 
 /**
  * Deletes accounts. An account is marked first, so that nothing new gets into it; then its recurring entries and transactions

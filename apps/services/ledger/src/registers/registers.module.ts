@@ -4,6 +4,7 @@ import { RecurringModule } from '../recurring';
 import { ReportsModule } from '../reports';
 import { TransactionsModule } from '../transactions';
 import { AccountChanges } from './account-changes.service';
+import { AccountOpenings } from './account-openings.service';
 import { AccountRemoval } from './account-removal.service';
 import { AccountRestoring } from './account-restoring.service';
 import { RegisterService } from './register.service';
@@ -13,6 +14,6 @@ import { RegistersRpc } from './registers.rpc';
 @Module({
   imports: [AccountsModule, RecurringModule, ReportsModule, TransactionsModule],
   controllers: [RegistersRpc],
-  providers: [AccountChanges, AccountRemoval, AccountRestoring, RegisterService],
+  providers: [AccountChanges, AccountOpenings, AccountRemoval, AccountRestoring, RegisterService],
 })
 export class RegistersModule {}

@@ -254,21 +254,20 @@ async function reconcile({ book, writer, given, ask, isAlone }: Act): Promise<Gr
   const difference = { name: `difference ${randomUUID()}`, category: 'Bills' };
   await ask(ledgerRpc.finishReconciliation, { accountId, id, difference });
   for (const [_id, each] of ticked) writer.live.set(_id, withStatus(each, 'reconciled', account));
-  const recorded = (await allOf(book.me))
-    .filter(({ name }) => name === difference.name)
-    .map(({ _id, cost, isIncome, addedOn, name }): [string, Entry] => {
-      const entry = { account, minor: minorOf(cost, account), category: difference.category };
-      return [_id, { ...entry, isIncome, addedOn, name, status: 'reconciled' }];
-    });
+  const recorded = (await allOf(book.me)).filter(({ name }) => name === difference.name);
   expect(recorded.length).toBeLessThanOrEqual(1);
-  for (const [_id, each] of recorded) writer.live.set(_id, each);
+  for (const { _id, cost, isIncome, addedOn, name } of recorded) {
+    const entry = { account, minor: minorOf(cost, account), category: difference.category };
+    writer.live.set(_id, { ...entry, isIncome, addedOn, name, status: 'reconciled' });
+  }
   if (isAlone) await expectReconciled(book, account, minor);
   if (!given.undoes) return undefined;
   await ask(ledgerRpc.removeReconciliation, { accountId, id });
   // What was reconciled before belongs to another statement.
   const wasOpen = ticked.filter(([, each]) => addedTo(account, [each], ['reconciled']) === 0);
-  for (const [_id, each] of [...wasOpen, ...recorded])
-    writer.live.set(_id, withStatus(each, 'cleared', account));
+  const cleared = [...wasOpen.map(([_id]) => _id), ...recorded.map(({ _id }) => _id)];
+  for (const _id of cleared)
+    writer.live.set(_id, withStatus(writer.live.get(_id) as Entry, 'cleared', account));
   return undefined;
 }
 
