@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { ledgerRpc, type Transaction } from '@saldo/contracts';
-import { WriteMarks } from '../sums';
 import { addedTo, currencies, decimal, type Entry, minorOf, requestOf, withStatus } from './model';
-import type { Fault, Operation, Round } from './model-entries';
+import type { Operation, Round } from './model-entries';
+import { failWrites, persistently } from './model-faults';
 import type { Ledger, Person } from './start-ledger';
 
 export interface Book {
@@ -32,24 +32,6 @@ type Group = string | undefined;
 
 const STATEMENT_DATE = '1998-12-31';
 
-let faults: Fault[] = [];
-let injected = 0;
-
-/** Makes writes fail like those of a process that ends, as `faults` say. */
-export function hinder({ app }: Ledger): void {
-  const marks = app.get(WriteMarks, { strict: false });
-  const during = marks.during.bind(marks);
-  marks.during = (scopes, write) =>
-    during(scopes, async () => {
-      const fault = faults.shift() ?? 'none';
-      if (fault !== 'none') injected++;
-      if (fault === 'before') throw new Error('the process ended');
-      const result = await write();
-      if (fault === 'after') throw new Error('the process ended');
-      return result;
-    });
-}
-
 export async function newBook(ledger: Ledger): Promise<Book> {
   const me = ledger.person();
   const { accounts } = await me.ask(ledgerRpc.listAccounts, {});
@@ -72,7 +54,7 @@ export async function carryOut(
   writers: Writer[],
   { operations, faults: given }: Round,
 ): Promise<void> {
-  faults = [...given];
+  failWrites(given);
   const isAlone = operations.length === 1 && given.length === 0;
   const ask: Person['ask'] = (contract, input) => persistently(() => book.me.ask(contract, input));
   await Promise.all(
@@ -88,18 +70,7 @@ export async function carryOut(
       }
     }),
   );
-  faults = [];
-}
-
-async function persistently<T>(request: () => Promise<T>): Promise<T> {
-  for (;;) {
-    const before = injected;
-    try {
-      return await request();
-    } catch (error) {
-      if (injected === before) throw error;
-    }
-  }
+  failWrites([]);
 }
 
 async function undo(me: Person, group: string): Promise<void> {

@@ -3,7 +3,8 @@ import { ledgerRpc, type Transaction } from '@saldo/contracts';
 import fc from 'fast-check';
 import { balancesOn, currencies, type Entry, minorOf, netWorthOn, sumsOf, totalOf } from './model';
 import { round } from './model-entries';
-import { allOf, type Book, carryOut, hinder, newBook, restore, type Writer } from './model-writes';
+import { hinder } from './model-faults';
+import { allOf, type Book, carryOut, newBook, restore, type Writer } from './model-writes';
 import { type Ledger, startLedger } from './start-ledger';
 
 /** `npm run test:hard model` runs more. */
@@ -16,7 +17,7 @@ let ledger: Ledger;
 beforeAll(async () => {
   ledger = await startLedger();
   Logger.overrideLogger(['fatal']); // the errors of processes that end are expected
-  hinder(ledger);
+  hinder();
 });
 afterAll(() => ledger.stop());
 

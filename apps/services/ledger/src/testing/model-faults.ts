@@ -1,0 +1,56 @@
+import { mongo } from 'mongoose';
+import type { Fault } from './model-entries';
+
+/** The methods of the driver that write. */
+const writes = [
+  'insertOne',
+  'insertMany',
+  'updateOne',
+  'updateMany',
+  'replaceOne',
+  'deleteOne',
+  'deleteMany',
+  'bulkWrite',
+  'findOneAndUpdate',
+  'findOneAndReplace',
+  'findOneAndDelete',
+] as const;
+
+let faults: Fault[] = [];
+let injected = 0;
+
+/** Sets what happens to the next writes. */
+export function failWrites(given: Fault[]): void {
+  faults = [...given];
+}
+
+/** Makes writes to any collection fail like those of a process that ends, as `faults` say. */
+export function hinder(): void {
+  for (const method of writes) {
+    const write = mongo.Collection.prototype[method] as (...given: unknown[]) => Promise<unknown>;
+    jest.spyOn(mongo.Collection.prototype, method).mockImplementation(async function (
+      this: unknown,
+      ...given
+    ) {
+      const fault = faults.shift() ?? 'none';
+      const result = fault === 'before' ? undefined : await write.apply(this, given);
+      if (fault !== 'none') {
+        injected++;
+        throw new Error('the process ended');
+      }
+      return result;
+    } as never);
+  }
+}
+
+/** Repeats a request that failed while a write did. */
+export async function persistently<T>(request: () => Promise<T>): Promise<T> {
+  for (;;) {
+    const before = injected;
+    try {
+      return await request();
+    } catch (error) {
+      if (injected === before) throw error;
+    }
+  }
+}
