@@ -142,9 +142,9 @@ test('GET /transactions/export returns CSV with formulas escaped', async ({ api,
   expect(answer.headers.get('Content-Disposition')).toMatch(/saldo-transactions-\d{4}-\d\d-\d\d\.csv/);
   expect((await answer.text()).split('\r\n').sort()).toEqual(
     [
-      'Name,Category,Type,Amount,Date,Note,Account,Currency,Status,Tags,Split,Part note,To account,To amount,To currency,Parent category,To status',
-      'Tea,Food,Expense,2.50,2026-01-31,with milk,,,Cleared,,,,,,,,',
-      `'=1+1,Food,Expense,2.50,2026-01-31,"a ""b""\nc",,,Cleared,,,,,,,,`,
+      'Name,Category,Type,Amount,Date,Note',
+      'Tea,Food,Expense,2.50,2026-01-31,with milk',
+      `'=1+1,Food,Expense,2.50,2026-01-31,"a ""b""\nc"`,
       '',
     ].sort(),
   );

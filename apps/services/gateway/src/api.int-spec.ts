@@ -104,7 +104,7 @@ test('records, changes, lists, sums, charts, exports and deletes transactions', 
   });
   expect(await ask('GET', '/transactions/export')).toEqual({
     status: 200,
-    body: 'Name,Category,Type,Amount,Date,Note,Account,Currency,Status,Tags,Split,Part note,To account,To amount,To currency,Parent category,To status\r\nTea,Food,Expense,3.00,2026-01-31,,,,Cleared,,,,,,,,\r\n',
+    body: 'Name,Category,Type,Amount,Date,Note\r\nTea,Food,Expense,3.00,2026-01-31,\r\n',
   });
   expect(await ask('DELETE', `/transactions/${_id}`)).toEqual({ status: 204, body: '' });
   expect(await ask('DELETE', `/transactions/${_id}`)).toMatchObject({ status: 404 });

@@ -22,11 +22,13 @@ export const transactionCsvColumns = [
 ] as const;
 export type TransactionCsvColumn = (typeof transactionCsvColumns)[number];
 export type TransactionCsvRow = Record<TransactionCsvColumn, string>;
+/** The columns of a file whose transactions have nothing to say in the others. */
+export const plainCsvColumns = transactionCsvColumns.slice(0, 6);
 /**
- * The columns of all files so far, newest first: files of release 0.1 have six, and once they had no parents of categories and no
- * status of the account in which a transfer arrives.
+ * The columns of all files so far, newest first: plain ones and those of release 0.1 have six, and once they had no parents of
+ * categories and no status of the account in which a transfer arrives.
  */
-export const knownCsvColumns = [transactionCsvColumns.length, 16, 15, 6].map((count) =>
+export const knownCsvColumns = [transactionCsvColumns.length, 16, 15, plainCsvColumns.length].map((count) =>
   transactionCsvColumns.slice(0, count),
 );
 

@@ -233,7 +233,7 @@ describe('an account export', () => {
       recurring: [rent],
       transactions: async () => chunksOf([tea]),
     });
-    expect(files['transactions.csv']).toContain('Tea,Food,Expense,2.50,2026-01-31,green,');
+    expect(files['transactions.csv']).toContain('Tea,Food,Expense,2.50,2026-01-31,green');
     expect(files['budgets.csv']).toBe("Category,Year,Month,Budget\r\n'=1+1,2026,1,100.00\r\n");
     expect(files['recurring.csv']).toContain(
       'Rent,Bills,Expense,9999999999.99,monthly,2026-01-31,,2026-02-28,Yes,,,,\r\n',

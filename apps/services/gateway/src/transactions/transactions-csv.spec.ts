@@ -24,8 +24,8 @@ const category = (_id: string, name: string, parent?: string): BookCategory => (
   ...{ _id, name, type: 'expense', isBuiltIn: false, ...(parent && { parent }) },
 });
 const categories = [category('c0', 'Home'), category('c1', 'Gifts', 'c0'), category('c2', 'Fees', 'c0')];
-const HEADER =
-  'Name,Category,Type,Amount,Date,Note,Account,Currency,Status,Tags,Split,Part note,To account,To amount,To currency,Parent category,To status';
+const PLAIN = 'Name,Category,Type,Amount,Date,Note';
+const HEADER = `${PLAIN},Account,Currency,Status,Tags,Split,Part note,To account,To amount,To currency,Parent category,To status`;
 
 async function textOf(...chunks: Transaction[][]): Promise<string> {
   return csvWith([main], ...chunks);
@@ -63,7 +63,36 @@ const anyText = fc.oneof(
 
 describe('CSV of transactions', () => {
   test('has only its header without transactions', async () => {
-    expect(await textOf([])).toBe(`${HEADER}\r\n`);
+    expect(await textOf([])).toBe(`${PLAIN}\r\n`);
+    expect(await csvWith([main, yen], [])).toBe(`${HEADER}\r\n`);
+  });
+
+  test.each<[string, Partial<Transaction>]>([
+    ['a status', { status: 'pending' }],
+    ['tags', { tags: ['a'] }],
+    ['a parent of the category', { category: 'Gifts' }],
+    [
+      'parts',
+      {
+        parts: [
+          { category: 'Food', amount: 1 },
+          { category: 'Home', amount: 1.5 },
+        ],
+      },
+    ],
+  ])('has all columns if a transaction has %s', async (_, fields) => {
+    expect((await textOf([transaction()], [transaction(fields)])).split('\r\n').slice(0, 2)).toEqual([
+      HEADER,
+      'Tea,Food,Expense,2.50,2026-01-31,,,,Cleared,,,,,,,,',
+    ]);
+  });
+
+  test('has all columns if it is too long to be read ahead', async () => {
+    const chunks = Array.from({ length: 11 }, () => Array.from({ length: 1000 }, () => transaction()));
+    const lines = (await textOf(...chunks)).split('\r\n');
+    expect(lines).toHaveLength(11_002);
+    expect(lines[0]).toBe(HEADER);
+    expect((await textOf(...chunks.slice(1))).split('\r\n')[0]).toBe(PLAIN);
   });
 
   test('has a line for each transaction, with a plain amount with two decimals', async () => {
@@ -73,9 +102,10 @@ describe('CSV of transactions', () => {
       isIncome: true,
       cost: 9_999_999_999.99,
     });
-    expect((await textOf([transaction()], [income])).split('\r\n').slice(1)).toEqual([
-      'Tea,Food,Expense,2.50,2026-01-31,,,,Cleared,,,,,,,,',
-      'Salary,Salary,Income,9999999999.99,2026-01-31,,,,Cleared,,,,,,,,',
+    expect((await textOf([transaction()], [income])).split('\r\n')).toEqual([
+      PLAIN,
+      'Tea,Food,Expense,2.50,2026-01-31,',
+      'Salary,Salary,Income,9999999999.99,2026-01-31,',
       '',
     ]);
   });
@@ -145,10 +175,7 @@ describe('CSV of transactions', () => {
         const parts = rows.flat().flatMap((cell) => cell.split(/[;\t\r\n]/));
         expect(parts.filter((part) => /^\s*[=+\-@＝＋－＠]/.test(part))).toEqual([]);
         expect(rows.map((row) => row.map(unguardFormula))).toEqual(
-          texts.map(([name, category, note]) => [
-            ...[name, category, 'Expense', '2.50', '2026-01-31', note],
-            ...['', '', 'Cleared', '', '', '', '', '', '', '', ''],
-          ]),
+          texts.map(([name, category, note]) => [name, category, 'Expense', '2.50', '2026-01-31', note]),
         );
       }),
     );

@@ -4,6 +4,7 @@ import {
   type BookCategory,
   categoryKey,
   type CategoryType,
+  plainCsvColumns,
   tagsToCell,
   type Transaction,
   type TransactionCsvColumn,
@@ -13,18 +14,23 @@ import {
 import { type Currency, decimalText, moneyOf } from '@saldo/finance';
 import { type Columns, csvHeader, csvRows, typeText } from './csv';
 
+type Row = TransactionCsvRow;
 const numbers = new Set<TransactionCsvColumn>(['Amount', 'To amount']);
-const columns = Object.fromEntries(
-  transactionCsvColumns.map((header) => [
-    header,
-    { header, cell: (row: TransactionCsvRow) => row[header], isNumber: numbers.has(header) },
-  ]),
-) as Columns<TransactionCsvColumn, TransactionCsvRow>;
+const columnsOf = (headers: readonly TransactionCsvColumn[]) =>
+  Object.fromEntries(
+    headers.map((header) => [
+      header,
+      { header, cell: (row: Row) => row[header], isNumber: numbers.has(header) },
+    ]),
+  ) as Columns<TransactionCsvColumn, Row>;
+
+/** The first line is sent before the last row is known, so a longer file has all columns. */
+const MOST_PLAIN_ROWS = 10_000;
 
 /**
  * Transactions as CSV text: the header line, then one piece for each chunk. A split transaction has one row for each part, and a
  * transfer one for what it transfers, so that a spreadsheet can add up categories. Rows of one transaction have the same
- * number in the column `Split`.
+ * number in the column `Split`. If the first columns say everything, the others are left out.
  * @param categories all of the book
  */
 export async function* transactionsCsv(
@@ -32,15 +38,42 @@ export async function* transactionsCsv(
   accounts: Account[],
   categories: BookCategory[],
 ): AsyncGenerator<string> {
+  const rows = rowsOfAll(chunks, accounts, categories);
+  const ahead: Row[][] = [];
+  let isPlain = accounts.length < 2;
+  for (let count = 0; isPlain;) {
+    const next = await rows.next();
+    if (next.done) break;
+    ahead.push(next.value);
+    count += next.value.length;
+    isPlain = count <= MOST_PLAIN_ROWS && next.value.every(isPlainRow);
+  }
+  const columns = columnsOf(isPlain ? plainCsvColumns : transactionCsvColumns);
+  yield csvHeader(columns);
+  for (const some of ahead) yield csvRows(columns, some);
+  for await (const some of rows) yield csvRows(columns, some);
+}
+
+function isPlainRow(row: Row): boolean {
+  return detailColumns.every((column) => row[column] === (column === 'Status' ? statusTexts.cleared : ''));
+}
+
+const detailColumns = transactionCsvColumns.slice(plainCsvColumns.length);
+
+/** Yields the rows of each chunk that has any. */
+async function* rowsOfAll(
+  chunks: AsyncIterable<Transaction[]>,
+  accounts: Account[],
+  categories: BookCategory[],
+): AsyncGenerator<Row[], undefined> {
   const parentOf = parentsOf(categories);
   const labels = accountLabels(accounts);
   const defaultAccountId = accounts.find(({ isDefault }) => isDefault)?._id ?? '';
   const labelOf = (id = defaultAccountId) => labels.get(id) ?? '';
   let splits = 0;
-  yield csvHeader(columns);
   for await (const chunk of chunks) {
     if (chunk.length === 0) continue;
-    const rows = chunk.flatMap((entry) => {
+    yield chunk.flatMap((entry) => {
       const ofEntry = rowsOf(entry, labelOf).map((row) => ({
         ...row,
         'Parent category': parentOf(entry.isIncome ? 'income' : 'expense', row.Category),
@@ -49,8 +82,8 @@ export async function* transactionsCsv(
       splits += 1;
       return ofEntry.map((row) => ({ ...row, Split: String(splits) }));
     });
-    yield csvRows(columns, rows);
   }
+  return undefined;
 }
 
 /** Returns a function that returns the parent of a category; an empty text for one that has none. */
@@ -63,10 +96,7 @@ function parentsOf(categories: BookCategory[]): (type: CategoryType, name: strin
   return (type, name) => parents.get(keyOf(type, name)) ?? '';
 }
 
-function rowsOf(
-  entry: Transaction,
-  labelOf: (id?: string) => string,
-): Omit<TransactionCsvRow, 'Parent category'>[] {
+function rowsOf(entry: Transaction, labelOf: (id?: string) => string): Omit<Row, 'Parent category'>[] {
   const { category, cost, currency = null, isIncome, parts, transfer, status = 'cleared' } = entry;
   const whole = {
     ...{ Name: entry.name, Category: category, Type: typeText(isIncome), Amount: text(cost, currency) },

@@ -30,7 +30,7 @@ export function hinder(): void {
     const write = mongo.Collection.prototype[method] as (...given: unknown[]) => Promise<unknown>;
     jest.spyOn(mongo.Collection.prototype, method).mockImplementation(async function (
       this: unknown,
-      ...given
+      ...given: unknown[]
     ) {
       const fault = faults.shift() ?? 'none';
       const result = fault === 'before' ? undefined : await write.apply(this, given);
