@@ -105,7 +105,9 @@ export const changeGroups = z.object({ groups: z.array(changeGroup) });
 export const groupUndone = z.object({
   undoneCount: z.int(),
   ...skippedOf,
-  /** Names of what moving in had added and something else uses. */
+  /** Names of the accounts that the import had added, and that are deleted again. */
+  deletedAccounts: z.array(z.string()).optional(),
+  /** Names of what the import had added and was changed since, or something else uses. */
   kept: z.object({ accounts: z.array(z.string()), categories: z.array(z.string()) }).optional(),
 });
 export type GroupUndone = z.infer<typeof groupUndone>;

@@ -97,7 +97,8 @@ export const importsRpc = {
     subject: 'rpc.ledger.import-addition.list.v1',
     input: z.strictObject({ importId: id, from: z.int().min(0) }),
     output: z.object({
-      accounts: z.array(z.object({ _id: id, name: z.string() })),
+      /** `isChanged`: by the user. */
+      accounts: z.array(z.object({ _id: id, name: z.string(), isChanged: z.boolean() })),
       /** `isUsed`: by transactions or recurring entries. */
       categories: z.array(category.extend({ _id: id, isUsed: z.boolean(), childIds: z.array(id) })),
       next: z.int().optional(),

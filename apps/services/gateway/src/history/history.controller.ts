@@ -64,8 +64,7 @@ export class HistoryController {
   @Route(routes.undoGroup)
   async undo({ id, query, caller }: Call<typeof routes.undoGroup>) {
     const undone = await this.undoParts({ group: id, ...query }, caller);
-    const kept = await removeAdded(this.rpc, id, caller);
-    return { ...undone, ...(kept && { kept }) };
+    return { ...undone, ...(await removeAdded(this.rpc, id, caller)) };
   }
 
   private async undoParts(

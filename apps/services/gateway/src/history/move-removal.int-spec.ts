@@ -8,7 +8,7 @@ type Category = RpcOutput<typeof ledgerRpc.listAdded>['categories'][number];
 let categories: Category[] = [];
 const removed: string[] = [];
 
-/** A ledger with a move that has added two accounts, one of which is in use, and these categories, one in each reply. */
+/** A ledger with a move that has added three accounts, one of which is in use and one changed, and these categories, one in each reply. */
 @Controller()
 class Ledger {
   @Handles(ledgerRpc.undoGroup)
@@ -20,8 +20,9 @@ class Ledger {
   async list({ importId, from }: RpcParsedInput<typeof ledgerRpc.listAdded>) {
     if (importId !== 'move') return { accounts: [], categories: [] };
     const accounts = [
-      { _id: 'used', name: 'Giro' },
-      { _id: 'free', name: 'Card' },
+      { _id: 'used', name: 'Giro', isChanged: false },
+      { _id: 'free', name: 'Card', isChanged: false },
+      { _id: 'changed', name: 'Mine', isChanged: true },
     ];
     return {
       accounts: from === 0 ? accounts : [],
@@ -88,7 +89,8 @@ it('removes what moving in has added and nothing uses, and says what it keeps', 
     status: 200,
     body: {
       ...{ undoneCount: 2, skipped: [], skippedCount: 0 },
-      kept: { accounts: ['Giro'], categories: ['Used', 'Planned', 'Own'] },
+      deletedAccounts: ['Card'],
+      kept: { accounts: ['Giro', 'Mine'], categories: ['Used', 'Planned', 'Own'] },
     },
   });
   expect(removed).toEqual(['free', 'Child', 'Planned', 'Parent']);

@@ -1,37 +1,39 @@
-import { budgetRpc, type Caller, categoryKey, ledgerRpc, type RpcOutput } from '@saldo/contracts';
+import {
+  budgetRpc,
+  type Caller,
+  categoryKey,
+  type GroupUndone,
+  ledgerRpc,
+  type RpcOutput,
+} from '@saldo/contracts';
 import { DomainError, type RpcClient } from '@saldo/rpc';
 
-type Category = RpcOutput<typeof ledgerRpc.listAdded>['categories'][number];
+type Added = RpcOutput<typeof ledgerRpc.listAdded>;
+type Category = Added['categories'][number];
 
-/** What moving in had added and stays, because something else uses it. */
-interface Kept {
-  accounts: string[];
-  categories: string[];
-}
+/** What becomes of the accounts and categories that an import had added: names. */
+type Removed = Pick<GroupUndone, 'deletedAccounts' | 'kept'>;
 
-/** Removes accounts and categories that moving in has added and nothing uses any more. Returns undefined if it has added none. */
-export async function removeAdded(
-  rpc: RpcClient,
-  importId: string,
-  caller: Caller,
-): Promise<Kept | undefined> {
-  const accounts: { _id: string; name: string }[] = [];
+/**
+ * Removes accounts and categories that an import has added and nothing uses any more, except for accounts that the user has
+ * changed.
+ */
+export async function removeAdded(rpc: RpcClient, importId: string, caller: Caller): Promise<Removed> {
+  const accounts: Added['accounts'] = [];
   const categories: Category[] = [];
   for (let from: number | undefined = 0; from !== undefined;) {
-    const part: RpcOutput<typeof ledgerRpc.listAdded> = await rpc.call(
-      ledgerRpc.listAdded,
-      { importId, from },
-      { caller },
-    );
+    const part: Added = await rpc.call(ledgerRpc.listAdded, { importId, from }, { caller });
     accounts.push(...part.accounts);
     categories.push(...part.categories);
     from = part.next;
   }
-  if (accounts.length + categories.length === 0) return undefined;
-  const kept: Kept = { accounts: [], categories: [] };
-  for (const { _id: id, name } of accounts)
-    if (!(await removes(() => rpc.call(ledgerRpc.removeAccount, { id }, { caller }))))
-      kept.accounts.push(name);
+  if (accounts.length + categories.length === 0) return {};
+  const kept: Required<Removed>['kept'] = { accounts: [], categories: [] };
+  const deletedAccounts: string[] = [];
+  for (const { _id: id, name, isChanged } of accounts) {
+    const isGone = !isChanged && (await removes(() => rpc.call(ledgerRpc.removeAccount, { id }, { caller })));
+    (isGone ? deletedAccounts : kept.accounts).push(name);
+  }
   const budgets = categories.length > 0 ? await rpc.call(budgetRpc.listBudgets, {}, { caller }) : [];
   const planned = new Set(budgets.map(({ category }) => categoryKey(category)));
   const gone = new Set<string>();
@@ -47,7 +49,7 @@ export async function removeAdded(
       gone.add(_id);
     } else kept.categories.push(name);
   }
-  return kept;
+  return { deletedAccounts, kept };
 }
 
 /** Returns false for an account that is in use. What is gone already is removed, too. */

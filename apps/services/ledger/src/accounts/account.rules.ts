@@ -41,6 +41,11 @@ export function defaultAccountId(bookId: string): Types.ObjectId {
   return deterministicId('account', bookId, 'default', 0);
 }
 
+/** The id of an account that a restore or an import adds. */
+export function addedAccountId(bookId: string, restoreId: string, index: number): Types.ObjectId {
+  return deterministicId('account', bookId, restoreId, index);
+}
+
 /** The default account of a book as long as nothing of it was changed; only then it is stored. */
 export function unstoredDefault(bookId: string): AccountRow {
   return {

@@ -17,8 +17,11 @@ export interface AccountRow extends WithHistory, Owned {
   position: number;
   note: string;
   createdAt: Date;
-  /** Set while it is being deleted, with the account that gets its transactions. */
-  deletion?: { at: Date; moveTo?: Types.ObjectId } | null;
+  /**
+   * Set once it is deleted, with the account that gets its transactions. Without one it is empty, and is kept as long as its
+   * deleted transactions can be restored. `isSettled`: nothing gets into it any more.
+   */
+  deletion?: { at: Date; moveTo?: Types.ObjectId; isSettled?: boolean } | null;
 }
 
 export const ACCOUNTS = 'Account';
@@ -36,7 +39,9 @@ const definition = {
   position: { type: Number, required: true },
   note: { type: String, default: '' },
   createdAt: { type: Date, required: true },
-  deletion: { type: new Schema({ at: Date, moveTo: Schema.Types.ObjectId }, { _id: false }) },
+  deletion: {
+    type: new Schema({ at: Date, moveTo: Schema.Types.ObjectId, isSettled: Boolean }, { _id: false }),
+  },
   ...historyDefinition,
 } satisfies Record<Exclude<keyof AccountRow, '_id'>, object>;
 

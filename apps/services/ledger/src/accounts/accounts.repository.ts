@@ -42,6 +42,30 @@ export class AccountsRepository {
     return [...stored.filter(({ deletion }) => !deletion), ...(isUnstored ? [unstored] : [])];
   }
 
+  /** Returns the ids of those of these accounts that have changed since they were added. */
+  async changedAmong(bookId: string, ids: Types.ObjectId[]): Promise<Set<string>> {
+    const changed = {
+      ...ownedBy(bookId),
+      _id: trusted({ $in: ids }),
+      'history.0': trusted({ $exists: true }),
+    };
+    const rows = await this.model.find(changed, { _id: 1 }).lean<Pick<AccountRow, '_id'>[]>();
+    return new Set(rows.map(({ _id }) => String(_id)));
+  }
+
+  /** Brings back those of these accounts that were deleted empty, unless the book would have too many. */
+  async bringBack(bookId: string, ids: Types.ObjectId[]): Promise<void> {
+    const deleted = {
+      ...ownedBy(bookId),
+      _id: trusted({ $in: ids }),
+      'deletion.at': trusted({ $exists: true }),
+      'deletion.moveTo': null,
+    };
+    const count = await this.model.countDocuments(deleted);
+    if (count > 0 && (await this.fits(bookId, count)))
+      await this.model.updateMany(deleted, { $set: { deletion: null, ...newVersion() } });
+  }
+
   /** Returns an account that is not being deleted. */
   async get(bookId: string, _id: Types.ObjectId): Promise<AccountRow | undefined> {
     const row = await this.model.findOne({ ...ownedBy(bookId), _id }).lean<AccountRow>();
@@ -85,10 +109,10 @@ export class AccountsRepository {
   }
 
   /** Checked after inserting, because a check before would miss concurrent requests. */
-  private async fits(bookId: string): Promise<boolean> {
+  private async fits(bookId: string, further = 0): Promise<boolean> {
     // The default account counts whether it is stored or not.
     const others = { ...ownedBy(bookId), _id: trusted({ $ne: defaultAccountId(bookId) }) };
-    return (await this.model.countDocuments({ ...others, deletion: null })) < limits.accounts;
+    return (await this.model.countDocuments({ ...others, deletion: null })) + further < limits.accounts;
   }
 
   async highestPosition(bookId: string): Promise<number> {

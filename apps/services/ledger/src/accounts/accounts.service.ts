@@ -35,6 +35,15 @@ export class AccountsService {
     return (id = defaultId) => byId.get(id.toLowerCase());
   }
 
+  /** Like `finder`, after bringing back those of the accounts that were deleted empty. */
+  async finderOfDeleted(bookId: string, ids: (string | Types.ObjectId | null | undefined)[]) {
+    const accountOf = await this.finder(bookId, ids);
+    const missing = objectIds(ids).filter((id) => !accountOf(String(id)));
+    if (missing.length === 0) return accountOf;
+    await this.accounts.bringBack(bookId, missing);
+    return this.finder(bookId, ids);
+  }
+
   /** Returns the account as transactions name it: null for the default one; an unused id for an invalid one. */
   keyOf(bookId: string, id: string): Types.ObjectId | null {
     const _id = toObjectId(id) ?? UNUSED_ID;

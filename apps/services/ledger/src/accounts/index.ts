@@ -1,6 +1,7 @@
 export { accountsAfter, cursorAfter } from './account-order';
 export {
   accountOf,
+  addedAccountId,
   type Balance,
   balanceOn,
   changedFields,

@@ -2,6 +2,7 @@ import { getModelToken } from '@nestjs/mongoose';
 import { ledgerRpc, type Transaction } from '@saldo/contracts';
 import { ownedBy } from '@saldo/mongo';
 import type { Model } from 'mongoose';
+import { ACCOUNTS, type AccountRow } from '../accounts/account.schema';
 import { type Ledger, type Person, startLedger } from '../testing/start-ledger';
 import { TRANSACTIONS, type TransactionRow } from '../transactions/transaction.schema';
 import { TransactionsRepository } from '../transactions/transactions.repository';
@@ -111,7 +112,7 @@ describe('taking a deletion back', () => {
     expect(await trash()).toEqual([]);
   });
 
-  it('moves what was in a deleted account to the main one, unless that has another currency', async () => {
+  it('brings back deleted accounts, and what was in one that is gone to the main one, unless that has another currency', async () => {
     const open = (currency: 'JPY' | null) =>
       me.ask(ledgerRpc.createAccount, {
         ...{ name: 'x', kind: 'checking', currency, note: '', openingBalance: 0, openingDate: '2000-01-01' },
@@ -119,7 +120,17 @@ describe('taking a deletion back', () => {
     const [plain, yen] = [await open(null), await open('JPY')];
     const [one, two] = [await add({ accountId: plain._id }), await add({ accountId: yen._id, cost: 300 })];
     await remove([one._id, two._id]);
-    for (const { _id } of [plain, yen]) await me.ask(ledgerRpc.removeAccount, { id: _id });
+    const removeAccounts = async () => {
+      for (const { _id } of [plain, yen]) await me.ask(ledgerRpc.removeAccount, { id: _id });
+    };
+    await removeAccounts();
+    expect(await restore([one._id, two._id])).toMatchObject({ restoredCount: 2, skippedCount: 0 });
+    expect(await list()).toMatchObject([{ accountId: yen._id }, { accountId: plain._id }]);
+    await remove([one._id, two._id]);
+    await removeAccounts();
+    await ledger.app
+      .get<Model<AccountRow>>(getModelToken(ACCOUNTS), { strict: false })
+      .deleteMany(ownedBy(me.who.bookId));
     expect(await restore([one._id, two._id])).toEqual({
       restoredCount: 1,
       skipped: [{ id: two._id, reason: 'account-unknown' }],

@@ -97,7 +97,7 @@ export class DeletionsService {
     rows: DeletedRow[],
   ): Promise<{ restoredCount: number; skipped: Skipped[] }> {
     if (rows.length === 0) return { restoredCount: 0, skipped: [] };
-    const accountOf = await this.accounts.finder(
+    const accountOf = await this.accounts.finderOfDeleted(
       bookId,
       rows.flatMap(({ accountId, transfer }) => [accountId, transfer?.toAccountId]),
     );

@@ -42,12 +42,31 @@ it('lists what a move has added, as far as it is left, with what uses it', async
   });
   await report({ accountIds: [giro, 'f'.repeat(24)], categoryIds: [living, food, trips, house, gone] });
   const { accounts, categories, next } = await list();
-  expect([accounts, next]).toEqual([[{ _id: giro, name: 'Giro' }], undefined]);
+  expect([accounts, next]).toEqual([[{ _id: giro, name: 'Giro', isChanged: false }], undefined]);
   expect(categories.toSorted((a, b) => a.name.localeCompare(b.name))).toEqual([
     { _id: food, type: 'expense', name: 'Food shop', isUsed: true, childIds: [] },
     { _id: house, type: 'expense', name: 'House', isUsed: true, childIds: [] },
     { _id: living, type: 'expense', name: 'Living', isUsed: false, childIds: [food] },
     { _id: trips, type: 'expense', name: 'Trips', isUsed: false, childIds: [] },
+  ]);
+});
+
+it('lists the accounts that a bank file has added, and which of them were changed', async () => {
+  const fields = { kind: 'checking', openingBalance: 0, openingDate: '2026-01-01', position: 9 } as const;
+  const account = (name: string) => ({ ...fields, name, currency: null, note: '', isDefault: false });
+  const sent = { restoreId: importId, from: 0, accounts: ['A', 'B', 'C'].map(account) };
+  const { ids } = await me.ask(ledgerRpc.restoreAccounts, sent);
+  const [a = '', b = '', c = ''] = ids;
+  await me.ask(ledgerRpc.removeAccount, { id: a });
+  await me.ask(ledgerRpc.updateAccount, { id: c, change: { name: 'Mine' } });
+  expect(await list()).toEqual({ accounts: [], categories: [] });
+  await me.ask(ledgerRpc.reportImport, {
+    importId,
+    report: { fileName: 'a.csv', settings: {}, statements: [] },
+  });
+  expect((await list()).accounts).toEqual([
+    { _id: b, name: 'B', isChanged: false },
+    { _id: c, name: 'Mine', isChanged: true },
   ]);
 });
 

@@ -1,17 +1,19 @@
 import { Injectable } from '@nestjs/common';
 import { limits } from '@saldo/contracts';
-import { AccountsService } from '../accounts';
+import { toObjectId } from '@saldo/mongo';
+import { AccountsRepository, AccountsService, addedAccountId } from '../accounts';
 import { CategoryTree } from '../categories';
 import { RecurringRepository } from '../recurring';
 import { TransactionsRepository } from '../transactions';
 import { ImportRecords } from './import-records.repository';
 
-/** What moving in from another app has added besides transactions. */
+/** What an import of a bank file, or moving in from another app, has added besides transactions. */
 @Injectable()
 export class MoveAdditions {
   constructor(
     private readonly records: ImportRecords,
     private readonly accounts: AccountsService,
+    private readonly rows: AccountsRepository,
     private readonly tree: CategoryTree,
     private readonly transactions: TransactionsRepository,
     private readonly recurring: RecurringRepository,
@@ -19,18 +21,27 @@ export class MoveAdditions {
 
   /** Returns some of the accounts and categories that are left, and whether something uses the categories. */
   async list(bookId: string, importId: string, from: number) {
-    const added = (await this.records.get(bookId, importId))?.report.added;
-    const { accountIds = [], categoryIds = [] } = added ?? {};
+    const report = (await this.records.get(bookId, importId))?.report;
+    if (!report) return { accounts: [], categories: [] };
+    // The accounts of a file are named by nothing but their ids.
+    const { accountIds, categoryIds } = report.added ?? {
+      accountIds: await this.ofFile(bookId, importId),
+      categoryIds: [],
+    };
     const next = from + limits.additionsPerCall;
     const ids = categoryIds.slice(from, next);
     const some = accountIds.slice(from, next);
-    const [accountOf, all] = await Promise.all([
+    const [accountOf, changed, all] = await Promise.all([
       this.accounts.finder(bookId, some),
+      this.rows.changedAmong(
+        bookId,
+        some.flatMap((id) => toObjectId(id) ?? []),
+      ),
       ids.length > 0 ? this.tree.list(bookId) : [],
     ]);
     const accounts = some.flatMap((id) => {
       const account = accountOf(id);
-      return account ? [{ _id: id, name: account.name }] : [];
+      return account ? [{ _id: id, name: account.name, isChanged: changed.has(id) }] : [];
     });
     const wanted = new Set(ids);
     const categories = [];
@@ -42,5 +53,13 @@ export class MoveAdditions {
     }
     const isLast = next >= Math.max(accountIds.length, categoryIds.length);
     return { accounts, categories, ...(!isLast && { next }) };
+  }
+
+  private async ofFile(bookId: string, importId: string): Promise<string[]> {
+    const possible = Array.from({ length: limits.accounts }, (_, index) =>
+      addedAccountId(bookId, importId, index),
+    );
+    const found = new Set((await this.rows.among(bookId, possible)).map(({ _id }) => String(_id)));
+    return possible.map(String).filter((id) => found.has(id));
   }
 }

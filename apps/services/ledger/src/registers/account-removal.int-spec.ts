@@ -27,7 +27,7 @@ const model = () => ledger.app.get<Model<AccountRow>>(getModelToken(ACCOUNTS), {
 const settle = (id: string) =>
   model().updateOne(
     { ...ownedBy(me.who.bookId), _id: toObjectId(id), 'deletion.at': trusted({ $exists: true }) },
-    { $set: { 'deletion.at': new Date(0) } },
+    { $set: { 'deletion.at': new Date(Date.now() - 60_000) } },
   );
 const refusal = (path: string, message: string) => ({
   code: 'validation-failed',
@@ -42,15 +42,30 @@ it('deletes an account without transactions', async () => {
   await expect(record(id)).rejects.toMatchObject(refusal('accountId', fieldMessages['account-unknown']));
 });
 
-it('refuses to delete one with transactions, but not with deleted ones, which are restored to the main account', async () => {
-  const id = await open();
+it('refuses to delete one with transactions, but not with deleted ones, which bring it back', async () => {
+  const id = await open({ currency: 'JPY' });
   const { _id } = await record(id);
   await expect(remove(id)).rejects.toMatchObject({ code: 'account-in-use' });
   await me.ask(ledgerRpc.deleteTransactions, { transactionIds: [_id] });
   await remove(id);
+  await settle(id);
+  expect(await accounts()).toHaveLength(1);
+  expect(await accounts()).toHaveLength(1);
   await me.ask(ledgerRpc.restoreTransactions, { transactionIds: [_id] });
-  expect(await held(id)).toBe(0);
-  expect(await accounts()).toMatchObject([{ balance: { total: -1 } }]);
+  expect(await held(id)).toBe(1);
+  expect(await accounts()).toMatchObject([{}, { _id: id, balance: { total: -1 } }]);
+});
+
+it('keeps a deleted one as long as its transactions are in the trash', async () => {
+  const id = await open();
+  await remove(id);
+  const one = { ...ownedBy(me.who.bookId), _id: toObjectId(id) };
+  const deletedFor = async (days: number) => {
+    await model().updateOne(one, { $set: { 'deletion.at': new Date(Date.now() - days * 86_400_000) } });
+    await accounts();
+    return model().countDocuments(one);
+  };
+  expect([await deletedFor(1), await deletedFor(29), await deletedFor(31)]).toEqual([1, 1, 0]);
 });
 
 it('moves transactions to another account, also deleted ones', async () => {

@@ -1,8 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import type { AccountRestore } from '@saldo/contracts';
-import { deterministicId, retryOnConflict } from '@saldo/mongo';
+import { retryOnConflict } from '@saldo/mongo';
 import { DomainError } from '@saldo/rpc';
-import { type AccountRow, AccountsRepository, defaultAccountId, isInState, restoredState } from '../accounts';
+import {
+  type AccountRow,
+  AccountsRepository,
+  addedAccountId,
+  defaultAccountId,
+  isInState,
+  restoredState,
+} from '../accounts';
 import { AccountEntries } from '../transactions';
 import { requireOpenBefore } from './require-open-before';
 
@@ -20,13 +27,15 @@ export class AccountRestoring {
   async restore(bookId: string, { restoreId, from, accounts }: AccountRestore): Promise<string[]> {
     const begin = Date.now() + from;
     const states = accounts.map((account, index) => ({
-      _id: account.isDefault
-        ? defaultAccountId(bookId)
-        : deterministicId('account', bookId, restoreId, from + index),
+      _id: account.isDefault ? defaultAccountId(bookId) : addedAccountId(bookId, restoreId, from + index),
       ...restoredState(account, `accounts.${index}.`),
       // Accounts with equal positions are listed in the order of their creation.
       createdAt: new Date(begin + index),
     }));
+    await this.accounts.bringBack(
+      bookId,
+      states.map(({ _id }) => _id),
+    );
     const before = await this.rowsById(bookId);
     for (const [index, { _id, openingDate }] of states.entries()) {
       const row = before.get(String(_id));

@@ -165,7 +165,7 @@ test('undoes the move, says what it keeps, and forgets that the file was moved i
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(
     await screen.findByText(
-      'Undone: 1 transaction. Kept, because something else uses them: Giro, Food, a, b, c and 3 more.',
+      'Undone: 1 transaction. Kept, because you’ve changed them or something else uses them: Giro, Food, a, b, c and 3 more.',
     ),
   ).toBeVisible();
   expect(localStorage.getItem('movingIn')).toBeNull();

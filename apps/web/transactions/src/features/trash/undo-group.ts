@@ -19,6 +19,7 @@ export async function undoGroup(id: string, confirmed?: ReconciledQuery): Promis
   const {
     undoneCount,
     skippedCount,
+    deletedAccounts = [],
     kept: used,
   } = await request(routes.undoGroup, {
     params: { id },
@@ -29,6 +30,9 @@ export async function undoGroup(id: string, confirmed?: ReconciledQuery): Promis
   const stays = [...(used?.accounts ?? []), ...(used?.categories ?? [])];
   const texts = [
     undone,
+    ...(deletedAccounts.length > 0
+      ? [t('transactions.trash.deleted-accounts', { names: namesOf(deletedAccounts) })]
+      : []),
     ...(skippedCount > 0 ? [kept] : []),
     ...(stays.length > 0 ? [t('transactions.trash.kept-used', { names: namesOf(stays) })] : []),
   ];

@@ -36,6 +36,9 @@ export default function ImportsDialog({ onClose }: { onClose: () => void }) {
         <RetryNote message={t('transactions.imports.load-failed')} onRetry={() => void refetch()} />
       )}
       {imports?.length === 0 && <p className={styles.detail}>{t('transactions.imports.none')}</p>}
+      {imports && imports.length > 0 && (
+        <p className={styles.detail}>{t('transactions.imports.undo-note')}</p>
+      )}
       {imports && (
         <ul className={styles.imports}>
           {imports.map((record) => (

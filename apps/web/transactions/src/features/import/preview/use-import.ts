@@ -31,8 +31,6 @@ interface Begun extends ImportPlan {
 export interface Finished {
   importId: string;
   report: ImportReport;
-  /** The ids of the accounts that it has added. */
-  addedAccounts: string[];
   /** How many transactions it has recorded or changed. */
   count: number;
 }
@@ -97,7 +95,6 @@ export function useImport(
       onDone({
         importId,
         report: done,
-        addedAccounts: [...added.values()],
         count: all.length + links.length - left.size,
       });
     } catch (error) {

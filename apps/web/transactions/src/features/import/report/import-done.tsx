@@ -2,7 +2,6 @@ import { useChange } from '@saldo/api';
 import { Button, ConfirmDialog, DialogActions } from '@saldo/ui';
 import { t } from '../../../messages';
 import { counted } from '../../counted';
-import { removeAccounts } from '../../add-accounts';
 import { changedKeys, undoGroup } from '../../trash/undo-group';
 import type { Finished } from '../preview/use-import';
 import { AccountReports } from './account-reports';
@@ -14,15 +13,8 @@ interface ImportDoneProps {
 }
 
 /** What an import has done, and a way to undo it. */
-export function ImportDone({
-  finished: { importId, report, count, addedAccounts },
-  onClose,
-}: ImportDoneProps) {
-  const undo: typeof undoGroup = async (...given) => {
-    await undoGroup(...given);
-    await removeAccounts(addedAccounts);
-  };
-  const { run, busy, problem, confirmation } = useChange(undo, {
+export function ImportDone({ finished: { importId, report, count }, onClose }: ImportDoneProps) {
+  const { run, busy, problem, confirmation } = useChange(undoGroup, {
     name: 'undo the import',
     otherwise: t('transactions.import.run.undo-failed'),
     keys: changedKeys,
