@@ -151,7 +151,7 @@ test.each([
     'what moving in has added',
     ledgerRpc.listAdded.output,
     {
-      accounts: many(limits.additionsPerCall, { _id: id, name }),
+      accounts: many(limits.additionsPerCall, { _id: id, name, isChanged: false }),
       categories: many(limits.additionsPerCall, {
         ...{ _id: id, type: 'expense', name: category, isUsed: true },
         childIds: many(limits.categories / limits.additionsPerCall, id),
