@@ -63,6 +63,13 @@ it('computes the mean of the square around each pixel', () => {
   }
 });
 
+it('fills the corners of a rotated page with the shade of its paper', async () => {
+  const grey = { width: 200, height: 300, data: new Uint8Array(60_000).fill(150).fill(20, 30_000, 31_000) };
+  const { data } = await rotate(grey, 5);
+  expect(data[0]).toBe(150);
+  expect(Math.max(...data)).toBeLessThan(160);
+});
+
 it('removes a shadow', () => {
   const shaded = {
     ...image,
