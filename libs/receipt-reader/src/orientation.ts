@@ -18,13 +18,15 @@ const MIN_CONFIDENCE = 55;
 interface Upright {
   image: Gray;
   words: Word[];
+  /** Whether there is no text to recognise. */
+  blank?: boolean;
 }
 
 /** Rotates an image so that its text is horizontal and upright; returns it with its words. */
 export async function straighten(engine: Recogniser, image: Gray): Promise<Upright> {
   const ink = inkOf(image);
   const { wide, tall } = wordShapes(ink);
-  if (wide + tall < MIN_WORDS || isNoise(ink)) return { image, words: [] };
+  if (wide + tall < MIN_WORDS || isNoise(ink)) return { image, words: [], blank: true };
   const onItsSide = tall > wide * CLEAR_RATIO;
   const clear = wide > tall * CLEAR_RATIO;
   const upright = await read(

@@ -83,6 +83,13 @@ it('uses the second recogniser only if the first one leaves a doubt', async () =
   expect(count).toBe(1);
 }, 60_000);
 
+it('reads with the second recogniser what the first one does not see at all', async () => {
+  const blind = Object.create(recognisers.tesseract) as Recognisers['tesseract'];
+  blind.withLanguage = () => ({ recognise: () => Promise.resolve([]) });
+  const reading = await readReceipt({ ...recognisers, tesseract: blind }, await imageOf(german), jpeg);
+  expect(reading).toMatchObject({ amountCents: { value: 1550 }, date: { value: '2026-03-12' } });
+}, 60_000);
+
 describe('an image of a receipt', () => {
   it.each([
     ['straight', {}],

@@ -59,6 +59,7 @@ export async function readReceipt(
     const words: Word[][] = [];
     for (const [index, page] of pages.entries()) {
       if ('words' in page) words.push(page.words);
+      else if (page.blank) words.push([]);
       else words.push(performance.now() < until ? await pass(page.image, wordsOfPage(passes, index)) : []);
     }
     if (words.flat().length > 0) passes.push(words);
@@ -68,8 +69,8 @@ export async function readReceipt(
     ...{ ...fields, boxes: boxesOn(pages[0], places), pages: pages.length },
   });
 
-  // Text from a PDF does not change, and without any word there is no receipt.
-  const isSeen = pages.some((page) => 'image' in page) && first.flat().length > 0;
+  // Text from a PDF does not change, and a blank page has none. PP-OCR may read what Tesseract does not see at all.
+  const isSeen = pages.some((page) => 'image' in page && !page.blank);
   const alone = extracted();
   if (!isSeen || isCertain(alone)) return readingOf(alone);
   await run((image) => ppOcr.recognise(image, until));
@@ -89,7 +90,7 @@ const isCertain = ({ merchant, date, amountCents }: ExtractedFields) =>
 async function firstPass(recogniser: Recogniser, page: Page): Promise<Word[]> {
   if ('words' in page) return page.words;
   const upright = await straighten(recogniser, page.image);
-  page.image = upright.image;
+  Object.assign(page, { image: upright.image, blank: upright.blank });
   return upright.words;
 }
 

@@ -24,7 +24,7 @@ const CLEAR_CURRENCY = 2;
  * @param readings the words of each pass, all of the same pages
  */
 export function extractFields(readings: Word[][], context: DateContext): ExtractedFields {
-  const lines = readings.map(linesOf);
+  const lines = readings.map(linesOf).filter(({ length }) => length > 0);
   const text = (lines[0] ?? []).map((line) => line.text).join('\n');
   const merchants = merchantsOf(lines);
   const currencies = currenciesOf(lines);
