@@ -21,7 +21,9 @@ export const labelWords = {
     total de pagar, valor a pagar, total general, total compra, genel toplam, odenecek tutar,
     odenecek, za platiti, ukupno za platiti, za placilo, skupaj za placilo, te voldoen, totaal incl btw, total bayar,
     total belanja, total pembayaran, netto a pagare, totale da pagare, importo totale, montant total,
-    montant a payer, total net, total general ttc, greidsla, til greidslu, thanh toan, tong thanh toan, kwota do zaplaty`,
+    montant a payer, total net, total general ttc, greidsla, til greidslu, thanh toan, tong thanh toan, kwota do zaplaty,
+    net amt, nett amt, rounded amt, rounded amount, round off total, amt due, payment due, jumlah bersih, jumlah selepas
+    pembundaran, total rounding amount payable`,
   /** A total, which may still be rounded. */
   total: `
     total, totl, ttl, total amount, total amt, total sales, total sales amount, total price, total gross, bill total,
@@ -38,7 +40,10 @@ export const labelWords = {
     osszeg, suma total, valor total, valor total r, toplam, toplam tutar, tutar, ukupno, ukupan iznos,
     iznos, skupaj, znesek, totaalbedrag, totaal bedrag, bedrag, importo, totale eur, total factura, total ticket,
     total venta, total euros, total geral, samtals, tong cong, tong tien, thanh tien, total penjualan,
-    sale amount, purchase, purchase amount, endsumme brutto, belopp, transaction total, transaction amount, total transaction, kwota transakcji`,
+    sale amount, purchase, purchase amount, endsumme brutto, belopp, transaction total, transaction amount, total transaction, kwota transakcji,
+    bill amt, total gst inclusive, total gst incl, total tax inclusive, total tax incl, total sst incl, total cash
+    sales, total charge,
+    total charges`,
   subtotal: `
     sub total, subtotal, sub ttl, taxable, total excluding, total excl, total exc, total excluding gst, total excl gst,
     total exc gst, total excluding tax, total excl tax, total sales excluding gst, total sales excl gst,
@@ -52,7 +57,9 @@ export const labelWords = {
     sprzedaz opodatk, mezisoucet, zaklad dane, zaklad, medzisucet, reszosszeg, adoalap, ara toplam, matrah,
     meduzbroj, osnovica, osnova, vmesna vsota, base iva, base tva, base imp, total base, total bruto,
     valor dos produtos, total produtos, total sem desconto, valor bruto, total hors taxes, total net ht, excl btw,
-    totaal excl btw, harga jual, dpp, tam tinh, imponibile iva, total articulos, millisamtala`,
+    totaal excl btw, harga jual, dpp, tam tinh, imponibile iva, total articulos, millisamtala,
+    total ex gst, total ex tax, total exclude gst, total exclusive, total exclusive gst, total exclusive tax, total sales
+    exclusive gst, amount before gst, total net gst, total without tax, gross, gross amt`,
   tax: `
     gst, total gst, gst payable, gst amount, gst amt, gst total, total gst amt, total gst amount, total gst payable,
     add gst, total gst paid, total tax, tax, tax amount, tax amt, total tax amount, sales tax, service tax, state tax,
@@ -65,7 +72,8 @@ export const labelWords = {
     toplam kdv, pdv, iznos pdv, ddv, iva incluido, iva inclusa, iva incl, incl btw, btw bedrag, totaal btw, tributos,
     val aprox tributos, imposto, ppn, pajak, pb1, vsk, thue, thue gtgt, vat incl, vat included, incl vat,
     including vat, cgst, sgst, igst, qst, tps, tvq, hst total, consumption tax, incl mwst, enth mwst, mwst gesamt,
-    steuer gesamt`,
+    steuer gesamt,
+    gst charges, tax total`,
   service: `
     service, service charge, serv charge, svc charge, svc chg, service chg, serv chg, svr chrg, delivery, delivery fee,
     delivery charge, shipping, postage, postage packing, packaging charge, booking fee, bag fee, lieferung, liefergebuhr,
@@ -84,7 +92,8 @@ export const labelWords = {
     voucher, coupon, promo, promotion, rabatt, nachlass, gutschein, skonto, remise, reduction, diskaun, sconto, descuento, dto, korting,
     rabat, alennus, opust, upust, sleva, zlava, kedvezmeny, engedmeny, reducere, desconto, indirim, iskonto, popust,
     aanbieding, actiekorting, diskon, potongan, giam gia, promotie, promozione, promocion, promocja, promocao,
-    kupong, kupon, kortingsbon, bon de reduction, avoir, price cut, markdown, staff disc, afslattur`,
+    kupong, kupon, kortingsbon, bon de reduction, avoir, price cut, markdown, staff disc, afslattur,
+    member disc, rebate`,
   saving: `
     saving, savings, member savings, total saving, total savings, you saved, you save, amount saved, ersparnis, gespart, sie sparen,
     sie haben gespart,
@@ -98,7 +107,8 @@ export const labelWords = {
     round amt, rounding amt, rounding amount, round adjustment, roundup, avrundning, oresavrundning, avrunding,
     oreavrunding, afrunding, oreafrunding, pyoristys, zaokraglenie, zaokrouhleni, haleroveho vyrovnani, zaokruhlenie,
     kerekites, rotunjire, arrondi, arrotondamento, redondeo, arredondamento, yuvarlama, zaokruzenje, afronding,
-    pembulatan, samurunun`,
+    pembulatan, samurunun,
+    rnd, bill rnd, pelarasan`,
   /** What the customer handed over; change may be given on it. */
   cash: `
     cash, cash tendered, cash received, cash paid, tendered, tender, amount tendered, total tendered, payment,
@@ -108,7 +118,8 @@ export const labelWords = {
     cash payment, payment cash, kontant, kontanter, kontant betalt, mottaget, kateinen, gotowka, zaplacono gotowka,
     wplata, hotovost, hotove, hotovosti, hotovost czk, keszpenz, numerar, dinheiro, dinheiro recebido, nakit,
     gotovina, contante, pagamento contante, entregado, entrega, recibido, contant betaald, bayar, dibayar,
-    uang tunai, reidufe, tien mat, tien khach dua, importo contanti, valor pago, total pago`,
+    uang tunai, reidufe, tien mat, tien khach dua, importo contanti, valor pago, total pago,
+    bayaran, total cash`,
   /** Paid to the cent. */
   card: `
     visa, master, mastercard, master card, visa card, credit card, debit card, debit, card, amex, american express,
@@ -124,14 +135,16 @@ export const labelWords = {
     maestro pin, carte bleue, carte credit, carte de credit, carte de debit, sans contact, carta di credito,
     carta di debito, pago con tarjeta, tarjeta credito, tarjeta debito, kartu, kartu kredit, kartu debit, swish,
     vipps, mobilepay, twint, postfinance, blik, upi, gpay, alipay, wechat pay, paynow, edy, suica, debito,
-    credito, mada, greidslukort`,
+    credito, mada, greidslukort,
+    mydebit, qrpay`,
   change: `
     change, change due, change amount, amount change, cash change, change returned, change given, total change, balance,
     ruckgeld, wechselgeld, zuruck, retour, rest, baki, rendu, monnaie, rendu monnaie, a rendre, resto, cambio, vuelto, wisselgeld,
     chg due, balance change, vaxel, vaxel tillbaka, tillbaka, veksel, vekslepenger, byttepenge, tilbake,
     takaisin, vaihtorahaa, reszta, vraceno, vratit, k vraceni, vydat, vydavok, visszajaro, rest de dat,
     troco, para ustu, povrat, vracilo, su cambio, terug, kembali, kembalian, uang kembali, tien thua, tien thoi lai,
-    afgangur, monnaie rendue`,
+    afgangur, monnaie rendue,
+    chg, cash return`,
   /** A count, or money that is not of this receipt. */
   other: `
     total qty, total quantity, total item, total items, total no items, total item sold, total items sold, qty,
@@ -151,7 +164,9 @@ export const labelWords = {
     n pezzi, articoli, jumlah item, total item qty, qtde, qtd itens, qtde total de itens, saldo punti, saldo puntos,
     poang, bonuspoang, pisteet, punkty, stampseln, treuepunkte, saldo, guthaben, restguthaben, bonus, kassa,
     kasse, kasa, caisse, caja, caixa, cassa, trace nr, terminal id, auth code, rrn, org nr,
-    cvr, nip, regon, ico, dic, cnpj, cpf, rfc, siret, piva, partita iva, trans no, transaction, lot no, ref no`,
+    cvr, nip, regon, ico, dic, cnpj, cpf, rfc, siret, piva, partita iva, trans no, transaction, lot no, ref no,
+    total pcs, total pcs sold, total unit, total units, total ctn, total bag, total bags, total litre, total litres,
+    total pax, total pts, qty total, ttl qty, jumlah kuantiti, bal points, opening balance, available balance`,
 } as const;
 
 export type Label = keyof typeof labelWords;
