@@ -19,7 +19,7 @@ export const monthNames: Record<number, string> = {
 /** Beside the day of the purchase. */
 export const dateWords = new Set(
   phrasesOf(`
-    date, datum, tarikh, fecha, data, dated, rechnungsdatum, belegdatum, kaufdatum, time, uhrzeit, uhr, am, pm,
+    date, datum, tarikh, fecha, data, rechnungsdatum, belegdatum, kaufdatum, time, uhrzeit, uhr, am, pm,
     dato, pvm, paivays, dia, le, tanggal, tgl, tarih, ngay, kelt, idopont, saat, hora, ora, heure, kl, klo, godz,
     cas, uur, hrs, jam, gio, purchase, transaction, sold, emissao, emision`),
 );
@@ -36,7 +36,7 @@ export const otherDateWords = new Set(
     scade, valable, expiration, gyldig, giltig, giltigt, geldig, wazny, platnost, platne, ervenyes, gecerlilik,
     perio, mhd, haltbar, haltbarkeit, mindestens, utgang, udlob, nascimento, nacimiento, nascita, naissance,
     geboren, geburtsdatum, bestelldatum, ordered, delivered, shipped, leveringsdato, bytte, apertura, ouverture,
-    opening, promo, offer, ends, aktion, recall`),
+    opening, promo, offer, ends, aktion, recall, show, movie, flight, appointment`),
 );
 
 /** Words that only stand on receipts of countries that write the month before the day. */

@@ -1,7 +1,7 @@
 import { dateWords, dayFirst, monthFirst, otherDateWords } from './date-words';
 import { type DateOrder, writtenDates } from './written-dates';
 import { type Line, wordsAt } from './lines';
-import { plain, wordsIn } from './words';
+import { looksLike, plain, wordsIn } from './words';
 
 export interface DateContext {
   /** YYYY-MM-DD */
@@ -78,9 +78,16 @@ const firstPart = (locale: string) =>
 /** Scores the other words of the line: they speak for or against its dates. */
 function lineScore(text: string): number {
   const words = wordsIn(text).map((word) => word.toLowerCase());
-  const has = (list: Set<string>) => words.some((word) => list.has(word));
-  return (has(dateWords) ? 1 : 0) + (clock.test(plain(text)) ? 1 : 0) - (has(otherDateWords) ? 3 : 0);
+  const named = words.some((word) => dateWords.has(word));
+  const other = words.some(
+    (word) => otherDateWords.has(word) || longOtherWords.some((long) => looksLike(word, long)),
+  );
+  return (named ? 1 : 0) + (clock.test(plain(text)) ? 1 : 0) - (other ? 3 : 0);
 }
+
+/** Words of this length are recognised with one misread letter, too. */
+const LONG = 6;
+const longOtherWords = [...otherDateWords].filter(({ length }) => length >= LONG);
 
 /** The lowest confidence of the words that overlap this part of the line. */
 function confidenceAt(line: Line, index: number, length: number): number {

@@ -123,6 +123,22 @@ it('takes the day of the purchase, not the last one on which things may be given
   expect(extractFields([wordsOf(text)], context).date).toMatchObject({ value: '2026-02-08' });
 });
 
+it.each(['Card Expiry 31/01/2026', 'Card Exp1ry: 31/01/2026', 'Departvre 31/01/2026'])(
+  'takes the day of the purchase, not that of %j',
+  (line) => {
+    const text = `ACME STORES LTD\n${line}\n${line}\nTOTAL 7.50\n08/02/2026`;
+    expect(extractFields([wordsOf(text)], context).date).toMatchObject({ value: '2026-02-08' });
+  },
+);
+
+it.each(['Ref Invoice INV-4 dated 30/01/2026', 'Show Date 10/02/2026 21:10'])(
+  'prefers the day of the receipt to that in %j',
+  (line) => {
+    const text = `ACME STORES LTD\n${line}\nTOTAL 7.50\nDate: 08/02/2026`;
+    expect(extractFields([wordsOf(text)], context).date).toMatchObject({ value: '2026-02-08' });
+  },
+);
+
 it('is not sure of what the recogniser was not', () => {
   const reading = extractFields([wordsOf(receipt, 40)], context);
   expect(reading).toMatchObject({ merchant: { sure: false }, date: { sure: false } });

@@ -31,6 +31,9 @@ it.each([
   ['20260312 18:05', '2026-03-12'],
   ['1st of April', undefined],
   ['21/05/2018Time:11:12', '2018-05-21'],
+  ['12-03-1809:15:00', '2018-03-12'],
+  ['12/03/20189:15AM', '2018-03-12'],
+  ['12-MAR-1809:15', '2018-03-12'],
 ])('finds the day in %j', (text, date) => {
   expect(datesIn(text)).toEqual(date ? [date] : []);
 });
@@ -68,7 +71,7 @@ it('accepts the date of tomorrow, because of time zones, but no later one', () =
 
 it('sees a date with a worn mark or a stained year, and is less sure of it', () => {
   const [clear] = writtenDates('17/09/2017', 'day', today);
-  for (const text of ['1709/2017', '17092017 11:02', '17/09/2917', '17.09/17', '170972017']) {
+  for (const text of ['1709/2017', '17092017 11:02', '17/09/2917', '17.09/17', '170972017', "17'09/2017"]) {
     const [worn] = writtenDates(text, 'day', today);
     expect(worn?.date).toBe('2017-09-17');
     expect(worn?.clarity).toBeLessThan((clear?.clarity ?? 0) - 1);
@@ -79,6 +82,16 @@ it('takes letters that look like digits for them, where they stand between marks
   for (const text of ['I7/O9/2O17', '17/09/20I7', 'Date:17-O9-2017', '17/09/ZO17'])
     expect(datesIn(text)).toEqual(['2017-09-17']);
   for (const text of ['OIL/SOB/IOU', 'B/L/2017', 'B/L-17/2']) expect(datesIn(text)).toEqual([]);
+});
+
+it('reads misread letters and digits beside the name of a month, and is less sure of them', () => {
+  const clarityOf = (text: string) => writtenDates(text, 'day', today)[0]?.clarity ?? 0;
+  expect(datesIn('I2-MAR-2018')).toEqual(['2018-03-12']);
+  for (const text of ['I7-SEP-2017', '17-SEP-20I7', '17 5EP 2017', '17-SFP-2017', '17-SEP-2O17']) {
+    expect(datesIn(text)).toEqual(['2017-09-17']);
+    expect(clarityOf(text)).toBeLessThan(clarityOf('17-SEP-2017'));
+  }
+  for (const text of ['17-MAL-2017', '17 PCS 2017', '17-SEP-20L']) expect(datesIn(text)).toEqual([]);
 });
 
 it('reads back every day as people write it', () => {

@@ -1,6 +1,6 @@
 import { monthNames } from './date-words';
 import { phrasesOf } from './phrases';
-import { mayBe, plain } from './words';
+import { looksLike, mayBe, plain } from './words';
 
 /** Which of day and month comes first in a numeric date. */
 export type DateOrder = 'day' | 'month';
@@ -31,11 +31,12 @@ const monthOf = new Map(
 const NAME = [...monthOf.keys()].toSorted((a, b) => b.length - a.length).join('|');
 /** `12 de marzo de 2026` */
 const GAP = String.raw`(?:[\s\-/.,:'|]{0,3}|\s(?:DE|OF)\s)`;
-/** The time may follow a year of four digits without a blank. */
-const YEAR = String.raw`(\d{4}(?=[0-2]\d:[0-5]\d)|(?:\d{4}|\d{2})(?!\d|:))`;
+/** The time may follow without a blank, but `2018:15` is a year. */
+const YEAR_BEFORE_TIME = String.raw`\d{4}(?=[0-2]\d:[0-5]\d)|20\d{2}(?=\d:[0-5]\d)|(?!20)\d{2}(?=[0-2]\d:[0-5]\d)`;
+const YEAR = String.raw`(${YEAR_BEFORE_TIME}|(?:\d{4}|\d{2})(?!\d|:|[OQDILSZGB|](?:\d|(?![A-Z]))))`;
 
 const dayName = new RegExp(
-  String.raw`(?<!\d)(\d{1,2})(?:ST|ND|RD|TH)?${GAP}(${NAME})([A-Z]{0,6})${GAP}${YEAR}`,
+  String.raw`(?<!\d|(?<![A-Z])[IL|O])(\d{1,2})(?:ST|ND|RD|TH)?${GAP}(${NAME})([A-Z]{0,6})${GAP}${YEAR}`,
   'g',
 );
 const nameDay = new RegExp(
@@ -48,19 +49,23 @@ const yearNameDay = new RegExp(
   'g',
 );
 const yearFirst = /(?<!\d|\d[-/.])(\d{4})\s?([-/.年])\s?(\d{1,2})\s?[-/.月]\s?(\d{1,2})(?!\d)/g;
-const numeric =
-  /(?<![\dA-Z]|\d[-/.])(\d{1,2})(\s?[-/.]\s?)(\d{1,2})(\s?[-/.]\s?)(\d{4}(?=[0-2]\d:[0-5]\d)|(?:\d{4}|\d{2})(?!\d|[-/.]\d|[OQDILSZGB|]\d))/g;
+const numeric = new RegExp(
+  String.raw`(?<![\dA-Z]|\d[-/.])(\d{1,2})(\s?[-/.]\s?)(\d{1,2})(\s?[-/.]\s?)(${YEAR_BEFORE_TIME}|(?:\d{4}|\d{2})(?!\d|[-/.]\d|[OQDILSZGB|]\d))`,
+  'g',
+);
 /** A separator between the numbers was lost, or read as a digit that looks like a slash. */
-const worn = /(?<!\d)(\d{2})[-/. 17]?(\d{2})[-/. 17]?(20\d{2})(?!\d)/g;
+const worn = /(?<!\d)(\d{2})[-/. 17,;'~]?(\d{2})[-/. 17,;'~]?(20\d{2})(?!\d)/g;
 /** Year, month and day without separators: `20260312 18:05`. */
 const compact = /(?<!\d)(20\d{2})(\d{2})(\d{2})(?=T?\d{4,6}(?!\d)|\D|$)/g;
 /** Three numbers with separators that contain letters that look like digits: `I5/O3/2O18`. */
 const misread = /(?<![A-Z\d])[\dOQDILSZBG|]{1,2}([-/.])[\dOQDILSZBG|]{1,2}\1[\dOQDILSZBG|]{2,4}(?![A-Z\d])/g;
 const repaired = /(?<![A-Z\d]|[-/.])(\d{1,2})[-/.](\d{1,2})[-/.](20\d{2}|\d{2})(?![A-Z\d])/g;
+/** The same with a short name of a month, which may be misread, too: `I7-SFP-2O17`. */
+const misreadName = /(?<![A-Z\d])([\dOQILZSB|]{1,2})([\s\-/.])([A-Z\d]{3})\2([\dOQDILSZGB|]{4})(?![A-Z\d])/g;
 const digits: Record<string, string> = { I: '1', L: '1', '|': '1', Z: '2', S: '5', G: '6', B: '8' };
+const withDigits = (text: string) => text.replace(/[A-Z|]/g, (sign) => digits[sign] ?? '0');
 /** Replaces look-alike letters, unless day and month have no digit at all: `B/L/2017` is not a date. */
-const digitsOf = (text: string) =>
-  /^\D*\d.*[-/.]/.test(text) ? text.replace(/[A-Z|]/g, (sign) => digits[sign] ?? '0') : text;
+const digitsOf = (text: string) => (/^\D*\d.*[-/.]/.test(text) ? withDigits(text) : text);
 
 /** Returns the dates in a text up to tomorrow, with day and month in the given order if both are possible. */
 export function writtenDates(text: string, order: DateOrder, today: string): WrittenDate[] {
@@ -118,6 +123,11 @@ export function writtenDates(text: string, order: DateOrder, today: string): Wri
     const [, one = '', two = '', year = ''] = match;
     add(match, partsOf(order, one, two, year), 0.5);
   }
+  for (const match of upper.matchAll(misreadName)) {
+    const [, day = '', , name = '', year = ''] = match;
+    const parts = { day: Number(withDigits(day)), month: monthLike(name), year: Number(withDigits(year)) };
+    if (/\d/.test(day)) add(match, parts, 1);
+  }
   return found;
 }
 
@@ -126,6 +136,15 @@ function monthIn(name: string, rest: string): number {
   const word = name + rest;
   const isName = (full: string) => full.startsWith(word) || (rest.length > 1 && mayBe(word, full));
   return !rest || [...monthOf.keys()].some(isName) ? (monthOf.get(name) ?? 0) : 0;
+}
+
+/** Returns the month of a short name, or the only one whose short name differs by one letter, or 0. */
+function monthLike(word: string): number {
+  const own = monthOf.get(word);
+  if (own) return own;
+  const alike = [...monthOf].filter(([name]) => looksLike(name, word));
+  const months = new Set(alike.map(([, month]) => month));
+  return months.size === 1 ? (alike[0]?.[1] ?? 0) : 0;
 }
 
 const partsOf = (order: DateOrder, one: string, two: string, year: string): Parts => ({
