@@ -40,6 +40,12 @@ export const shopWords = `
   donut, donuts, bagels, pretzel, creperie, brewpub, taproom, winery, cellars, outdoors, cycles, bikes, antiques,
   nursery, pets, petshop, veterinary`;
 
+/** Malay names begin with the kind of shop, which may fill a line of its own. */
+export const leadingKinds = `
+  kedai, pasaraya, pasar, mini, restoran, syarikat, perniagaan, perusahaan, borong, runcit, farmasi, klinik, pergigian,
+  bengkel, stesen, minyak, nasi, kandar, warung, gerai, pusat, koperasi, rumah, makan, medan, selera, kopitiam, toko, mee,
+  ayam, roti, satay, butik, salon, emas, gunting, rambut, buku, alat, tulis, ubat`;
+
 export const noNames = `
   goods sold, not returnable, not refundable, come again, for feedback, please call, customer service, redeem
   voucher, tax invoice, invoice, receipt, cash receipt, official receipt, cash bill, bill, cash sales, simplified

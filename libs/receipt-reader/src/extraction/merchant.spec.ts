@@ -77,6 +77,23 @@ it('joins a name whose second line closes the bracket', () => {
   );
 });
 
+it.each([
+  [
+    'AIK LENG HARDWARE\nENTERPRISE (SETIA\nALAM) SDN BHD',
+    'AIK LENG HARDWARE ENTERPRISE (SETIA ALAM) SDN BHD',
+  ],
+  ['SYARIKAT PERNIAGAAN\nTONG BROS', 'SYARIKAT PERNIAGAAN TONG BROS'],
+  ['PASARAYA BORONG\nMESRA SDN BHD', 'PASARAYA BORONG MESRA SDN BHD'],
+  ['NASI KANDAR\nAL BARAKAH', 'NASI KANDAR AL BARAKAH'],
+])('puts the name in %j together', (text, name) => {
+  expect(nameIn(`${text}\n(822737-X)\nNO. 9, JALAN BESAR\n55100 KUALA LUMPUR`)).toBe(name);
+});
+
+it('adds no address or number to a line of words for a kind of shop', () => {
+  expect(nameIn('PASAR MINI\nNO. 9, JALAN BESAR\n55100 KUALA LUMPUR')).toBe('PASAR MINI');
+  expect(nameIn('PASAR MINI\n(JM0517726)\nNO. 9, JALAN BESAR')).toBe('PASAR MINI');
+});
+
 it('takes no article with its price for a name', () => {
   expect(nameIn('Tel 01584 555210\nSourdough loaf 21.80\nHarper & Dunn')).toBe('Harper & Dunn');
 });

@@ -2,7 +2,15 @@ import { amountsIn } from './amounts';
 import { cleanName, withoutBranch, withoutStamp } from './clean-name';
 import type { Line } from './lines';
 import { phrasesOf } from './phrases';
-import { leadingForms, legalForms, noNames, placeWords, shopWords, streetWords } from './merchant-words';
+import {
+  leadingForms,
+  leadingKinds,
+  legalForms,
+  noNames,
+  placeWords,
+  shopWords,
+  streetWords,
+} from './merchant-words';
 import { mayBe, plain, similarity, wordsIn } from './words';
 
 /** A candidate for the merchant's name with its evidence. */
@@ -29,6 +37,7 @@ const leading = new Set(phrasesOf(leadingForms).flatMap(wordsIn));
 const junk = phrasesOf(noNames).map(wordsIn);
 const shops = phrasesOf(shopWords).map(wordsIn);
 const parts = new Set([...forms, ...shops].flat());
+const kinds = new Set(phrasesOf(leadingKinds).flatMap(wordsIn));
 const streets = new Set(phrasesOf(streetWords).flatMap(wordsIn));
 const places = new Set(phrasesOf(placeWords).flatMap(wordsIn));
 
@@ -82,11 +91,13 @@ function candidatesIn(lines: Line[], page: Line[]): MerchantEvidence[] {
   const heights = head.map(({ bottom, top }) => bottom - top).toSorted((a, b) => a - b);
   const usual = heights[Math.floor(heights.length / 2)] ?? 1;
   const address = head.findIndex((line, index) => index > 0 && isAddress(line.text));
+  const below = head.map((_, index) => linesBelow(head, index));
+  const restOf = (index: number) =>
+    head.slice(index + 1, index + 1 + (below[index] ?? 0)).map(({ text }) => text);
+  const isRest = (index: number) => below.slice(0, index).some((count, from) => from + count >= index);
   return head.flatMap((line, index) => {
-    const [before, next] = [head[index - 1], head[index + 1]];
-    const whole = next && goesOn(line, next);
-    const printed = legibleText(line);
-    const name = [...cleanName(whole ? `${printed} ${next.text}` : printed)]
+    const next = head[index + 1];
+    const name = [...cleanName([legibleText(line), ...restOf(index)].join(' '))]
       .slice(0, MAX_NAME_LENGTH)
       .join('');
     if (name.replace(/[^\p{L}]/gu, '').length < 3) return [];
@@ -95,7 +106,7 @@ function candidatesIn(lines: Line[], page: Line[]): MerchantEvidence[] {
     const behind = address >= 0 && index > address ? -1.5 : 0;
     const place = 3 - above(line) * 0.35 + behind + tall;
     const unfit =
-      (isJunk(withoutStamp(line.text)) || isFormAlone(name) || (before && goesOn(before, line)) ? 4 : 0) +
+      (isJunk(withoutStamp(line.text)) || isFormAlone(name) || isRest(index) ? 4 : 0) +
       (isAddress(withoutBranch(line.text)) || (index > 0 && isStreet(line.text)) ? 4 : 0) +
       (index > 0 && houseNumber.test(line.text) ? (next && postcode.test(next.text) ? 4 : 1.5) : 0) +
       (amountsIn(line).some(({ guessed }) => !guessed) ? 4 : 0) +
@@ -151,19 +162,36 @@ function endsWithForm(name: string): boolean {
 /** Short forms must match exactly. */
 const isForm = (read = '', word: string) => read === word || (word.length > 3 && mayBe(read, word));
 
-/**
- * Whether a name continues in the next line: `(M) SDN BHD`, or `RESTAURANT SDN BHD`, which is no name by itself, or after an
- * open bracket.
- */
-function goesOn(line: Line, next: Line): boolean {
-  if (endsWithForm(cleanName(line.text)) || isFormAlone(line.text)) return false;
-  if (openBracket.test(line.text) && closingBracket.test(next.text))
-    return endsWithForm(cleanName(next.text));
-  if (isFormAlone(next.text)) return true;
-  const name = cleanName(next.text);
-  const rest = wordsIn(name).filter((word) => word.length > 1 && !parts.has(word));
-  return endsWithForm(name) && rest.length === 0 && !isJunk(line.text) && !isAddress(line.text);
+/** A name fills at most three lines. */
+const MAX_LINES_BELOW = 2;
+
+/** Returns in how many lines below this one its name continues. */
+function linesBelow(head: Line[], index: number, most = MAX_LINES_BELOW): number {
+  const [line, next] = [head[index], head[index + 1]];
+  if (!line || !next || most === 0) return 0;
+  const more = linesBelow(head, index + 1, most - 1);
+  const rest = head.slice(index + 1, index + 2 + more).map(({ text }) => text);
+  return goesOn(line.text, rest.join(' ')) ? 1 + more : 0;
 }
+
+/**
+ * Whether a name continues in the next line: `(M) SDN BHD`, or `RESTAURANT SDN BHD`, which is no name by itself, after an
+ * open bracket, or after a line of words such as `SYARIKAT PERNIAGAAN`.
+ */
+function goesOn(text: string, next: string): boolean {
+  if (endsWithForm(cleanName(text)) || isFormAlone(text)) return false;
+  const name = cleanName(next);
+  if (openBracket.test(text) && closingBracket.test(next)) return endsWithForm(name);
+  if (isFormAlone(next)) return true;
+  if (isJunk(text) || isAddress(text)) return false;
+  const rest = wordsIn(name.replace(/\([^()]*\)/g, ' ')).filter((word) => word.length > 1 && !parts.has(word));
+  if (endsWithForm(name) && rest.length === 0) return true;
+  return wordsIn(text).every((word) => kinds.has(word)) && isNameAlone(name) && !isJunk(next);
+}
+
+/** Whether a line may be the rest of a name: neither an address nor a number. */
+const isNameAlone = (name: string) =>
+  /\p{L}{3}/u.test(name) && !/^\P{L}*\d/u.test(name) && !isAddress(name) && !isStreet(name);
 
 /** An opening bracket before words that is not closed in the line, and the reverse. */
 const openBracket = /\([\p{L}\s.]+$/u;
