@@ -8,7 +8,7 @@ import { middleOf, rotate } from './images/rotate';
 
 /** A smaller skew does not impair recognition, and rotating blurs. */
 const MIN_SKEW = 0.7;
-/** With this many times more wide than tall words, or the reverse, the orientation is clear. */
+/** With this many times more wide than tall words the image is upright or upside down. */
 const CLEAR_RATIO = 2;
 /** A page with fewer words is blank or an even pattern. */
 const MIN_WORDS = 3;
@@ -27,11 +27,11 @@ export async function straighten(engine: Recogniser, image: Gray): Promise<Uprig
   const ink = inkOf(image);
   const { wide, tall } = wordShapes(ink);
   if (wide + tall < MIN_WORDS || isNoise(ink)) return { image, words: [], blank: true };
-  const onItsSide = tall > wide * CLEAR_RATIO;
   const clear = wide > tall * CLEAR_RATIO;
   const upright = await read(
     engine,
-    clear ? await level(image) : await bestRotated(engine, image, onItsSide ? [90, 270] : [0, 90, 270]),
+    // Letters far apart are tall shapes, too, so an image that seems to lie on its side may be upright.
+    clear ? await level(image) : await bestRotated(engine, image, [0, 90, 270]),
   );
   if (confidenceOf(upright.words) >= MIN_CONFIDENCE) return upright;
   const turned = await bestRotated(engine, upright.image, [0, 180]);

@@ -184,7 +184,9 @@ function goesOn(text: string, next: string): boolean {
   if (openBracket.test(text) && closingBracket.test(next)) return endsWithForm(name);
   if (isFormAlone(next)) return true;
   if (isJunk(text) || isAddress(text)) return false;
-  const rest = wordsIn(name.replace(/\([^()]*\)/g, ' ')).filter((word) => word.length > 1 && !parts.has(word));
+  const rest = wordsIn(name.replace(/\([^()]*\)/g, ' ')).filter(
+    (word) => word.length > 1 && !parts.has(word),
+  );
   if (endsWithForm(name) && rest.length === 0) return true;
   return wordsIn(text).every((word) => kinds.has(word)) && isNameAlone(name) && !isJunk(next);
 }
