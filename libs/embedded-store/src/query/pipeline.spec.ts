@@ -187,6 +187,26 @@ describe('what the engine takes over', () => {
     expect(leading.limit).toBe(15);
   });
 
+  const counting = [{ $match: { a: 1 } }, { $group: { _id: 1, n: { $sum: 1 } } }];
+  const compiled = (stages: object[]) => compilePipeline(stages.map((stage) => fromJs({ ...stage })));
+
+  test('is a count of matches, and what a last $unionWith adds', () => {
+    const { isCount, union } = compiled([
+      { $match: { a: 2 } },
+      { $unionWith: { coll: 'others', pipeline: counting } },
+    ]);
+    expect([isCount, union?.collection, union?.pipeline.isCount]).toEqual([false, 'others', true]);
+    expect(compiled([{ $match: { a: 1 } }, { $limit: 2 }, counting[1] ?? {}]).isCount).toBe(false);
+  });
+
+  test.each<[string, object[]]>([
+    ['before other stages', [{ $unionWith: { coll: 'others', pipeline: [] } }, { $limit: 1 }]],
+    ['without a collection', [{ $unionWith: { pipeline: counting } }]],
+    ['without a pipeline', [{ $unionWith: { coll: 'others' } }]],
+  ])('is no $unionWith %s', (_, stages) => {
+    expect(() => compiled(stages)).toThrow(expect.objectContaining({ codeName: 'NotImplemented' }));
+  });
+
   test('spares the sort where documents come sorted, and ends when enough were seen', () => {
     const pipeline = compilePipeline([fromJs({ $sort: { a: 1 } }), fromJs({ $limit: 2 })]);
     const output: unknown[] = [];
