@@ -6,8 +6,9 @@ import { looksLike } from './words';
 
 /** A day whose order of day and month only the locale decides is never surer than this. */
 const AMBIGUOUS = 0.6;
-/** Nor is a name that each pass spells in another way. */
+/** Nor is a name that each pass spells in another way, or one with a word that its only pass hardly recognised. */
 const DISPUTED = 0.6;
+const ILLEGIBLE = 40;
 /** Nor is the total of a refund or a credit note: the user decides what it means. */
 const REFUND = 0.5;
 
@@ -33,7 +34,9 @@ export function dateConfidence(dates: DateEvidence[]): number {
 export function merchantConfidence(merchants: MerchantEvidence[]): number {
   const [first] = merchants;
   const confidence = probability(confidenceModels.merchant, merchantFeatures(merchants));
-  return first && first.readings > 1 && first.alike === 1 ? Math.min(DISPUTED, confidence) : confidence;
+  if (!first || first.alike > 1) return confidence;
+  const doubtful = first.readings > 1 || first.weakest < ILLEGIBLE;
+  return doubtful ? Math.min(DISPUTED, confidence) : confidence;
 }
 
 /** The evidence that the weights are for, each from 0 to 1; undefined without a candidate. */

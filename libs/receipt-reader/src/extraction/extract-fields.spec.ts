@@ -108,6 +108,14 @@ it('is not sure of a name that each reading spells in another way', () => {
   expect(extractFields([one ?? [], other ?? []], context).merchant).toMatchObject({ sure: false });
 });
 
+it('is not sure of a name of which a word was hardly recognised, unless another reading agrees', () => {
+  const words = wordsOf(receipt);
+  const stained = words.map((word) => (word.text === 'STORES' ? { ...word, confidence: 10 } : word));
+  expect(extractFields([words], context).merchant).toMatchObject({ sure: true });
+  expect(extractFields([stained], context).merchant).toMatchObject({ sure: false });
+  expect(extractFields([stained, stained], context).merchant).toMatchObject({ sure: true });
+});
+
 it('tells where the values stand', () => {
   const text = 'CORNER BAKERY\nBread  3.00\nCake  4.50\nTOTAL EUR  7.50\nCash 10.00\n04/05/2026 10:15';
   const { places } = extractFields([wordsOf(text)], context);

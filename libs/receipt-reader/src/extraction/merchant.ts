@@ -1,3 +1,4 @@
+import type { Word } from '../ocr/word';
 import { amountsIn } from './amounts';
 import { cleanName, withoutBranch, withoutStamp } from './clean-name';
 import type { Line } from './lines';
@@ -21,8 +22,9 @@ export interface MerchantEvidence {
   readings: number;
   /** Number of passes that spell it alike, but for a letter. */
   alike: number;
-  /** Confidence of its words, 0 to 100. */
+  /** Mean confidence of its words, 0 to 100, and the lowest. */
   confidence: number;
+  weakest: number;
 }
 
 /** Number of lines from the top that may contain the name. */
@@ -97,9 +99,8 @@ function candidatesIn(lines: Line[], page: Line[]): MerchantEvidence[] {
   const isRest = (index: number) => below.slice(0, index).some((count, from) => from + count >= index);
   return head.flatMap((line, index) => {
     const next = head[index + 1];
-    const name = [...cleanName([legibleText(line), ...restOf(index)].join(' '))]
-      .slice(0, MAX_NAME_LENGTH)
-      .join('');
+    const printed = legibleWords(line).map(({ text }) => text);
+    const name = [...cleanName([...printed, ...restOf(index)].join(' '))].slice(0, MAX_NAME_LENGTH).join('');
     if (name.replace(/[^\p{L}]/gu, '').length < 3) return [];
     const confidence = confidenceOf(line);
     const tall = Math.min(1, Math.max(0, (line.bottom - line.top) / usual - 1));
@@ -114,6 +115,12 @@ function candidatesIn(lines: Line[], page: Line[]): MerchantEvidence[] {
     return {
       name,
       confidence,
+      weakest: Math.min(
+        100,
+        ...legibleWords(line)
+          .filter(isWordy)
+          .map((word) => word.confidence),
+      ),
       readings: 1,
       alike: 1,
       score: place + wordScore(name) + (confidence - 75) / 20 - unfit,
@@ -132,15 +139,17 @@ function wordScore(name: string): number {
   return form + kind + (exact ? 0.7 : 0);
 }
 
-/** The text of a line without stray marks and words of low confidence at its ends. */
-function legibleText({ words }: Line): string {
+/** The words of a line without stray marks and words of low confidence at its ends. */
+function legibleWords({ words }: Line): Word[] {
   const legible = words.map(
     ({ text, confidence }) =>
       /[\p{L}\d]{2}|^\p{L}\.\s?\p{L}/u.test(text) && (confidence >= 45 || /^[^\p{L}]*\p{Lu}.{3}/u.test(text)),
   );
   const [first, last] = [legible.indexOf(true), legible.lastIndexOf(true)];
-  return (first < 0 ? words : words.slice(first, last + 1)).map(({ text }) => text).join(' ');
+  return first < 0 ? words : words.slice(first, last + 1);
 }
+
+const isWordy = ({ text }: Word) => /[\p{L}\d]{2}/u.test(text);
 
 function confidenceOf({ words }: Line): number {
   const letters = words.reduce((sum, { text }) => sum + text.length, 0);
