@@ -212,6 +212,10 @@ describe('an MT940 statement', () => {
       line: 1,
     });
     expect(read(':20:A\n:25:1\n:61:260105C1,NMSC').statements[0]?.rows).toHaveLength(1);
+    expect(read(':20:A\n:25:1\n:61:260105C1,\n').statements[0]?.rows).toHaveLength(1);
+    expect(read(':20:A\n:25:1\n:61:260105C1,NMSC\n:86:Shop 1').statements[0]?.rows).toHaveLength(1);
+    expect(refusalOf(':20:A\n:25:1\n:61:260105C1,').code).toBe('truncated');
+    expect(refusalOf(':20:A\n:25:1\n:61:260105C1').code).toBe('truncated');
   });
 
   it.each([

@@ -10,7 +10,7 @@ import { amountOf, parseTransactionLine } from './transaction-line.ts';
 /** MT940 (statement) and MT942 (interim report) of SWIFT. Every `:20:` begins a statement. */
 export const readMt940: FormatReader = (text, _options, { attempt }) => {
   const { messages, orphans, isEnded } = parseMessages(text);
-  if (!isEnded) messages.slice(-1).forEach(refuseTruncated);
+  if (!isEnded) messages.slice(-1).forEach((message) => refuseTruncated(message, text));
   const statements = messages
     .filter((message) => message.some(({ tag }) => tag === '25' || /^6/.test(tag)))
     .map((message) => statementOf(message, attempt));
@@ -50,10 +50,14 @@ function statementOf(message: Message, attempt: RowAttempt): Statement {
   };
 }
 
-/** A last statement that opens with a balance and does not close with one was cut. */
-function refuseTruncated(message: Message): void {
+/**
+ * A last statement that opens with a balance and does not close with one was cut; so was a row whose amount is the end
+ * of the file, without a line break.
+ */
+function refuseTruncated(message: Message, text: string): void {
   const has = (tag: RegExp) => message.some((field) => tag.test(field.tag));
-  if (has(/^60/) && has(/^61$/) && !has(/^62/))
+  const isInAmount = message.at(-1)?.tag === '61' && /[\d.,]$/.test(text);
+  if (isInAmount || (has(/^60/) && has(/^61$/) && !has(/^62/)))
     throw new Unreadable(
       'truncated',
       'The file ends in the middle of a statement. Download it again.',

@@ -16,6 +16,12 @@ describe('the text of a file', () => {
     expect(decode(bytes(LINE, padding), {})).toEqual({ text: LINE, encoding: 'utf-8' });
   });
 
+  it('has no padding whatever the number of its bytes', () => {
+    for (const line of [LINE, `${LINE}x`])
+      for (const padding of [[0], [0, 0], [0, 0, 0]])
+        expect(decode(bytes(line, padding), {})).toEqual({ text: line, encoding: 'utf-8' });
+  });
+
   it('is empty in a file of padding', () => {
     expect(decode(bytes([0, 0, 0x1a]), {}).text).toBe('');
     expect(decode(bytes([]), {}).text).toBe('');

@@ -52,7 +52,7 @@ export function decode(bytes: Uint8Array, options: { encoding?: Encoding; declar
 }
 
 function textOf(bytes: Uint8Array, encoding: Encoding): string {
-  return new TextDecoder(encoding).decode(bytes);
+  return new TextDecoder(encoding).decode(bytes).replace(/\0$/, '');
 }
 
 /** Some mainframes fill the last block of a file with NUL or Ctrl-Z. */
