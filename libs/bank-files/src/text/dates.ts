@@ -22,7 +22,9 @@ const CENTURY_PIVOT = 70;
 /** Takes a date apart; null if the text is something else. A time of day behind it is ignored. */
 export function scanDate(text: string): WrittenDate | null {
   if (text.length > MAX_LENGTH || !/\p{Nd}/u.test(text)) return null;
-  const plain = withoutTime(plainCharacters(text)).replace(/^(?:令和|R)(\d{1,2})(?=[./年])/, yearOfReiwa);
+  const plain = withoutTime(plainCharacters(text))
+    .replace(/^(?:令和|R)(\d{1,2})(?=[./年])/, yearOfReiwa)
+    .replace(/(?<=\d) ?г\.?$/, '');
   const cjk = /^(\d{2,4})[年년] ?(\d{1,2})[月월] ?(\d{1,2})[日일]$/.exec(plain);
   if (cjk) return withOrders([textAtIndex(cjk, 1), textAtIndex(cjk, 2), textAtIndex(cjk, 3)], '年', ['ymd']);
   const numeric = /^(\d{1,4})( ?[./' -] ?)(\d{1,2})( ?[./' -] ?)(\d{1,4})\.?$/.exec(plain);

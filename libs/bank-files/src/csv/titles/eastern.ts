@@ -142,7 +142,7 @@ export const EASTERN: Record<string, Titles> = {
     date: 'datum knjizenja|datum transakcije|datum izvrsenja|datum|datum knjizbe|datum obrade|datum placila|datum promene|datum na transakcija',
     valueDate: 'datum valute',
     amount: 'iznos|znesek|promet|iznos transakcije',
-    debit: 'isplata|rashod|duguje|breme|isplate|odliv|na teret|zaduzenje',
+    debit: 'isplata|rashod|duguje|breme|isplate|odliv|na teret|zaduzenje|terecenje',
     credit: 'uplata|prihod|potrazuje|dobro|uplate|priliv|u korist|odobrenje',
     balance: 'stanje|saldo|stanje nakon transakcije|stanje racuna|novo stanje',
     currency: 'valuta|oznaka valute',

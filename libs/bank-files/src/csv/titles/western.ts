@@ -51,7 +51,7 @@ export const WESTERN: Record<string, Titles> = {
     payer:
       'auftraggeber zahlungsempfanger|zahlungspflichtiger|zahlungspflichtige r|zahlungspflichtige|auftraggeber|absender',
     recipient: 'zahlungsempfanger in|zahlungsempfanger|begunstigter|empfanger in',
-    memo: 'verwendungszweck|buchungstext|buchungsdetails|beschreibung|text|vorgang|umsatzart|betreff|vorgang verwendungszweck|buchungsinformationen|mitteilung|zahlungsgrund|avisierungstext|beschreibung1|beschreibung2|beschreibung3|details|transaktionsart|umsatzbeschreibung|zahlungsreferenz|fussnoten|zusatztext|hinweis|notiz|kommentar|buchungstyp|beleg',
+    memo: 'verwendungszweck|buchungstext|buchungsdetails|beschreibung|text|vorgang|umsatzart|betreff|vorgang verwendungszweck|buchungsinformationen|mitteilung|zahlungsgrund|avisierungstext|beschreibung1|beschreibung2|beschreibung3|details|transaktionsart|umsatzbeschreibung|zahlungsreferenz|fussnoten|zusatztext|hinweis|notiz|kommentar|buchungstyp|beleg|buchungs info|buchungsinfo',
     bankId:
       'transaktionsnummer|transaktions nr|transaktionsnr|transaktionscode|umsatz id|buchungsnummer|transaktions id|referenznummer',
     status: 'status|info|buchungsstatus|umsatzstatus',
@@ -91,7 +91,7 @@ export const WESTERN: Record<string, Titles> = {
     amount: 'bedrag in|bedrag|bedrag eur|transactiebedrag|bedrag transactie|mutatiebedrag',
     debit: 'debet|af|uit|uitgaven|bedrag af|afgeschreven',
     credit: 'bij|inkomsten|bedrag bij|bijgeschreven|credit',
-    direction: 'af bij|debet credit|bij af|mutatiesoort code|plus min|debit credit',
+    direction: 'af bij|debet credit|credit debet|creditdebet|bij af|mutatiesoort code|plus min|debit credit',
     balance: 'saldo na mutatie|saldo na trn|saldo na transactie|saldo|eindsaldo|saldo na boeking|nieuw saldo',
     fee: 'kosten|kosten op verrichting',
     currency: 'muntsoort|munt|valuta|munteenheid|muntsoort rekening|valutacode',
