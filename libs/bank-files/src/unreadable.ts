@@ -20,6 +20,8 @@ export type RefusalCode =
   | 'bad-amount'
   | 'no-direction'
   | 'out-and-in'
+  | 'too-many-cells'
+  | 'several-tables'
   | 'damaged'
   | 'truncated'
   | 'forbidden-xml'
@@ -93,4 +95,10 @@ export function database(): Unreadable {
     'database',
     'The file is a database. In Actual, export the accounts as CSV; in GnuCash, save the book as XML.',
   );
+}
+
+/** The refusal of a file with a second table, whose columns are not those of the first one. */
+export function severalTables(line: number): Unreadable {
+  const sentence = 'The file has a second table with other columns. Save each table as a file of its own.';
+  return new Unreadable('several-tables', sentence, line);
 }

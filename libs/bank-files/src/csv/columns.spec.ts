@@ -53,6 +53,8 @@ describe('a column of a CSV file', () => {
     ['Balance', ['Debit', 'Debit', 'Debit'], 'direction'],
     ['Balance', ['', '', ''], 'balance'],
     ['Status', ['', '', ''], 'status'],
+    ['Type', ['', '', ''], 'ignore'],
+    ['Type;Xyzzy', [';out', ';out', ';out'], 'ignore direction'],
   ])('titled %s with %j is %s', (titles, cells, roles) => expect(rolesOf(titles, ...cells)).toBe(roles));
 
   it.each([
@@ -124,5 +126,32 @@ describe('a column of a CSV file', () => {
     ['a number of a cheque', '10.01.2026;101;Shop;-1,50', 'date ignore memo amount'],
   ])('without a title is told by its content: %s', (_, row, roles) => {
     expect(rolesIn(`${row}\n${row}\n${row}\n`)).toBe(roles);
+  });
+});
+
+describe('the amount', () => {
+  const columnsOf = (titles: string, ...rows: string[]) => {
+    const lines = rows.map((row, index) => `2026-01-1${index};${row}`);
+    return read(`Date;${titles}\n${lines.join('\n')}\n`).settings.columns?.join(' ');
+  };
+
+  it('may stand below the title of a direction', () => {
+    expect(columnsOf('Debit/Credit;Xyzzy;Text', '-5.50;17;Shop', '9.00;51;Work')).toBe(
+      'date amount ignore memo',
+    );
+    expect(() => columnsOf('Debit/Credit;Xyzzy;Text', '5;17;Shop', '9;51;Work')).toThrow('No column');
+  });
+
+  it('is found in rows that are shorter than the titles', () => {
+    expect(columnsOf('Text;Amount;Balance;Ledger balance', 'Shop;-1.00', 'Cafe;-2.00')).toBe(
+      'date memo amount balance ignore',
+    );
+  });
+
+  it('is not a whole number without a sign below an unknown title', () => {
+    expect(columnsOf('Xyzzy;Text', '-5;Shop', '9;Work')).toBe('date amount memo');
+    expect(() => columnsOf('Xyzzy;Text', '5;Shop', '9;Work')).toThrow(
+      'No column of the file contains amounts.',
+    );
   });
 });

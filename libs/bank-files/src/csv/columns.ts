@@ -39,6 +39,9 @@ const SINGLE: Role[] = [
   'fee',
 ];
 
+/** Roles that an empty column leaves to others. */
+const NEVER_EMPTY = new Set<Role>(['date', 'amount', 'direction', 'currency']);
+
 /** Titles of the amount in the currency of the account, beside that of the purchase. */
 const OF_ACCOUNT =
   /account currency|kontow[aä]hrung|devise du compte|moneda de la cuenta|moeda da conta|valuta (?:del )?conto|kontovaluta|walu(?:cie|ta) rachunku|m[eě]n[eě] účtu|mene účtu|számla devizanem|moneda contului|валюте (?:сч[её]та|карты)|валюті (?:картки|рахунку)|валута на сметката/iu;
@@ -75,9 +78,12 @@ function fitting(roles: TitleRole[], profile: Profile | undefined): TitleRole | 
   const [first] = roles;
   if (!first) return null;
   if (!profile || profile.filled === 0)
-    return { ...first, role: first.role === 'amount' || first.role === 'date' ? 'ignore' : first.role };
+    return { ...first, role: NEVER_EMPTY.has(first.role) ? 'ignore' : first.role };
   const found = roles.find(({ role }) => allows(role, profile));
   if (found) return found;
+  // `Debit/Credit` above amounts with signs.
+  if (first.role === 'direction' && isAmountColumn(profile) && profile.money > 0)
+    return { ...first, role: 'amount' };
   if (isCurrencyColumn(profile)) return { ...first, role: 'currency' };
   if (isDirectionColumn(profile)) return { ...first, role: 'direction' };
   return isAmountColumn(profile) || isDateColumn(profile) || first.role === 'ignore'
@@ -172,7 +178,10 @@ function addByContent(
   if (!roles.includes('date')) takeSpareDate(roles, profiles, candidates);
   if (!hasTitles && roles.includes('date')) take('valueDate', isDateColumn);
   if (!roles.some((role) => role === 'amount' || role === 'debit' || role === 'credit')) {
-    const open = columns.filter(({ column }) => roles[column] === null);
+    // Below titles, whole numbers without a sign count something else.
+    const open = columns.filter(
+      ({ profile, column }) => roles[column] === null && (!hasTitles || profile.money > 0),
+    );
     const money = moneyColumns(open, profiles, body);
     for (const [column, role] of money.roles) roles[column] = role;
     isProven = money.isProven;

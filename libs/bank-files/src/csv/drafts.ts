@@ -2,9 +2,11 @@ import { type Skipped } from '../bank-file.ts';
 import { scanAmount, type WrittenAmount } from '../text/amounts.ts';
 import { scanDate, type WrittenDate } from '../text/dates.ts';
 import { type RowAttempt } from '../reader.ts';
-import { badAmount, badDate, Unreadable, refuseTooManyRows } from '../unreadable.ts';
+import { badAmount, badDate, refuseTooManyRows, severalTables, Unreadable } from '../unreadable.ts';
 import { isDash } from './profile.ts';
+import { isTable } from './layout.ts';
 import { type Role } from './roles.ts';
+import { headingOf } from './sections.ts';
 import { type Line } from './split.ts';
 import { isBalanceText, isBlockedTitle, isTotalText, statusMeaning } from './words.ts';
 
@@ -36,18 +38,21 @@ export function draftsOf(body: Line[], roles: Role[], titles: string[] | null, a
   const drafts: Draft[] = [];
   const skipped: Skipped[] = [];
   const columns = new Map(roles.map((role, column) => [role, column] as const).reverse());
+  let section: ReturnType<typeof headingOf> = null;
   for (const { line, cells } of body) {
     if (!cells.some(Boolean)) continue;
+    section = headingOf(cells) ?? section;
     const cellOf: CellOf = (role) => {
       const cell = cells[columns.get(role) ?? -1] ?? '';
       return isDash(cell) ? '' : cell;
     };
     const isTitle = titles !== null && isRepeated(cells, titles);
+    if (!isTitle && titles && isTable(cells)) throw severalTables(line);
     const [read] = isTitle
       ? (['text'] as const)
       : attempt(() => readLine(cellOf, { line, cells }, roles, titles));
     if (read === undefined) continue;
-    if (typeof read !== 'string') drafts.push(read);
+    if (typeof read !== 'string') drafts.push(section === 'pending' ? { ...read, isPending: true } : read);
     else if (read === 'text' && continues(drafts, cells)) drafts[drafts.length - 1]?.more.push(...cells);
     else skipped.push({ line, reason: read });
   }
@@ -80,6 +85,7 @@ function readLine(
   if (meaning === 'not-executed') return 'not-executed';
   const dateText = cellOf('date') || cellOf('valueDate');
   const date = scanDate(dateText);
+  if (cellOf('debit') && cellOf('credit') && isTotalText(cells.join(' '))) return 'total';
   const money = moneyOf(cellOf, line, date !== null);
   if (!date && !money) return isTotalText(cells.join(' ')) ? 'total' : 'text';
   const isBalance = cells.some((cell, column) => isTextRole(roles[column]) && isBalanceText(cell));
@@ -96,6 +102,8 @@ function readLine(
     throw badDate(dateText, line);
   }
   if (isBalance) return 'balance';
+  if (titles && cells.slice(titles.length).some(Boolean))
+    throw new Unreadable('too-many-cells', 'The row has more cells than there are columns.', line);
   const valueDate = scanDate(cellOf('valueDate'));
   return {
     line,
@@ -119,7 +127,7 @@ function lostAmount(cells: string[], roles: Role[]): number {
 }
 
 function isTextRole(role: Role | undefined): boolean {
-  return role === 'memo' || role === 'payee';
+  return role === 'memo' || role === 'payee' || role === 'ignore';
 }
 
 /** Without a status column, a type or info column may say that a booking is only announced. */

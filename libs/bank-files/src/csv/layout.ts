@@ -71,10 +71,7 @@ function likeliestDelimiter(text: string): string {
 
 function delimiterScore(text: string, delimiter: string): number {
   const lines = splitCells(text, delimiter, SAMPLE_LINES);
-  const bookings = lines.filter(({ cells }) => {
-    const dates = cells.filter((cell) => scanDate(cell) !== null);
-    return dates.length > 0 && cells.some((cell) => scanAmount(cell) !== null && !dates.includes(cell));
-  });
+  const bookings = lines.filter(({ cells }) => hasValues(cells));
   const widths = lines.map(({ cells }) => cells.length);
   const evenness = widths.map(
     (width) => widths.filter((other) => other === width).length / lines.length + width / 1_000,
@@ -92,9 +89,33 @@ function titleIndex(lines: Line[]): number {
   return best.index;
 }
 
+/** How many titles a line has; 0 if it has values, or no title of a date or an amount. */
 function titleScore(cells: string[]): number {
-  if (cells.some((cell) => scanDate(cell) !== null || scanAmount(cell) !== null)) return 0;
-  const roles = cells.map((cell) => titleRoles(cell));
+  const { known, dates, money } = titlesIn(cells);
+  return dates || money ? known : 0;
+}
+
+/** Fewer titles could be words of a text. */
+const LEAST_TITLES = 3;
+
+/** Whether a line has the titles of a whole table. */
+export function isTable(cells: string[]): boolean {
+  const { known, dates, money } = titlesIn(cells);
+  return dates && money && known >= LEAST_TITLES;
+}
+
+function titlesIn(cells: string[]): { known: number; dates: boolean; money: boolean } {
+  const roles = cells.some(isValue) ? [] : cells.map((cell) => titleRoles(cell));
   const has = (among: Set<Role>) => roles.some((each) => each.some(({ role }) => among.has(role)));
-  return has(DATES) || has(MONEY) ? roles.filter((each) => each.length > 0).length : 0;
+  return { known: roles.filter((each) => each.length > 0).length, dates: has(DATES), money: has(MONEY) };
+}
+
+function isValue(cell: string): boolean {
+  return scanDate(cell) !== null || scanAmount(cell) !== null;
+}
+
+/** Whether a line has a date and an amount, as bookings have. */
+export function hasValues(cells: string[]): boolean {
+  const dates = cells.filter((cell) => scanDate(cell) !== null);
+  return dates.length > 0 && cells.some((cell) => scanAmount(cell) !== null && !dates.includes(cell));
 }

@@ -18,6 +18,8 @@ interface MoneyColumns {
 }
 
 const SAMPLE_LINES = 200;
+/** So much less a balance before each booking counts. */
+const BEFORE = 0.5;
 
 /**
  * The columns of money in a file without titles: two of which each line fills one, or an amount and a balance. The
@@ -86,14 +88,16 @@ function valuesOf(body: Line[], column: number, { negatives }: Profile): Values[
   });
 }
 
-/** How many steps of the balance, in either order, are the amount. */
+/** How many steps of the balance, in either order and after or before each booking, are the amount. */
 function fitsOf(amounts: Values[], balances: Values[]): number {
   const balanceAt = (line: number) => (balances[line] ?? []).slice(0, 1);
   const fits = (before: number, after: number, values: Values) =>
     balanceAt(before).some((start) =>
       balanceAt(after).some((end) => values.some((amount) => addsUp(start, amount, end))),
     );
-  const oldestFirst = amounts.filter((values, line) => fits(line - 1, line, values)).length;
-  const newestFirst = amounts.filter((values, line) => fits(line + 1, line, values)).length;
-  return Math.max(oldestFirst, newestFirst);
+  const countOf = (before: number, after: number) =>
+    amounts.filter((values, line) => fits(line + before, line + after, values)).length;
+  const after = Math.max(countOf(-1, 0), countOf(1, 0));
+  // Of a balance before and one after each booking, the latter is the usual one.
+  return Math.max(after, Math.max(countOf(0, 1), countOf(0, -1)) - BEFORE);
 }

@@ -1,27 +1,40 @@
 import { type ReadingOptions, type Skipped, type Statement } from '../bank-file.ts';
-import { negate } from '../decimal.ts';
+import { add, negate } from '../decimal.ts';
 import { type FormatReader, type RowAttempt } from '../reader.ts';
 import { type DecimalMark, signedValue, type WrittenAmount } from '../text/amounts.ts';
 import { THREE_DECIMALS, WHOLE } from '../text/currencies.ts';
 import { type DateOrder, scanDate } from '../text/dates.ts';
 import {
+  dayOf,
   type Decision,
   decideDateOrder,
   decideDecimalMark,
   markFor,
   type UnclearMeans,
 } from '../text/decide.ts';
+import { textAtIndex } from '../text/lines.ts';
 import { badAmount } from '../unreadable.ts';
+import { type CardTexts } from './card-evidence.ts';
 import { columnsQuestion } from './columns.ts';
 import { type DirectionWords, directionWords } from './direction-words.ts';
 import { type Draft } from './drafts.ts';
 import { type Role } from './roles.ts';
-import { chainOf, decideSigns, type Directed, isSummary, type Valued, withDirections } from './signs.ts';
+import {
+  chainOf,
+  decideSigns,
+  type Directed,
+  isClosing,
+  isSummary,
+  isTotal,
+  type Valued,
+  withDirections,
+} from './signs.ts';
 import { statedBalances } from './stated-balances.ts';
 import { grouped, statementOf } from './statements.ts';
 import { accountAbove, currencyAbove, currencyInTitle } from './surroundings.ts';
 import { layoutSettings, type Table, tableOf } from './table.ts';
 import { DAY_FIRST } from './titles/titles.ts';
+import { isCardHolderTitle } from './words.ts';
 
 /** Text separated by commas, semicolons or tabs, as every bank lays it out in its own way. */
 export const readCsv: FormatReader = (text, options, calls) => {
@@ -31,9 +44,9 @@ export const readCsv: FormatReader = (text, options, calls) => {
   const order = orderOf(table, options);
   const currency = currencyOfFile(table);
   const mark = decideDecimalMark(numbersOf(table.drafts), options, unclearIn(currency, table));
-  const bookings = bookingsOf(table, mark.value, options, attempt);
+  const bookings = bookingsOf(table, { order, mark: mark.value }, options, attempt);
   const groups = grouped(bookings.rows, roles, currency);
-  const signs = decideSigns(groups, bookings, options, textIn(roles), bookings.words);
+  const signs = decideSigns(groups, bookings, options, cardTextsOf(table), bookings.words);
   const account = groups.size === 1 ? accountAbove(layout.preamble) : null;
   const chain = chainOf([...signs.groups.values()]);
   const statements = [...signs.groups].map(([key, rows]) =>
@@ -97,12 +110,12 @@ function unclearIn(currency: string | null, { drafts, roles, columns: { language
 /** The bookings with their values and directions. A first line that sums up the account is none. */
 function bookingsOf(
   { drafts, roles, columns, layout }: Table,
-  mark: DecimalMark,
+  known: { order: Decision<DateOrder>; mark: DecimalMark },
   options: ReadingOptions,
   attempt: RowAttempt,
 ): Directed & { summary: Skipped[]; words: DirectionWords | null } {
   const isGuessed = columns.isGuessed && !options.columns;
-  const rows = drafts.flatMap((draft) => attempt(() => valued(draft, mark)));
+  const rows = drafts.flatMap((draft) => attempt(() => valued(draft, known)));
   const words = directionWords(rows, roles, layout.titles?.cells ?? []);
   const moneyIn = options.moneyIn ?? words?.moneyIn ?? '';
   const isAnswered = words?.words.includes(moneyIn) ?? false;
@@ -110,20 +123,36 @@ function bookingsOf(
     ...withDirections(rows, { roles, isGuessed }, isAnswered ? words : null, moneyIn),
     words,
   };
-  const [first, ...others] = directed.rows;
-  if (!first || !columns.isGuessed || !directed.isSigned || !isSummary(directed.rows))
-    return { ...directed, summary: [] };
-  return { ...directed, rows: others, summary: [{ line: first.draft.line, reason: 'balance' }] };
+  const { rows: all, isSigned } = directed;
+  const isUntitled = columns.isGuessed;
+  const left =
+    isUntitled && isSigned && isSummary(all)
+      ? { row: all[0], reason: 'balance' as const }
+      : { row: all.at(-1), reason: lastReason(all, isUntitled) };
+  const { row, reason } = left;
+  if (!row || !reason) return { ...directed, summary: [] };
+  return {
+    ...directed,
+    rows: all.filter((each) => each !== row),
+    summary: [{ line: row.draft.line, reason }],
+  };
 }
 
-function valued(draft: Draft, mark: DecimalMark): Valued {
+/** What the last line is if it is no booking. */
+function lastReason(rows: Valued[], isUntitled: boolean): 'balance' | 'total' | null {
+  if (isUntitled && isClosing(rows)) return 'balance';
+  return isTotal(rows) ? 'total' : null;
+}
+
+function valued(draft: Draft, { order, mark }: { order: Decision<DateOrder>; mark: DecimalMark }): Valued {
   const read = (written: WrittenAmount | null) =>
     written && signedValue(written, markFor(written.number, mark));
   const value = read(draft.amount);
   if (value === null) throw badAmount(draft.amount.number, draft.line);
   const balance = read(draft.balance);
   const isOwed = balance !== null && draft.balance?.direction === 'out' && !draft.balance.hasSign;
-  return { draft, value, balance: isOwed ? negate(balance) : balance, fee: read(draft.fee) };
+  const day = order.question ? null : dayOf(draft.date, order.value);
+  return { draft, value, balance: isOwed ? negate(balance) : balance, fee: read(draft.fee), day };
 }
 
 function currencyOfFile({ layout: { titles, preamble }, roles }: Table): string | null {
@@ -132,10 +161,12 @@ function currencyOfFile({ layout: { titles, preamble }, roles }: Table): string 
   return inTitles[0] ?? currencyAbove(preamble);
 }
 
-/** The words of a row. */
-function textIn(roles: Role[]): (row: Valued) => string {
+function cardTextsOf({ layout: { titles }, roles }: Table): CardTexts {
   const columns = roles.flatMap((role, column) => (TEXTS.has(role) ? [column] : []));
-  return ({ draft }) => columns.map((column) => draft.cells[column] ?? '').join(' ');
+  return {
+    textOf: ({ draft }) => columns.map((column) => textAtIndex(draft.cells, column)).join(' '),
+    hasHolder: (titles?.cells ?? []).some(isCardHolderTitle),
+  };
 }
 
 const TEXTS = new Set<Role>(['memo', 'payee', 'direction']);
@@ -151,7 +182,8 @@ function addStatedBalances(
   if (!only || other) return;
   const left = new Set(skipped.map(({ line }) => line));
   const lines = [...preamble, ...body.filter(({ line }) => left.has(line))];
-  const stated = statedBalances(lines, { ...known, first: only.from });
+  const booked = only.rows.filter(({ pending }) => !pending).map(({ amount }) => amount);
+  const stated = statedBalances(lines, { ...known, first: only.from, sum: booked.reduce(add, '0') });
   only.opening ??= stated.opening;
   only.closing ??= stated.closing;
 }

@@ -1,3 +1,4 @@
+import { read } from '../testing/read.ts';
 import { csv, signsOf } from '../testing/signs.ts';
 
 describe('a running balance that follows the opposite of the amounts', () => {
@@ -99,8 +100,50 @@ describe('the statement of a card', () => {
     });
   });
 
-  it('is none without a payment', () => {
-    expect(card(...shops, 'Refund;-3.00')).toMatchObject({ sign: 'as-written', asks: false });
+  it('without a payment could be an account with more income than expenses: asked about', () => {
+    expect(card(...shops, 'Refund;-3.00')).toMatchObject({ sign: 'as-written', asks: true });
+    expect(card(...shops, 'Direct debit;-300.00')).toMatchObject({ sign: 'as-written', asks: true });
+    expect(card('Shop;30.00', 'Cafe;5.00', 'Rent;-5.00', 'Gas;-3.00')).toMatchObject({ asks: false });
+    expect(card('Shop;30.00', 'Cafe;5.00')).toMatchObject({ asks: true });
+  });
+
+  it('is none if half of the money that comes in is income by its text', () => {
+    const income = ['Salary ACME;300.00', 'Ann;5.00'];
+    expect(card(...income, 'Rent;-50.00')).toMatchObject({ sign: 'as-written', asks: false });
+    expect(card(...income, 'Card payment thank you;-50.00')).toMatchObject({
+      sign: 'as-written',
+      asks: false,
+    });
+    expect(card(...income, 'Bob;9.00', 'Rent;-50.00')).toMatchObject({ asks: true });
+  });
+
+  it('is likelier where a column names the holder of the card', () => {
+    const held = (...rows: string[]) => signsOf(csv('Date;Text;Card member;Amount', ...rows));
+    expect(held('Shop;ANN;30.00', 'Direct debit;ANN;-300.00')).toMatchObject({
+      sign: 'as-written',
+      asks: true,
+    });
+    expect(held('Shop;ANN;30.00', 'Cafe;ANN;-5.00', 'Bar;ANN;-7.00')).toMatchObject({ asks: false });
+    expect(held('Shop;ANN;-30.00', 'Cafe;ANN;-5.00')).toMatchObject({ asks: false });
+    expect(card('Shop;30.00', 'Direct debit;-300.00')).toMatchObject({ asks: false });
+  });
+
+  it('is not told by shops that say thank you', () => {
+    const rows = ['Kartenzahlung REWE SAGT DANKE;-12.00', 'Anna;200.00', 'Otto;50.00', 'Miete;-40.00'];
+    expect(card(...rows)).toMatchObject({ sign: 'as-written', asks: false });
+    expect(card(rows[0] ?? '', 'Anna;200.00', 'Otto;50.00')).toMatchObject({
+      sign: 'as-written',
+      asks: true,
+    });
+  });
+
+  it('is not told by texts where words of direction give the signs', () => {
+    const rows = ['Payment received - thank you;S;12.00', 'Anna;H;200.00', 'Otto;H;50.00'];
+    expect(signsOf(csv('Date;Text;S/H;Amount', ...rows))).toEqual({
+      amounts: ['-12.00', '200.00', '50.00'],
+      sign: 'as-written',
+      asks: false,
+    });
   });
 
   it('with columns of money out and in is as these say', () => {
@@ -118,5 +161,34 @@ describe('the statement of a card', () => {
       sign: 'as-written',
     });
     expect(typed('A;Purchase;6.00', 'B;Transfer;-5.00')).toMatchObject({ amounts: ['-6.00', '5.00'] });
+  });
+});
+
+describe('a balance before each booking', () => {
+  const asks = (...days: string[]) => {
+    const rows = ['A;100.00;-30.00', 'B;70.00;5.00', 'C;75.00;-1.00'];
+    const lines = rows.map((row, index) => `${days[index] ?? ''};${row}`);
+    return signsOf(['Date;Text;Balance;Amount', ...lines, ''].join('\n'));
+  };
+
+  it('proves the signs where the days tell the order of the rows', () => {
+    const amounts = ['-30.00', '5.00', '-1.00'];
+    const known = { amounts, sign: 'as-written', asks: false };
+    expect(asks('2026-01-10', '2026-01-11', '2026-01-11')).toEqual(known);
+    expect(asks('2026-01-11', '2026-01-10', '2026-01-10')).toMatchObject({ asks: true });
+    expect(asks('2026-01-10', '2026-01-10', '2026-01-10')).toMatchObject({ asks: true });
+    expect(asks('2026-01-10', '2026-01-12', '2026-01-11')).toMatchObject({ asks: true });
+    expect(asks('01/02/2026', '02/02/2026', '02/02/2026')).toMatchObject({ asks: true });
+  });
+
+  it('is found without titles, too', () => {
+    const lines = [
+      '2026-01-12;Cafe;75.00;-1.00',
+      '2026-01-11;Bar;70.00;5.00',
+      '2026-01-10;Shop;100.00;-30.00',
+    ];
+    const { settings, questions } = read(`${lines.join('\n')}\n`);
+    expect(settings).toMatchObject({ columns: ['date', 'memo', 'balance', 'amount'], sign: 'as-written' });
+    expect(questions).toEqual([]);
   });
 });

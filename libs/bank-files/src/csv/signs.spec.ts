@@ -247,16 +247,3 @@ describe('an unsigned amount', () => {
     expect(refusalOf(text)).toMatchObject({ code: 'no-direction', line: 4 });
   });
 });
-
-describe('a first line without titles', () => {
-  it('that sums up the account is no booking', () => {
-    const file = read('2026-01-31;All;-5.00;95.00\n2026-01-10;A;-1.00;99.00\n2026-01-11;B;-4.00;95.00\n');
-    expect(file.statements.flatMap(({ rows }) => rows.map(({ line }) => line))).toEqual([2, 3]);
-    expect(file.skipped).toEqual([{ line: 1, reason: 'balance' }]);
-  });
-
-  it('that leads to the next one is a booking', () => {
-    const file = read('2026-01-09;Z;-5.00;100.00\n2026-01-10;A;-1.00;99.00\n2026-01-11;B;-4.00;95.00\n');
-    expect(file.statements[0]?.rows).toHaveLength(3);
-  });
-});

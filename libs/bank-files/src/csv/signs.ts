@@ -1,10 +1,18 @@
-import { type Decimal, type Question, type ReadingOptions, type Sign, type Skipped } from '../bank-file.ts';
-import { add, addsUp, isNegative, isZero, negate } from '../decimal.ts';
+import {
+  type Decimal,
+  type IsoDate,
+  type Question,
+  type ReadingOptions,
+  type Sign,
+  type Skipped,
+} from '../bank-file.ts';
+import { add, addsUp, equal, isNegative, isZero, negate } from '../decimal.ts';
+import { cardEvidence, type CardTexts } from './card-evidence.ts';
 import { type Columns } from './columns.ts';
 import { type DirectionWords } from './direction-words.ts';
 import { noDirection } from '../unreadable.ts';
 import { type Draft } from './drafts.ts';
-import { directionOf, cardTextOf, isPurchaseType } from './words.ts';
+import { directionOf, isTotalText } from './words.ts';
 
 /** A booking with its value as it is written, in the order of the file. */
 export interface Valued {
@@ -12,6 +20,8 @@ export interface Valued {
   value: Decimal;
   balance: Decimal | null;
   fee: Decimal | null;
+  /** Null while it is open which number is the day. */
+  day: IsoDate | null;
 }
 
 /** How far the running balances confirm the amounts. */
@@ -144,6 +154,21 @@ export function isSummary(rows: Valued[]): boolean {
   return others.steps > 0 && others.fits === others.steps && all.fits < all.steps;
 }
 
+/** Whether the last line sums up the others, as its text says. */
+export function isTotal(rows: Valued[]): boolean {
+  const [last, ...others] = rows.toReversed();
+  if (!last || others.length < 2 || !last.draft.cells.some(isTotalText)) return false;
+  return equal(others.map(({ value }) => value).reduce(add), last.value);
+}
+
+/** Whether the last line of a file without titles is shorter than the others and has no words: it tells a balance. */
+export function isClosing(rows: Valued[]): boolean {
+  const [last, ...others] = rows.map(({ draft: { cells } }) => cells).toReversed();
+  const hasWords = (cells: string[]) => cells.some((cell) => /\p{L}{2}/u.test(cell));
+  if (!last || others.length === 0 || hasWords(last)) return false;
+  return others.every((cells) => cells.length > last.length && hasWords(cells));
+}
+
 /** The rows by account and currency. */
 type Groups = Map<string, Valued[]>;
 
@@ -152,7 +177,7 @@ export function decideSigns(
   groups: Groups,
   { isSigned, contradicted, unknown }: Pick<Directed, 'isSigned' | 'contradicted' | 'unknown'>,
   options: ReadingOptions,
-  textOf: (row: Valued) => string,
+  texts: CardTexts,
   words: DirectionWords | null,
 ): { sign: Sign; groups: Groups; question: Question | null } {
   const separate = [...groups.values()];
@@ -169,7 +194,7 @@ export function decideSigns(
     return known(assumed, example ? signQuestion(example, assumed) : null);
   };
   if (options.sign) return known(options.sign);
-  const card = cardEvidence(rows, isSigned, textOf);
+  const card = cardEvidence(rows, isSigned, texts);
   if (card === 'sure') return known('reversed');
   const written = chainOf(separate);
   const confirms = ({ fits, steps }: Chain) => isSigned && steps > 0 && fits >= steps * MOST;
@@ -180,13 +205,17 @@ export function decideSigns(
   if (isProven || confirms(written)) return known('as-written');
   const derived = isSigned ? null : derivedSigns(groups);
   if (derived) return { sign: 'as-written', ...derived };
-  if (confirms(chainOf(separate, ({ value }) => negate(value)))) {
+  const opposite = chainOf(separate, ({ value }) => negate(value));
+  if (confirms(opposite)) {
+    // A balance before each booking looks like this, only backwards.
+    if (isBackwards(separate, opposite)) return known('as-written');
     // Either the signs are reversed, or the balance is a debt, which purchases increase.
     const isPlain = rows.some(({ draft }) => draft.side === 'amount' && draft.amount.hasSign);
     return asked(isPlain ? 'reversed' : 'as-written');
   }
   if (card === 'likely') return asked('reversed');
   if (contradicted) return asked(contradicted);
+  if (card === 'doubtful') return asked('as-written');
   if (isSigned) return known('as-written');
   // Where no user is asked, a file with unknown words is refused.
   if (words && options.moneyIn === undefined && (!unknown || options.listsRefused))
@@ -195,30 +224,23 @@ export function decideSigns(
   return asked('as-written');
 }
 
+/** Whether the days of the bookings run against the order in which the balance follows. */
+function isBackwards(groups: Valued[][], { isNewestFirst }: Chain): boolean {
+  const days = groups.map((group) => group.map(({ day }) => day));
+  const isOrdered = (isNext: (before: IsoDate, after: IsoDate) => boolean) =>
+    days.every((each) =>
+      each.every((day, index) => {
+        const before = each[index - 1];
+        return day !== null && (before === undefined || before === null || isNext(before, day));
+      }),
+    );
+  const [isRising, isFalling] = [isOrdered((a, b) => a <= b), isOrdered((a, b) => a >= b)];
+  return isRising !== isFalling && isNewestFirst === isRising;
+}
+
 function withoutFee({ value, fee }: Valued): Decimal {
   if (fee === null) return value;
   return add(value, isNegative(fee) ? fee : negate(fee));
-}
-
-/**
- * Cards that write purchases without a minus: payments to the card are the negative ones, or rows are called purchase.
- * With as many payments as purchases it could as well be an account from which a card is paid.
- */
-function cardEvidence(
-  rows: Valued[],
-  isSigned: boolean,
-  textOf: (row: Valued) => string,
-): 'sure' | 'likely' | null {
-  const amounts = rows.filter(({ draft, value }) => (draft.side === 'amount' || !isSigned) && !isZero(value));
-  const negative = amounts.filter(({ value }) => isNegative(value));
-  const positive = amounts.filter(({ value }) => !isNegative(value));
-  const isPurchase = (row: Valued) => row.draft.cells.some(isPurchaseType);
-  const isThanked = (row: Valued) => cardTextOf(textOf(row)) === 'thanks';
-  if (positive.some(isThanked)) return null;
-  if (positive.some(isPurchase) && !negative.some(isPurchase)) return 'sure';
-  const isPaid = negative.some(isThanked) && negative.every((row) => cardTextOf(textOf(row)) !== null);
-  if (!isPaid) return null;
-  return positive.length > negative.length ? 'sure' : 'likely';
 }
 
 /** Signs of amounts without one, from the steps of the balance; null if the balance does not follow the amounts. */

@@ -1,4 +1,5 @@
 import { type Decimal } from '../bank-file.ts';
+import { addsUp, negate } from '../decimal.ts';
 import { scanAmount, signedValue, type DecimalMark } from '../text/amounts.ts';
 import { type DateOrder, scanDate } from '../text/dates.ts';
 import { dayOf, markFor } from '../text/decide.ts';
@@ -37,17 +38,21 @@ const MAX_LABEL = 60;
 /** The balances in lines that are no bookings. `first` is the date of the oldest booking. */
 export function statedBalances(
   lines: Line[],
-  { order, mark, first }: { order: DateOrder; mark: DecimalMark; first: string | null },
+  { order, mark, first, sum }: { order: DateOrder; mark: DecimalMark; first: string | null; sum: Decimal },
 ): StatedBalances {
-  const found: StatedBalances = { opening: null, closing: null };
+  const found: Record<Kind, Decimal[]> = { opening: [], closing: [] };
   for (const { cells } of lines) {
     const { label, amount } = labelled(cells);
     const written = label.length <= MAX_LABEL ? scanAmount(amount) : null;
     const kind = written && kindOf(label, order, first);
     const value = written && signedValue(written, markFor(written.number, mark));
-    if (kind) found[kind] ??= value;
+    if (kind && value !== null) found[kind].push(written.direction === 'out' ? negate(value) : value);
   }
-  return found;
+  const [opening = null] = found.opening;
+  const [closing = null, ...others] = found.closing;
+  // The last balance may be that of the statement before.
+  const later = closing && others.find((each) => addsUp(closing, sum, each));
+  return opening === null && later ? { opening: closing, closing: later } : { opening, closing };
 }
 
 /** `Solde au 01/06/2026 2 345,67 €`. */
@@ -63,8 +68,10 @@ function labelled(cells: string[]): { label: string; amount: string } {
   const texts = [only, ...more].filter((cell) => kindWords(cell) !== null);
   const amounts = more.filter((cell) => scanDate(cell) === null && scanAmount(cell) !== null);
   // Beside numbers that count something else, the balance has decimals.
-  const amount = amounts.findLast((cell) => /\d[.,]\d/.test(cell)) ?? amounts.at(-1);
-  return { label: texts[0] ?? '', amount: amount ?? '' };
+  const amount = amounts.findLast((cell) => /\d[.,]\d/.test(cell)) ?? amounts.at(-1) ?? '';
+  const beside = more[more.lastIndexOf(amount) + 1] ?? '';
+  const mark = /^(?:[SHDC]|DR|CR)$/i.test(beside) ? ` ${beside}` : '';
+  return { label: texts[0] ?? '', amount: amount + mark };
 }
 
 /** `1088.00 as of 20260228` without its date. */

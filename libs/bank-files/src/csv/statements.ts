@@ -85,7 +85,7 @@ function balancesOf(rows: Valued[], file: Chain): Pick<Statement, 'opening' | 'c
 
 function rowOf({ draft, value }: Valued, columns: Map<Role, number[]>, order: DateOrder): StatementRow {
   const { cells, line } = draft;
-  const textsOf = (role: Role) => (columns.get(role) ?? []).map((column) => cells[column] ?? '');
+  const textsOf = (role: Role) => (columns.get(role) ?? []).map((column) => textAtIndex(cells, column));
   const wordsOf = (role: Role) => textsOf(role).filter((text) => directionOf(text) === null);
   const date = dayOf(draft.date, order);
   if (!date) throw badDate(draft.date.parts.join(draft.date.separator), line);

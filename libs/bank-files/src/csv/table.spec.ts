@@ -14,9 +14,30 @@ describe('the end of a CSV file', () => {
   });
 
   it.each([
+    ['the only row', `${TITLES}2026-01-10;A;-1.00`],
+    ['an amount', 'Date;Text;Amount\n2026-01-10;A;-1.00\n2026-01-11;B;-2'],
+    ['the decimals of an amount', 'Date;Text;Amount\n2026-01-10;A;-1.00\n2026-01-11;B;-2.0'],
+    ['a balance', 'Date;Text;Amount;Balance\n2026-01-11;B;-2.00;1'],
+    ['the only row without titles', '2026-01-10;A;-1.00;9.00\n2026-01-11;B;-2.00;7.'],
+  ])('within %s refuses the file', (_, text) => expect(refusalOf(text).code).toBe('truncated'));
+
+  it.each([
     ['without a line break behind a whole row', `${TITLES}${FULL}2026-01-11;B;-2.00;EUR`, ['-1.00', '-2.00']],
     ['with a line break behind a short row', `${TITLES}${FULL}2026-01-11;B;-2.00\n`, ['-1.00', '-2.00']],
-    ['behind the only row', `${TITLES}2026-01-10;A;-1.00`, ['-1.00']],
+    ['behind the only row', `${TITLES}2026-01-10;A;-1.00;EUR`, ['-1.00']],
+    ['behind an amount', 'Date;Text;Amount\n2026-01-10;A;-1.00\n2026-01-11;B;-2.00', ['-1.00', '-2.00']],
+    [
+      'behind an amount, one of a few without decimals',
+      'Date;Text;Amount\n2026-01-10;A;-1\n2026-01-11;B;-2',
+      ['-1', '-2'],
+    ],
+    ['behind the only row without titles', '2026-01-10;A;-1.50', ['-1.50']],
+    ['behind the only amount', 'Date;Text;Amount\n2026-01-10;A;-2', ['-2']],
+    [
+      'behind an empty cell',
+      'Date;Text;Debit;Credit\n2026-01-10;A;;1.00\n2026-01-11;B;2.00;',
+      ['1.00', '-2.00'],
+    ],
     [
       'behind a row as short as an earlier one',
       `${TITLES}2026-01-09;Z;-3.00\n${FULL}2026-01-11;B;-2.00`,
@@ -25,6 +46,47 @@ describe('the end of a CSV file', () => {
     ['behind a note', `${TITLES}${FULL}2026-01-11;B;-2.00\nPrinted`, ['-1.00', '-2.00']],
   ])('%s is complete', (_, text, amounts) => {
     expect(amountsOf(text).toSorted()).toEqual(amounts.toSorted());
+  });
+});
+
+describe('a second table', () => {
+  const first = 'Date;Text;Amount\n2026-01-10;A;-1.00\n';
+  const refusal = {
+    code: 'several-tables',
+    message: 'Line 2: The file has a second table with other columns. Save each table as a file of its own.',
+  };
+
+  it('with other columns refuses the file, also where a wrong row would be listed', () => {
+    const text = `${first}Date;Text;Paid in;Paid out\n2026-01-10;B;1.00;\n`;
+    expect(refusalOf(text)).toEqual({ ...refusal, line: 2 });
+    expect(refusalOf(text, { listsRefused: true }).code).toBe('several-tables');
+  });
+
+  it('with the same columns is read', () => {
+    expect(amountsOf(`${first}\n${first.replace('-1.', '-2.')}`)).toEqual(['-1.00', '-2.00']);
+  });
+
+  it('of text, or of few titles, is none', () => {
+    expect(amountsOf(`${first}Date;Amount\nDate;Text;Balance\n`)).toEqual(['-1.00']);
+    expect(
+      amountsOf(`Date;Text;Amount\nof the account\nDate;Text;Amount;Currency\n2026-01-10;A;-1.00;EUR\n`),
+    ).toEqual(['-1.00']);
+  });
+});
+
+describe('a row', () => {
+  it('with more cells than there are titles is refused', () => {
+    const text = 'Date,Text,Amount\n2026-01-10,Shop,-1,50\n';
+    expect(refusalOf(text)).toEqual({
+      code: 'too-many-cells',
+      line: 2,
+      message: 'Line 2: The row has more cells than there are columns.',
+    });
+  });
+
+  it('may have empty cells more, and any number below no titles', () => {
+    expect(amountsOf('Date,Text,Amount\n2026-01-10,Shop,-1.50,,\n')).toEqual(['-1.50']);
+    expect(amountsOf('2026-01-10,Shop,-1.50\n2026-01-11,Work,5.00,x\n')).toEqual(['-1.50', '5.00']);
   });
 });
 

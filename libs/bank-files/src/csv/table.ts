@@ -1,9 +1,10 @@
 import { type ReadingOptions, type Skipped } from '../bank-file.ts';
 import { type ReaderCalls } from '../reader.ts';
-import { Unreadable } from '../unreadable.ts';
+import { textAtIndex } from '../text/lines.ts';
+import { severalTables, Unreadable } from '../unreadable.ts';
 import { type Columns, columnsOf } from './columns.ts';
 import { type Draft, draftsOf } from './drafts.ts';
-import { type Layout, layoutOf } from './layout.ts';
+import { hasValues, isTable, type Layout, layoutOf } from './layout.ts';
 import { type Role } from './roles.ts';
 
 /** A file whose cells are told apart, before date order, decimal mark and signs are known. */
@@ -26,8 +27,9 @@ export function tableOf(text: string, options: ReadingOptions, calls: ReaderCall
   const { attempt, noteLayout } = calls;
   noteLayout({ ...layoutSettings(layout), columns: roles });
   refuseUnclear(roles, layout);
+  refuseEarlierTable(layout);
   const { drafts, skipped } = draftsOf(layout.body, roles, titles, attempt);
-  refuseIncomplete(text, drafts, layout);
+  refuseIncomplete(text, drafts, layout, roles);
   return { layout, columns, roles, drafts, skipped };
 }
 
@@ -48,16 +50,40 @@ function refuseUnclear(roles: Role[], { titles }: Layout): void {
   );
 }
 
+/** Bookings above the titles would be lost. */
+function refuseEarlierTable({ preamble }: Layout): void {
+  const titles = preamble.findIndex(({ cells }) => isTable(cells));
+  const lost = preamble.slice(titles + 1).find(({ cells }) => titles >= 0 && hasValues(cells));
+  if (lost) throw severalTables(lost.line);
+}
+
 /** Refuses a file without bookings, and one whose last line was cut. */
-function refuseIncomplete(text: string, drafts: Draft[], { body }: Layout): void {
+function refuseIncomplete(text: string, drafts: Draft[], { body, titles }: Layout, roles: Role[]): void {
   const last = drafts[drafts.length - 1];
   if (!last) throw new Unreadable('no-rows', 'The file contains no transactions.');
   const [end] = body.slice(-1);
-  const isCut = end?.line === last.line && text.trimEnd() === text;
-  if (
-    isCut &&
-    drafts.length > 1 &&
-    drafts.every(({ cells }) => cells === last.cells || cells.length > last.cells.length)
-  )
+  if (end?.line !== last.line || text.trimEnd() !== text) return;
+  const others = drafts.filter((draft) => draft !== last).map(({ cells }) => cells);
+  const widths = others.length > 0 ? others.map((cells) => cells.length) : [titles?.cells.length ?? 0];
+  if (widths.every((width) => width > last.cells.length) || hasShortNumber(last.cells, others, roles))
     throw new Unreadable('truncated', 'The file ends in the middle of a row. Download it again.', last.line);
+}
+
+const MONEY = new Set<Role>(['amount', 'debit', 'credit', 'balance', 'fee']);
+
+/** Whether the last cell is a number with fewer decimals than all others of the file. */
+function hasShortNumber(last: string[], others: string[][], roles: Role[]): boolean {
+  const at = last.length - 1;
+  const end = textAtIndex(last, at);
+  const isMoney = (column: number) => roles.slice(column, column + 1).some((role) => MONEY.has(role));
+  if (!end || !isMoney(at)) return false;
+  const decimals = [...others, last.slice(0, at)]
+    .flatMap((cells) => cells.filter((cell, column) => cell && isMoney(column)))
+    .map(decimalsOf);
+  return decimals.length > 0 && decimals.every((count) => count > decimalsOf(end));
+}
+
+function decimalsOf(cell: string): number {
+  const at = Math.max(cell.lastIndexOf('.'), cell.lastIndexOf(','));
+  return at < 0 ? 0 : cell.slice(at).replace(/\D/g, '').length;
 }

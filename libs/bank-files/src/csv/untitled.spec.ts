@@ -15,15 +15,19 @@ describe('columns of money without titles', () => {
     ['without signs', ['1.00;99.00', '2.00;101.00', '3.00;98.00'], ['amount balance', 'sign']],
     ['marked by Dr and Cr', ['1.00 Dr;99.00', '2.00 Cr;101.00', '3.00 Dr;98.00'], ['amount balance', '']],
     ['one amount', ['-1.00', '2.00', '-3.00'], ['amount', '']],
-    ['unrelated, one with signs', ['55.00;-1.00', '77.00;2.00', '66.00;3.00'], ['balance amount', 'columns']],
+    [
+      'unrelated, one with signs',
+      ['55.00;-1.00', '77.00;2.00', '66.00;-3.00'],
+      ['balance amount', 'columns'],
+    ],
     [
       'unrelated, both with signs',
-      ['-55.00;-1.00', '77.00;2.00', '66.00;3.00'],
+      ['-55.00;-1.00', '77.00;2.00', '-66.00;3.00'],
       ['amount balance', 'columns'],
     ],
     [
       'unrelated, the other half empty',
-      ['-5.00;1.00', '7.00;', '6.00;', '8.00;'],
+      ['-5.00;1.00', '7.00;', '-6.00;', '8.00;'],
       ['amount ignore', 'columns'],
     ],
     ['out and in', ['1.00;', ';2.00', '3.00;'], ['debit credit', 'sign']],
