@@ -1,4 +1,3 @@
-/** @jest-environment <rootDir>/jest/one-realm-environment.cjs */
 import { readFileSync } from 'node:fs';
 import OneRealmEnvironment from './one-realm-environment.cjs';
 
