@@ -5,6 +5,7 @@ import { Api } from '../support/api.ts';
 import { expectNoBareText } from '../support/bare-text.ts';
 import { expectToFit } from '../support/overflow.ts';
 import { collectBrowserErrors } from '../support/browser-errors.ts';
+import { waitUntilLoaded } from '../support/loaded.ts';
 import { expect, test } from '../support/test.ts';
 
 const forVisitors = ['/', '/login', '/register', '/contact', '/nowhere'];
@@ -101,8 +102,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 
 async function look(page: Page, path: string, isPseudo: boolean): Promise<void> {
   await page.goto(path);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  await waitUntilLoaded(page);
   await expectValid(page, path, isPseudo);
   // The marked texts are long enough that a sentence with numbers, once they are known, needs one more line.
   if (!isPseudo) expect.soft(await page.evaluate(layoutShift), `${path} shifts`).toBeLessThan(UNSEEN_SHIFT);

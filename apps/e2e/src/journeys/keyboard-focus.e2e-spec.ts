@@ -3,6 +3,7 @@ import { strToU8, zipSync } from 'fflate';
 import { type Api } from '../support/api.ts';
 import { createReceipt } from '../support/receipts.ts';
 import { extendTimeouts } from '../support/long-timeouts.ts';
+import { waitUntilLoaded } from '../support/loaded.ts';
 import { expect, test } from '../support/test.ts';
 import { expectWalkable } from '../support/keyboard-walk.ts';
 
@@ -76,7 +77,7 @@ test('every dialog opens by Enter, traps the focus and restores it on Escape', a
   await createTestData(api);
   for (const [path, ways] of Object.entries(openers)) {
     await page.goto(path);
-    await page.waitForLoadState('networkidle');
+    await waitUntilLoaded(page);
     for (const [opener, name] of ways) {
       const button = page.getByRole('main').getByRole('button', { name: opener, exact: true }).first();
       await press(button);
@@ -106,7 +107,7 @@ test('a dialog opened by a shortcut restores the focus, or focuses the heading',
     ['/accounts', 'Add Account'],
   ] as const) {
     await page.goto(path);
-    await page.waitForLoadState('networkidle');
+    await waitUntilLoaded(page);
     await expect(page.getByRole('main').getByRole('button', { name: 'Add' }).first()).toBeVisible();
     const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Receipts' });
     for (const [key, title] of [

@@ -1,6 +1,7 @@
 import { screens } from '../pages/frame.page.ts';
 import { Api } from '../support/api.ts';
 import { createReceipt } from '../support/receipts.ts';
+import { waitUntilLoaded } from '../support/loaded.ts';
 import { expect, test } from '../support/test.ts';
 import { expectWalkable } from '../support/keyboard-walk.ts';
 
@@ -16,8 +17,7 @@ test('every screen for visitors can be walked by Tab, and the focus is always se
   for (const path of ['/', '/login', '/register', '/contact', '/nowhere', '/setup']) {
     if (path === '/setup') await account.remember((await Api.signUp(instance, user, { setUp: false })).token);
     await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await page.waitForLoadState('networkidle');
+    await waitUntilLoaded(page);
     await expectWalkable(page, path);
   }
 });
@@ -37,8 +37,7 @@ for (const [language, locale] of Object.entries({ English: 'en-US', Arabic: 'ar-
       await keepSomethingOnEachScreen(api, user);
       for (const path of Object.values({ ...screens, Budgets: '/budgets?month=2026-11' })) {
         await page.goto(path);
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-        await page.waitForLoadState('networkidle');
+        await waitUntilLoaded(page);
         await expectWalkable(page, path);
       }
     });
@@ -51,8 +50,7 @@ test.describe('from right to left', () => {
   test('the left arrow leads to what comes later', async ({ page, account, api }) => {
     await account.remember(api.token);
     await page.goto('/budgets?month=2026-11');
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await page.waitForLoadState('networkidle');
+    await waitUntilLoaded(page);
     await page.keyboard.press('ArrowLeft');
     await expect(page).toHaveURL(/month=2026-12/);
     await page.keyboard.press('ArrowRight');

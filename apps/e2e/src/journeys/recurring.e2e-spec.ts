@@ -52,7 +52,7 @@ test('a recurring entry is recorded automatically, announced, skipped, recorded 
 
   // Today's entry is recorded at once and links to its series.
   const recorded = async () => (await api.call<{ total: number }>('GET', '/transactions')).body.total;
-  await expect.poll(recorded, { timeout: 30_000 }).toBe(1);
+  await expect.poll(recorded).toBe(1);
   await frame.goTo('Transactions');
   await transactions.row('Paper').getByRole('button', { name: 'Details' }).click();
   await page.getByRole('dialog').getByRole('link', { name: 'Show the recurring transaction' }).click();
@@ -155,7 +155,7 @@ test('a recurring transfer moves money into another account until that is closed
     const { body: accounts } = await api.call<{ balance: { total: number } }[]>('GET', '/accounts');
     return accounts.map(({ balance }) => balance.total);
   };
-  await expect.poll(balances, { timeout: 30_000 }).toEqual([-25, 25]);
+  await expect.poll(balances).toEqual([-25, 25]);
 
   const today = await page.evaluate(() => new Date().toLocaleDateString('sv-SE'));
   await api.call('PUT', `/accounts/${savingsId}`, { closedOn: today });

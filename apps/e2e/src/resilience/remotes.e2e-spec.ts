@@ -17,9 +17,6 @@ const failures: Record<string, [files: RegExp, fail: (route: Route) => Promise<v
   'throws as it starts': [code, answer('throw new Error("a broken release")', 'text/javascript')],
 };
 
-// The shell gives up on a remote after eight seconds.
-const gaveUp = { timeout: 25_000 };
-
 for (const [what, [files, fail]] of Object.entries(failures)) {
   test(`a remote that ${what} does not affect the frame or other screens, and Retry recovers without a reload`, async ({
     page,
@@ -37,7 +34,7 @@ for (const [what, [files, fail]] of Object.entries(failures)) {
     await frame.expectScreen('Transactions');
 
     await frame.goTo('Budgets');
-    await expect(frame.retry).toBeVisible(gaveUp);
+    await expect(frame.retry).toBeVisible();
     await expect(page.getByRole('alert')).toContainText("Couldn't load this screen");
     await page.unroute(files);
     await frame.retry.click();

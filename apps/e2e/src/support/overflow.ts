@@ -11,13 +11,11 @@ export async function expectToFit(page: Page, where: string): Promise<void> {
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 640 });
     await page.evaluate(nextFrames);
-    expect
-      .soft(await page.evaluate(overflow), `${where} scrolls sideways at ${width} px`)
-      .toBeLessThanOrEqual(0);
     // Charts are drawn again a moment after their box has changed.
     await softly
-      .poll(() => page.evaluate(cutOff), { message: `${where} is cut off at ${width} px`, timeout: 5_000 })
-      .toEqual([]);
+      .poll(() => page.evaluate(overflow), `${where} scrolls sideways at ${width} px`)
+      .toBeLessThanOrEqual(0);
+    await softly.poll(() => page.evaluate(cutOff), `${where} is cut off at ${width} px`).toEqual([]);
   }
   if (before) await page.setViewportSize(before);
   await page.evaluate(nextFrames);
