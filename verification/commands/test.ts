@@ -1,5 +1,5 @@
 import { build } from '../../tools/build/build.ts';
-import { parts, type Part } from '../checks/check.ts';
+import { parts, type Check, type Part } from '../checks/check.ts';
 import {
   browserCheck,
   compatibilityCheck,
@@ -27,6 +27,7 @@ const stop = stopSignal();
 /** `npm test`: every check of the project; `npm test -- unit`: those of one part. */
 await runCommand(async () => {
   const wanted = chosenParts(process.argv.slice(2));
+  const programs = fetchPrograms(wanted);
   const outcomes: Outcome[] = [];
   if (wanted.includes('static')) {
     // Only printed: a newly published vulnerability is no fault of a change (docs/adr/0016).
@@ -35,7 +36,7 @@ await runCommand(async () => {
     console.log(`- ${inWords(await audited)}`);
   }
   if (wanted.includes('unit')) outcomes.push(...(await runChecks([unitTests], stop)));
-  outcomes.push(...(await testsOfInstances(wanted)));
+  outcomes.push(...(await testsOfInstances(wanted, programs)));
 
   if (stop.aborted) return 1;
   const { passed, failed } = total(outcomes);
@@ -50,25 +51,39 @@ function chosenParts(args: string[]): readonly Part[] {
 }
 
 /** Tests that need the NATS server and the build. If these or the browser are not available, that is a failure. */
-async function testsOfInstances(wanted: readonly Part[]): Promise<Outcome[]> {
+async function testsOfInstances(wanted: readonly Part[], programs: Programs): Promise<Outcome[]> {
   const outcomes: Outcome[] = [];
   const beforeBrowser = [integrationTests, hardCheck].filter(({ part }) => wanted.includes(part));
-  const hasBrowser = wanted.includes('browser');
-  if (beforeBrowser.length === 0 && !hasBrowser) return outcomes;
+  if (beforeBrowser.length === 0 && !programs.browser) return outcomes;
   try {
-    await natsServer();
+    await programs.nats;
     await build(outputs, stop);
-    if (wanted.includes('integration')) await fetchTestPrograms();
-    // Together: fault injection mostly waits for processes that recover.
-    outcomes.push(...(await runChecks(beforeBrowser, stop, 2)));
-    if (wanted.includes('integration')) outcomes.push(...(await compatibility()));
-    if (hasBrowser) outcomes.push(...(await runChecks([browserCheck(await chromium())], stop)));
+    await programs.ofSingleTests;
+    outcomes.push(...(await withCompatibility(beforeBrowser)));
+    if (programs.browser) outcomes.push(...(await runChecks([browserCheck(await programs.browser)], stop)));
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     console.error(error.message);
     outcomes.push({ passed: 0, failed: 1, failures: [error.message] });
   }
   return outcomes;
+}
+
+interface Programs {
+  nats: Promise<unknown>;
+  ofSingleTests: Promise<void>;
+  browser: Promise<string> | undefined;
+}
+
+/** Downloads what tests need while the checks before them run: one after the other, since apt takes turns. */
+function fetchPrograms(wanted: readonly Part[]): Programs {
+  const needs = (...among: Part[]) => wanted.some((part) => among.includes(part));
+  const nats = needs('integration', 'hard', 'browser') ? natsServer() : Promise.resolve();
+  const ofSingleTests = nats.then(() => (needs('integration') ? fetchTestPrograms() : undefined));
+  const browser = needs('browser') ? ofSingleTests.then(chromium) : undefined;
+  // A failure is reported where it is awaited.
+  (browser ?? ofSingleTests).catch(() => undefined);
+  return { nats, ofSingleTests, browser };
 }
 
 /** Downloads what single tests need. They are skipped without it. */
@@ -84,15 +99,19 @@ async function fetchTestPrograms(): Promise<void> {
     if (!(await file.fetch())) console.log(`- skipped ${tests}: ${name} is not available.`);
 }
 
-async function compatibility(): Promise<Outcome[]> {
-  if (stop.aborted) return [];
+/**
+ * Runs two checks at a time, since fault injection mostly waits for processes that recover. The comparison with a real
+ * engine follows when one of them has finished.
+ */
+async function withCompatibility(checks: Check[]): Promise<Outcome[]> {
+  if (!checks.includes(integrationTests) || stop.aborted) return runChecks(checks, stop, 2);
   const engine = await findReferenceEngine();
   if ('reasons' in engine) {
     console.log(`- skipped compatibility with MongoDB: ${engine.reasons.join('; ')}.`);
-    return [];
+    return runChecks(checks, stop, 2);
   }
   try {
-    return await runChecks([compatibilityCheck(engine.uri)], stop);
+    return await runChecks([...checks, compatibilityCheck(engine.uri)], stop, 2);
   } finally {
     await engine.stop();
   }
