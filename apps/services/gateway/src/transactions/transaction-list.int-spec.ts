@@ -2,13 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { request } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
-import {
-  ledgerRpc,
-  limits,
-  type RpcParsedInput,
-  type Transaction,
-  transactionCsvColumns,
-} from '@saldo/contracts';
+import { ledgerRpc, limits, plainCsvColumns, type RpcParsedInput, type Transaction } from '@saldo/contracts';
 import { dateIn } from '@saldo/finance';
 import { Controller } from '@nestjs/common';
 import { DomainError, Handles } from '@saldo/rpc';
@@ -125,9 +119,13 @@ describe('the list of transactions', () => {
   });
 });
 
-describe.each(['/api/transactions', '/api/transactions/export'])('%s', (path) => {
+describe.each([
+  ['/api/transactions', 1],
+  // The columns of the first line depend on 10,000 rows.
+  ['/api/transactions/export', 10_000 / CHUNK + 1],
+])('%s', (path, callsAhead) => {
   test('aborts the response if the ledger fails midway', async () => {
-    Object.assign(ledger, { size: 5_000, diesAt: 2_000 });
+    Object.assign(ledger, { size: 15_000, diesAt: 12_000 });
     const answer = await get(path);
     expect(answer.status).toBe(200);
     await expect(answer.text()).rejects.toThrow();
@@ -156,11 +154,11 @@ describe.each(['/api/transactions', '/api/transactions/export'])('%s', (path) =>
     },
   );
 
-  test('reads only the first chunk for a HEAD request', async () => {
+  test('reads only what the beginning needs for a HEAD request', async () => {
     ledger.size = 50_000;
     const answer = await gateway.ask('HEAD', path, { token });
     expect(answer.status).toBe(200);
-    expect(ledger.asked.length).toBeLessThan(5);
+    expect(ledger.asked.length).toBeLessThan(callsAhead + 4);
   });
 });
 
@@ -174,7 +172,7 @@ describe('the export', () => {
       expect(answer.headers.get('Content-Disposition')).toBe(
         `attachment; filename="saldo-transactions-${today}.csv"`,
       );
-      expect(await answer.text()).toBe(`${transactionCsvColumns.join(',')}\r\n`);
+      expect(await answer.text()).toBe(`${plainCsvColumns.join(',')}\r\n`);
     },
   );
 
