@@ -3,7 +3,7 @@ export const LIMITS = {
   fileBytes: 64 * 1024 * 1024,
   /** All files of a zip together, unpacked. */
   unpackedBytes: 64 * 1024 * 1024,
-  zipEntries: 1000,
+  zipEntries: 2000,
   rows: 500_000,
   xmlDepth: 64,
   /** A quoted CSV cell longer than this is a stray quotation mark. */

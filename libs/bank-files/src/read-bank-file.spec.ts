@@ -105,6 +105,12 @@ describe('readBankFile', () => {
     expect(read(bytes).statements[0]?.rows).toHaveLength(2);
   });
 
+  it('asks each question once about all files of a zip', () => {
+    const unclear = (day: string) => bytesOf(`Date,Text,Amount\n${day}/02/2026,Tea,-1.00\n`);
+    const zip = zipSync({ a: unclear('01'), b: unclear('03'), c: unclear('04') });
+    expect(read(zip).questions).toMatchObject([{ setting: 'dateOrder', example: '01/02/2026' }]);
+  });
+
   it('reads the statements in a zip in the order of their names', () => {
     const second = CAMT_SAMPLE.replace('DE02120300000000202051', 'DE99');
     const zip = zipSync({

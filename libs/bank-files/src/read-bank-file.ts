@@ -125,10 +125,15 @@ function merged(files: BankFile[]): BankFile {
       'mixed-zip',
       'The zip file contains statements of several formats. Unpack it first.',
     );
+  // An answer holds for all files, so each question is asked once.
+  const all = files
+    .flatMap((file) => file.questions)
+    .map((question) => [question.setting, question] as const);
+  const questions = new Map(all.toReversed());
   return {
     ...first,
     statements: files.flatMap(({ statements }) => statements),
-    questions: files.flatMap(({ questions }) => questions),
+    questions: [...questions.values()],
     skipped: files.flatMap(({ skipped }) => skipped),
     refused: files.flatMap(({ refused }) => refused),
   };
