@@ -2,10 +2,15 @@ import type { Book } from '@saldo/bank-files';
 import { type Account, accountCurrencies, accountKinds } from '@saldo/contracts';
 import { useSession } from '@saldo/session';
 import { accountName, Money, Select } from '@saldo/ui';
+import { useState } from 'react';
 import { t } from '../../messages';
 import { counted } from '../counted';
+import { ShowMore } from '../import/show-more';
 import { type AccountChoice, candidatesFor, NEW } from './choices';
 import styles from './moving-in.module.css';
+
+/** Each offers all accounts of the book and all currencies. */
+const STEP = 20;
 
 interface AccountListProps {
   book: Book;
@@ -18,76 +23,89 @@ interface AccountListProps {
 /** Asks what becomes of each account of the file. */
 export function AccountList({ book, choices, accounts, onChoose }: AccountListProps) {
   const display = useSession((session) => session.currency);
+  const [shown, setShown] = useState(STEP);
   const change = (index: number, part: Partial<AccountChoice>) =>
     onChoose(choices.map((choice, at) => (at === index ? { ...choice, ...part } : choice)));
   return (
     <section aria-label={t('transactions.moving-in.accounts-label')}>
       <h3 className={styles.heading}>{t('transactions.moving-in.accounts-label')}</h3>
       <ul className={styles.list}>
-        {book.accounts.map((account, index) => {
-          const choice = choices[index];
-          if (!choice) return null;
-          const { target, kind, currency } = choice;
-          return (
-            <li key={account.name} className={styles.account}>
-              <p className={styles.name}>
-                <span>{account.name}</span>
-                <span className={styles.detail}>
-                  {t('transactions.moving-in.rows', counted(account.rowCount))}
-                  {' · '}
-                  <Money amount={Number(account.closing)} currency={currency ?? undefined} />
-                </span>
-              </p>
-              <div className={styles.fields} role="group" aria-label={account.name}>
-                <Select
-                  label={t('transactions.moving-in.target')}
-                  value={target}
-                  onChange={(event) => change(index, { target: event.target.value })}
-                >
-                  <option value={NEW}>{t('transactions.moving-in.new-account')}</option>
-                  {candidatesFor(account, choice, accounts).map((each) => (
-                    <option key={each._id} value={each._id}>
-                      {accountName(each, accounts)}
-                    </option>
-                  ))}
-                </Select>
-                {target === NEW && (
-                  <>
-                    <Select
-                      label={t('transactions.moving-in.kind')}
-                      value={kind}
-                      onChange={(event) => change(index, { kind: event.target.value as Account['kind'] })}
-                    >
-                      {accountKinds.map((each) => (
-                        <option key={each} value={each}>
-                          {t(`transactions.moving-in.kind.${each}`)}
-                        </option>
-                      ))}
-                    </Select>
-                    <Select
-                      label={t('transactions.moving-in.currency')}
-                      value={currency === undefined ? 'unknown' : (currency ?? '')}
-                      onChange={(event) => change(index, { currency: event.target.value || null })}
-                    >
-                      {currency === undefined && (
-                        <option value="unknown" disabled>
-                          {account.currency}
-                        </option>
-                      )}
-                      <option value="">{display}</option>
-                      {accountCurrencies
-                        .filter((code) => code !== display)
-                        .map((code) => (
-                          <option key={code}>{code}</option>
+        {inOrder(book)
+          .slice(0, shown)
+          .map(({ account, index }) => {
+            const choice = choices[index];
+            if (!choice) return null;
+            const { target, kind, currency } = choice;
+            return (
+              <li key={account.name} className={styles.account}>
+                <p className={styles.name}>
+                  <span>{account.name}</span>
+                  <span className={styles.detail}>
+                    {t('transactions.moving-in.rows', counted(account.rowCount))}
+                    {' · '}
+                    <Money amount={Number(account.closing)} currency={currency ?? undefined} />
+                  </span>
+                </p>
+                <div className={styles.fields} role="group" aria-label={account.name}>
+                  <Select
+                    label={t('transactions.moving-in.target')}
+                    value={target}
+                    onChange={(event) => change(index, { target: event.target.value })}
+                  >
+                    <option value={NEW}>{t('transactions.moving-in.new-account')}</option>
+                    {candidatesFor(account, choice, accounts).map((each) => (
+                      <option key={each._id} value={each._id}>
+                        {accountName(each, accounts)}
+                      </option>
+                    ))}
+                  </Select>
+                  {target === NEW && (
+                    <>
+                      <Select
+                        label={t('transactions.moving-in.kind')}
+                        value={kind}
+                        onChange={(event) => change(index, { kind: event.target.value as Account['kind'] })}
+                      >
+                        {accountKinds.map((each) => (
+                          <option key={each} value={each}>
+                            {t(`transactions.moving-in.kind.${each}`)}
+                          </option>
                         ))}
-                    </Select>
-                  </>
-                )}
-              </div>
-            </li>
-          );
-        })}
+                      </Select>
+                      <Select
+                        label={t('transactions.moving-in.currency')}
+                        value={currency === undefined ? 'unknown' : (currency ?? '')}
+                        onChange={(event) => change(index, { currency: event.target.value || null })}
+                      >
+                        {currency === undefined && (
+                          <option value="unknown" disabled>
+                            {account.currency}
+                          </option>
+                        )}
+                        <option value="">{display}</option>
+                        {accountCurrencies
+                          .filter((code) => code !== display)
+                          .map((code) => (
+                            <option key={code}>{code}</option>
+                          ))}
+                      </Select>
+                    </>
+                  )}
+                </div>
+              </li>
+            );
+          })}
       </ul>
+      <ShowMore hidden={book.accounts.length - shown} onShow={() => setShown(shown + 2 * STEP)} />
     </section>
   );
+}
+
+/** Of many accounts, those come first for which the user has to choose a currency. */
+function inOrder({ accounts }: Book) {
+  const indexed = accounts.map((account, index) => ({ account, index }));
+  if (accounts.length <= STEP) return indexed;
+  const isKnown = ({ account: { currency } }: (typeof indexed)[number]) =>
+    Number(currency === null || accountCurrencies.includes(currency));
+  return indexed.toSorted((a, b) => isKnown(a) - isKnown(b));
 }

@@ -2,8 +2,10 @@ import { Button, ConfirmDialog, DialogActions, Money, Table } from '@saldo/ui';
 import { type ReconciledQuery, useChange } from '@saldo/api';
 import { formatCount } from '@saldo/format';
 import { CircleAlert, CircleCheck } from 'lucide-react';
+import { useState } from 'react';
 import { t } from '../../messages';
 import { counted } from '../counted';
+import { ShowMore } from '../import/show-more';
 import { changedKeys } from '../trash/undo-group';
 import type { Refused } from './entries';
 import styles from './moving-in.module.css';
@@ -19,6 +21,9 @@ interface MoveReportProps {
   onClose: () => void;
 }
 
+/** A book may have a thousand accounts. */
+const STEP = 50;
+
 /** What a move has done: the balance of each account in the file and in Saldo. */
 export function MoveReport({ moved, count, refused, onUndo, onClose }: MoveReportProps) {
   const { run, busy, problem, confirmation } = useChange(onUndo, {
@@ -26,6 +31,9 @@ export function MoveReport({ moved, count, refused, onUndo, onClose }: MoveRepor
     otherwise: t('transactions.import.run.undo-failed'),
     keys: changedKeys,
   });
+  const [shown, setShown] = useState(STEP);
+  // Stable: accounts stay in the order of the file.
+  const checks = moved.checks.toSorted((a, b) => Number(isRight(a)) - Number(isRight(b)));
   const isComplete = moved.checks.every(isRight);
   return (
     <>
@@ -53,11 +61,12 @@ export function MoveReport({ moved, count, refused, onUndo, onClose }: MoveRepor
             </tr>
           </thead>
           <tbody>
-            {moved.checks.map((check) => (
+            {checks.slice(0, shown).map((check) => (
               <CheckRow key={check.name} {...check} />
             ))}
           </tbody>
         </Table>
+        <ShowMore hidden={checks.length - shown} onShow={() => setShown(shown + 10 * STEP)} />
         {problem && (
           <p className={styles.problem} role="alert">
             {problem}
