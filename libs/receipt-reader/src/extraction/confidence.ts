@@ -20,10 +20,17 @@ const agreement = (passes: number, legibility: number) => (legibility === 100 ? 
 /** By how much the first candidate leads the second. */
 export const leadOf = ([first, second]: { score: number }[]) => (first?.score ?? 0) - (second?.score ?? 0);
 
+/** Nor is a total that still has to be rounded, if by how much was not read. */
+const UNROUNDED = 0.6;
+const SMALLEST_COIN = 5;
+
 /** Each returns the probability that the first candidate is right, 0 to 1. */
-export function totalConfidence(totals: TotalEvidence[]): number {
+export function totalConfidence(totals: TotalEvidence[], isRoundingUnread: boolean): number {
   const confidence = probability(confidenceModels.total, totalFeatures(totals));
-  return totals[0]?.refunded ? Math.min(REFUND, confidence) : confidence;
+  const [first] = totals;
+  if (first?.refunded) return Math.min(REFUND, confidence);
+  const isUnrounded = first !== undefined && isRoundingUnread && first.cents % SMALLEST_COIN !== 0;
+  return isUnrounded ? Math.min(UNROUNDED, confidence) : confidence;
 }
 
 export function dateConfidence(dates: DateEvidence[]): number {

@@ -90,6 +90,14 @@ it('is the less confident the less speaks for a total', () => {
   expect(new Set(confidences).size).toBe(confidences.length);
 });
 
+it('is not sure of a total before rounding if the amount of the rounding is illegible', () => {
+  const rounded = (by: string) =>
+    wordsOf(`ACME STORES LTD\nTea 3.01\nCake 4.50\nTOTAL 7.51\nRounding Adj ${by}\nVISA 7.51`);
+  const sureOf = (by: string) => extractFields([rounded(by), rounded(by)], context).amountCents;
+  expect(sureOf('0.00')).toMatchObject({ value: 751, sure: true });
+  expect(sureOf('~')).toMatchObject({ value: 751, sure: false });
+});
+
 it('is not sure of the total of a refund', () => {
   const refund = 'ACME STORES LTD\nReturned kettle -24.00\nSUBTOTAL -24.00\nTOTAL -24.00\nVISA -24.00';
   expect(extractFields([wordsOf(refund)], context).amountCents).toMatchObject({ value: 2400, sure: false });

@@ -4,8 +4,9 @@ import { categoriesOf } from './category';
 import { dateConfidence, leadOf, merchantConfidence, totalConfidence } from './confidence';
 import { currenciesOf, decimalsOf } from './currency';
 import { type DateContext, datesOf } from './dates';
-import { factsOf } from './facts';
-import { linesOf } from './lines';
+import { type Fact, factsOf } from './facts';
+import { labelOf } from './labels';
+import { type Line, linesOf } from './lines';
 import { merchantsOf } from './merchant';
 import { type Places, placesOf } from './places';
 import { totalsOf } from './total';
@@ -30,14 +31,15 @@ export function extractFields(readings: Word[][], context: DateContext): Extract
   const currencies = currenciesOf(lines);
   const currency = currencies[0]?.code;
   const format = { currency, decimals: decimalsOf(lines, currency) };
-  const totals = totalsOf(lines.map((each) => factsOf(each, format))).filter(({ score }) => score > 0);
+  const facts = lines.map((each) => factsOf(each, format));
+  const totals = totalsOf(facts).filter(({ score }) => score > 0);
   const dates = datesOf(lines, context);
   const categories = categoriesOf(merchants[0]?.name ?? null, text);
   const merchant = merchants.map(({ name }) => name);
   const cents = totals.map((total) => total.cents);
   return {
     merchant: found(merchant, merchantConfidence(merchants)),
-    amountCents: found(cents, totalConfidence(totals)),
+    amountCents: found(cents, totalConfidence(totals, isRoundingUnread(lines, facts))),
     date: found(
       dates.map(({ date }) => date),
       dateConfidence(dates),
@@ -58,6 +60,11 @@ export function extractFields(readings: Word[][], context: DateContext): Extract
     ),
   };
 }
+
+/** Whether the receipt has a line for rounding, but no pass read its amount. */
+const isRoundingUnread = (lines: Line[][], facts: Fact[][]) =>
+  lines.flat().some(({ text }) => labelOf(text) === 'rounding') &&
+  !facts.flat().some(({ label }) => label === 'rounding');
 
 function found<T>(values: T[], likelihood: number): Found<T> {
   const [value = null, ...others] = [...new Set(values)];
