@@ -52,6 +52,12 @@ const posting = {
   isPlain: false,
 };
 const balance = `-${'9'.repeat(30)}.${'9'.repeat(10)}`;
+const statement: ImportRecord['statements'][number] = {
+  ...{ account: name, accountId: id, from: '2026-01-31', to: '2026-01-31' },
+  ...{ readCount: 1_000_000, addedCount: 1_000_000, knownCount: 1_000_000 },
+  ...{ pairedCount: 1_000_000, leftOutCount: 1_000_000 },
+  balance: { opening: balance, closing: balance, difference: balance },
+};
 const importRecord: ImportRecord = {
   ...{ fileName: longest(limits.fileNameLength), shape: longest(limits.importShapeLength) },
   settings: {
@@ -60,12 +66,8 @@ const importRecord: ImportRecord = {
     moneyIn: longest(40),
   },
   ...{ importId: id, at: '2026-01-31T10:00:00.000Z', isUndone: false },
-  statements: [...Array(limits.importStatements)].map(() => ({
-    ...{ account: name, accountId: id, from: '2026-01-31', to: '2026-01-31' },
-    ...{ readCount: 1_000_000, addedCount: 1_000_000, knownCount: 1_000_000 },
-    ...{ pairedCount: 1_000_000, leftOutCount: 1_000_000 },
-    balance: { opening: balance, closing: balance, difference: balance },
-  })),
+  // More do not fit into the request that reports them.
+  statements: many(Math.floor(limits.bodyBytes / Buffer.byteLength(JSON.stringify(statement))), statement),
 };
 const profile = {
   ...{ _id: id, shape: longest(limits.importShapeLength), settings: importRecord.settings },
@@ -122,9 +124,10 @@ test.each([
     { postings: many(2 * limits.matchesPerReply, posting), next: cursor },
   ],
   [
-    'imports',
+    // Further ones only if they fit, too.
+    'a report of an import',
     ledgerRpc.listImports.output,
-    { imports: many(limits.importsPerPage, importRecord), next: cursor },
+    { imports: [importRecord], next: cursor },
   ],
   [
     'what a repair of an import would change',
