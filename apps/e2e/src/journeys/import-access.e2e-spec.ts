@@ -103,9 +103,10 @@ test('a user imports a file, repairs and undoes the import by keyboard only', as
     await tabTo(page, page.getByRole('button', { name, exact: true }));
     await page.keyboard.press('Enter');
   };
+  // Before the focus moves: a key may reach the page earlier than this.
+  const chooser = page.waitForEvent('filechooser');
   await press('Import Transactions');
   await tabTo(page, dialog.getByLabel('Bank statement'));
-  const chooser = page.waitForEvent('filechooser');
   await page.keyboard.press('Enter');
   const file = {
     name: 'june.csv',

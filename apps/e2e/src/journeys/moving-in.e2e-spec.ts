@@ -80,7 +80,9 @@ test('moves in from YNAB by keyboard, shows that the balances agree, and undoes 
   await imports.getByRole('button', { name: 'Undo' }).click();
   await expect(imports).toContainText('Undone');
   await expect(
-    transactions.toast('Kept, because something else uses them: Household and Living.'),
+    transactions.toast(
+      'Kept, because you’ve changed them or something else uses them: Household and Living.',
+    ),
   ).toBeAttached();
   await page.keyboard.press('Escape');
   await expect(transactions.row('Employer')).toHaveCount(0);

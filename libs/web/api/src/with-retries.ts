@@ -1,6 +1,6 @@
 import { ApiError } from './api-error';
 
-const PAUSES_MS = [500, 1_000, 2_000, 4_000];
+const PAUSES_MS = [500, 1_000, 2_000, 3_000];
 
 /**
  * Makes a call that has no second effect, and repeats it while it fails for a reason that may pass: one of hundreds of calls must
