@@ -22,8 +22,9 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: process.env['SALDO_CHROMIUM'] ?? '/usr/bin/chromium',
-      // Without a graphics card, the GPU process would emulate one on a CPU core.
-      args: ['--disable-gpu'],
+      // Without a graphics card, the GPU process would emulate one on a CPU core. The headless shell would round the widths of
+      // characters to pixels.
+      args: ['--disable-gpu', '--font-render-hinting=none'],
     },
   },
 });

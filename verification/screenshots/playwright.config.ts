@@ -18,6 +18,9 @@ export default defineConfig({
     locale: 'en-US',
     timezoneId: 'UTC',
     contextOptions: { reducedMotion: 'reduce' },
-    launchOptions: { executablePath: process.env['SALDO_CHROMIUM'] ?? '', args: ['--no-sandbox'] },
+    launchOptions: {
+      executablePath: process.env['SALDO_CHROMIUM'] ?? '',
+      args: ['--no-sandbox', '--font-render-hinting=none'],
+    },
   },
 });

@@ -24,15 +24,15 @@ const ynab = `"Account","Flag","Date","Payee","Category Group/Category","Categor
 "Checking","","06/22/2026","Supermarket","Living: Food shop","Living","Food shop","milk",$10.50,$0.00,"Cleared"
 `;
 
-/** Checks the topmost dialog at each width, with the theme as it is. */
-async function expectUsable(page: Page, where: string): Promise<void> {
+/** Checks the topmost dialog at each width. The dark theme has other colours but the same layout: one width shows them. */
+async function expectUsable(page: Page, where: string, theme: 'light' | 'dark'): Promise<void> {
   await expect(page.getByText('Loading…')).toHaveCount(0);
-  for (const width of [360, 768, 1440]) {
+  for (const width of theme === 'light' ? [360, 768, 1440] : [768]) {
     await page.setViewportSize({ width, height: 800 });
     await expectAccessible(page, `${where}, ${width} px`);
     await expectWalkable(page, `${where}, ${width} px`);
   }
-  await expectToFit(page, where);
+  if (theme === 'light') await expectToFit(page, where);
 }
 
 for (const colorScheme of ['light', 'dark'] as const) {
@@ -47,10 +47,10 @@ for (const colorScheme of ['light', 'dark'] as const) {
       const dialog = importDialog(page);
       await transactions.button('Import Transactions').click();
       await expect(dialog.getByLabel('Bank statement')).toBeAttached();
-      await expectUsable(page, 'choosing a file');
+      await expectUsable(page, 'choosing a file', colorScheme);
       await chooseFile(page, 'own.csv', byHand);
       await expect(dialog.getByRole('alert')).toContainText('No column of the file contains amounts.');
-      await expectUsable(page, 'columns by hand');
+      await expectUsable(page, 'columns by hand', colorScheme);
       await dialog.getByRole('button', { name: 'Choose Another File' }).click();
 
       await chooseFile(page, 'unclear.csv', unclear);
@@ -58,23 +58,23 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await dialog.getByRole('radio', { name: /\(day, month, year\)$/ }).check();
       await dialog.getByRole('radio', { name: 'On', exact: true }).check();
       await dialog.getByText('Reading settings').click();
-      await expectUsable(page, 'the preview');
+      await expectUsable(page, 'the preview', colorScheme);
       await dialog.getByRole('button', { name: 'Correct Line 4' }).click();
-      await expectUsable(page, 'correcting a row');
+      await expectUsable(page, 'correcting a row', colorScheme);
       await page.keyboard.press('Escape');
       await dialog.getByRole('button', { name: 'Import 3 transactions' }).click();
       await expect(dialog).toContainText('3 transactions imported');
-      await expectUsable(page, 'the report');
+      await expectUsable(page, 'the report', colorScheme);
       await dialog.getByRole('button', { name: 'Done' }).click();
 
       await transactions.button('Imports').click();
       await expect(page.getByRole('dialog', { name: 'Imports' })).toContainText('unclear.csv');
-      await expectUsable(page, 'imports');
+      await expectUsable(page, 'imports', colorScheme);
       await page.getByRole('button', { name: 'Repair' }).click();
       const repair = page.getByRole('dialog', { name: 'Repair Import' });
       await repair.getByRole('radio', { name: 'Income and expenses are mixed up' }).check();
       await expect(repair).toContainText('3 transactions will change.');
-      await expectUsable(page, 'a repair');
+      await expectUsable(page, 'a repair', colorScheme);
     });
 
     test('every step of moving in can be read, walked by Tab and seen at every width', async ({
@@ -86,10 +86,10 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await transactions.button('Import Transactions').click();
       await chooseFile(page, 'Register.csv', ynab);
       await dialog.getByText(/^Categories: /).click();
-      await expectUsable(page, 'moving in');
+      await expectUsable(page, 'moving in', colorScheme);
       await dialog.getByRole('button', { name: 'Move in' }).click();
       await expect(dialog).toContainText('1 transaction moved in.');
-      await expectUsable(page, 'the report of a move');
+      await expectUsable(page, 'the report of a move', colorScheme);
     });
   });
 }
