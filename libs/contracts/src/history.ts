@@ -1,6 +1,13 @@
 import { z } from 'zod';
 import { version } from './primitives';
 
+/** What something deleted has besides its fields. */
+export const deletion = z.object({
+  deletedAt: z.iso.datetime(),
+  /** When it is removed for good. */
+  expiresAt: z.iso.datetime(),
+});
+
 /** The id of a group: the changes of one import, bulk edit, repair, deletion or undo. */
 export const groupId = z.string().min(1).max(100);
 

@@ -45,6 +45,8 @@ export const limits = {
   /** How long deleted transactions can be restored and recent changes are listed. */
   trashDays: 30,
   trashPage: 50,
+  /** Deleted budgets, recurring entries or accounts in one list. */
+  deletedEntries: 500,
   recentGroups: 20,
   pageSize: 10,
   pageSizeMax: 100,

@@ -45,6 +45,7 @@ const account = {
   ...{ balance: { total: most * 1_000, cleared: most * 1_000 }, version: id },
 };
 const budget = { _id: id, category, amount: most, month: 12, year: 2_100, spent: most * 1_000, version: id };
+const deletion = { deletedAt: '2026-01-31T10:00:00.000Z', expiresAt: '2026-03-02T10:00:00.000Z' };
 const many = <T>(count: number, one: T): T[] => Array<T>(count).fill(one);
 const posting = {
   ...{ id, accountId: id, date: '2026-01-31', amount: -most, name },
@@ -208,6 +209,22 @@ test.each([
     },
   ],
   ['recurring entries', ledgerRpc.listRecurring.output, many(limits.recurringEntries, recurring)],
+  [
+    'deleted recurring entries',
+    ledgerRpc.listDeletedRecurring.output,
+    many(limits.deletedEntries, { ...recurring, ...deletion }),
+  ],
+  [
+    'deleted accounts',
+    ledgerRpc.listDeletedAccounts.output,
+    many(limits.deletedEntries, {
+      _id: id,
+      name,
+      kind: account.kind,
+      currency: account.currency,
+      ...deletion,
+    }),
+  ],
   ['categories', ledgerRpc.listCategories.output, many(limits.categories + 100, category)],
   [
     'categories with parents',

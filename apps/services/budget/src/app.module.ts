@@ -4,7 +4,7 @@ import { EventsModule } from '@saldo/events';
 import { MongoModule } from '@saldo/mongo';
 import { rpcOptions, type ServiceConfig } from '@saldo/platform';
 import { RpcModule } from '@saldo/rpc';
-import { BUDGETS, budgetSchema } from './budgets/budget.schema';
+import { BUDGETS, budgetSchema, DELETED_BUDGETS, deletedBudgetSchema } from './budgets/budget.schema';
 import { BudgetsEvents } from './budgets/budgets.events';
 import { BudgetsRepository } from './budgets/budgets.repository';
 import { BudgetsRpc } from './budgets/budgets.rpc';
@@ -25,6 +25,7 @@ export function appModule(config: ServiceConfig): DynamicModule {
       EventsModule.forRoot({ service: 'budget' }),
       MongooseModule.forFeature([
         { name: BUDGETS, schema: budgetSchema },
+        { name: DELETED_BUDGETS, schema: deletedBudgetSchema },
         { name: HANDLED_EVENTS, schema: handledEventSchema },
       ]),
     ],

@@ -1,6 +1,14 @@
 import { z } from 'zod';
 import { defineRoute } from '../route';
-import { budget, budgetChange, budgetCopy, budgetHistory, budgetListQuery, newBudget } from './schemas';
+import {
+  budget,
+  budgetChange,
+  budgetCopy,
+  budgetHistory,
+  budgetListQuery,
+  deletedBudget,
+  newBudget,
+} from './schemas';
 
 export const budgetRoutes = {
   listBudgets: defineRoute({
@@ -68,5 +76,22 @@ export const budgetRoutes = {
     summary: 'Delete a budget',
     status: 204,
     errors: ['not-found'],
+  }),
+  listDeletedBudgets: defineRoute({
+    method: 'GET',
+    path: '/budgets/deleted',
+    access: 'user',
+    summary: 'Budgets that were deleted in the last 30 days, deleted last first',
+    status: 200,
+    reply: z.array(deletedBudget),
+  }),
+  restoreDeletedBudget: defineRoute({
+    method: 'POST',
+    path: '/budgets/:id/restore',
+    access: 'user',
+    summary: 'Restore a deleted budget',
+    status: 200,
+    reply: budget,
+    errors: ['not-found', 'budget-exists', 'budgets-full', 'categories-full'],
   }),
 };

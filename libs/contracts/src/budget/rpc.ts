@@ -2,7 +2,15 @@ import { z } from 'zod';
 import { versionName } from '../history';
 import { id, version } from '../primitives';
 import { defineRpc } from '../rpc';
-import { budget, budgetChange, budgetCopy, budgetFilter, budgetHistory, newBudget } from './schemas';
+import {
+  budget,
+  budgetChange,
+  budgetCopy,
+  budgetFilter,
+  budgetHistory,
+  deletedBudget,
+  newBudget,
+} from './schemas';
 
 const byId = z.strictObject({ id });
 
@@ -55,6 +63,20 @@ export const budgetRpc = {
     subject: 'rpc.budget.budget.delete.v1',
     input: byId,
     output: z.strictObject({}),
+    caller: 'user',
+    retrySafe: false,
+  }),
+  listDeletedBudgets: defineRpc({
+    subject: 'rpc.budget.trash.list.v1',
+    input: z.strictObject({}),
+    output: z.array(deletedBudget),
+    caller: 'user',
+    retrySafe: true,
+  }),
+  restoreDeletedBudget: defineRpc({
+    subject: 'rpc.budget.trash.restore.v1',
+    input: byId,
+    output: budget,
     caller: 'user',
     retrySafe: false,
   }),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { historyOf } from '../history';
+import { deletion, historyOf } from '../history';
 import { limits } from '../limits';
 import { maskOf } from '../pick';
 import { budgetAmount, categoryName, id, queryOf, total, version } from '../primitives';
@@ -32,6 +32,8 @@ export type BudgetField = (typeof budgetFields)[number];
 export const budgetChange = newBudget.partial();
 
 export const budgetHistory = historyOf(budget.pick(maskOf(budgetFields)).partial());
+
+export const deletedBudget = budget.omit({ spent: true, version: true }).extend(deletion.shape);
 
 /** From one month to another. */
 export const budgetCopy = z.strictObject({

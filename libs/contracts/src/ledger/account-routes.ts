@@ -9,7 +9,7 @@ import {
   accountRestore,
   newAccount,
 } from './account-entry-schemas';
-import { account } from './account-schemas';
+import { account, deletedAccount } from './account-schemas';
 import { registerPage, registerQuery } from './register-schemas';
 
 export const accountsRoutes = {
@@ -79,6 +79,23 @@ export const accountsRoutes = {
     status: 200,
     reply: account,
     errors: ['account-default', 'version-conflict'],
+  }),
+  listDeletedAccounts: defineRoute({
+    method: 'GET',
+    path: '/accounts/deleted',
+    access: 'user',
+    summary: 'Accounts that were deleted in the last 30 days, deleted last first',
+    status: 200,
+    reply: z.array(deletedAccount),
+  }),
+  restoreDeletedAccount: defineRoute({
+    method: 'POST',
+    path: '/accounts/:id/restore',
+    access: 'user',
+    summary: 'Restore a deleted account, without the transactions that have moved to another one',
+    status: 200,
+    reply: account,
+    errors: ['not-found', 'accounts-full'],
   }),
   getRegister: defineRoute({
     method: 'GET',

@@ -10,7 +10,7 @@ import {
   accountRestore,
   newAccount,
 } from './account-entry-schemas';
-import { account } from './account-schemas';
+import { account, deletedAccount } from './account-schemas';
 import { registerPage } from './register-schemas';
 
 const byId = z.strictObject({ id });
@@ -63,6 +63,20 @@ export const accountsRpc = {
     subject: 'rpc.ledger.account.remove.v1',
     input: byId.extend({ moveTo: id.optional() }),
     output: z.strictObject({}),
+    caller: 'user',
+    retrySafe: false,
+  }),
+  listDeletedAccounts: defineRpc({
+    subject: 'rpc.ledger.account-trash.list.v1',
+    input: z.strictObject({}),
+    output: z.array(deletedAccount),
+    caller: 'user',
+    retrySafe: true,
+  }),
+  restoreDeletedAccount: defineRpc({
+    subject: 'rpc.ledger.account-trash.restore.v1',
+    input: byId,
+    output: account,
     caller: 'user',
     retrySafe: false,
   }),

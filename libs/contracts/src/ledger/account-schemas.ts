@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { deletion } from '../history';
 import { accountCurrency, id, queryOf, total, version } from '../primitives';
 import { accountKinds } from './accounts';
 
@@ -20,6 +21,10 @@ export const account = z.object({
   version,
 });
 export type Account = z.infer<typeof account>;
+
+export const deletedAccount = account
+  .pick({ _id: true, name: true, kind: true, currency: true })
+  .extend(deletion.shape);
 
 /** The day of the balances; today by default. */
 export const accountListQuery = z.strictObject({ date: queryOf.date });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { groupId, historyOf } from '../history';
+import { deletion, groupId, historyOf } from '../history';
 import { limits } from '../limits';
 import { maskOf } from '../pick';
 import { calendarDate, categoryName, id, queryOf, tags, transactionStatus } from '../primitives';
@@ -68,9 +68,7 @@ export const transactionHistory = historyOf(
 export type TransactionHistory = z.infer<typeof transactionHistory>;
 
 const trashedTransaction = transaction.extend({
-  deletedAt: moment,
-  /** When it is removed for good. */
-  expiresAt: moment,
+  ...deletion.shape,
   group: groupId.optional(),
 });
 /** Deleted last first. */

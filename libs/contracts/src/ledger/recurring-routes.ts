@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { id } from '../primitives';
 import { defineRoute } from '../route';
 import {
+  deletedRecurringEntry,
   newRecurringEntry,
   recurringRestore,
   recurringEntry,
@@ -121,5 +122,22 @@ export const recurringRoutes = {
     summary: 'Delete a recurring entry; what it has recorded stays',
     status: 204,
     errors: ['not-found'],
+  }),
+  listDeletedRecurring: defineRoute({
+    method: 'GET',
+    path: '/recurring/deleted',
+    access: 'user',
+    summary: 'Recurring entries that were deleted in the last 30 days, deleted last first',
+    status: 200,
+    reply: z.array(deletedRecurringEntry),
+  }),
+  restoreDeletedRecurring: defineRoute({
+    method: 'POST',
+    path: '/recurring/:id/restore',
+    access: 'user',
+    summary: 'Restore a deleted recurring entry, which goes on from today',
+    status: 200,
+    reply: recurringEntry,
+    errors: ['not-found', 'recurring-full', 'categories-full', 'account-closed'],
   }),
 };

@@ -3,6 +3,7 @@ import { versionName } from '../history';
 import { id } from '../primitives';
 import { defineRpc } from '../rpc';
 import {
+  deletedRecurringEntry,
   newRecurringEntry,
   recurringRestore,
   recurringEntry,
@@ -49,6 +50,20 @@ export const recurringRpc = {
     subject: 'rpc.ledger.recurring-history.restore.v1',
     /** `seq`: the version to restore. */
     input: byId.extend({ seq: versionName }),
+    output: recurringEntry,
+    caller: 'user',
+    retrySafe: false,
+  }),
+  listDeletedRecurring: defineRpc({
+    subject: 'rpc.ledger.recurring-trash.list.v1',
+    input: nothing,
+    output: z.array(deletedRecurringEntry),
+    caller: 'user',
+    retrySafe: true,
+  }),
+  restoreDeletedRecurring: defineRpc({
+    subject: 'rpc.ledger.recurring-trash.restore.v1',
+    input: byId,
     output: recurringEntry,
     caller: 'user',
     retrySafe: false,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { historyOf } from '../history';
+import { deletion, historyOf } from '../history';
 import { limits } from '../limits';
 import { maskOf } from '../pick';
 import { accountCost, calendarDate, categoryName, id, isIncome, total, transactionName } from '../primitives';
@@ -29,6 +29,8 @@ export const recurringEntry = z.object({
   nextDueDate: z.string().nullable(),
 });
 export type RecurringEntry = z.infer<typeof recurringEntry>;
+
+export const deletedRecurringEntry = recurringEntry.omit({ nextDueDate: true }).extend(deletion.shape);
 
 const writableFields = z.strictObject({
   name: transactionName,

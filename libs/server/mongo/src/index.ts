@@ -32,5 +32,6 @@ export {
   versionOf,
 } from './optimistic-locking';
 export { bookIdOf, type Owned, ownedBy, ownerDefinition, ownerKey } from './owned-by';
+export { type Deleted, deletedSchema, deletionOf, restorableSince, Trash } from './trash';
 export { unlessTaken } from './unless-taken';
 export { untilDone } from './until-done';

@@ -56,7 +56,7 @@ export const busTraffic: Record<ProcessName, Traffic> = {
   },
   budget: {
     ...nothing,
-    calls: [getSpending],
+    calls: [getSpending, ledgerRpc.createCategory],
     handlesEvents: [authEvents.userDeleted, ledgerEvents.categoryRemoved],
   },
   receipt: {

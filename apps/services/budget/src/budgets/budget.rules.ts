@@ -2,6 +2,7 @@ import {
   type Budget,
   type BudgetField,
   budgetFields,
+  type budgetRpc,
   builtInCategory,
   categoryKey,
   type ledgerRpc,
@@ -9,7 +10,7 @@ import {
   type RpcOutput,
 } from '@saldo/contracts';
 import { centsOf, dateOf, fromCents, monthRange } from '@saldo/finance';
-import { versionOf } from '@saldo/mongo';
+import { type Deleted, deletionOf, versionOf } from '@saldo/mongo';
 import type { BudgetRow } from './budget.schema';
 
 /** The fields of `budgetFields` as they are stored: the amount in hundredths. */
@@ -77,4 +78,10 @@ export function inputOf(row: BudgetRow): BudgetInput {
 /** Returns the budget as the API shows it: the amount as a decimal, the id as text, no owner. */
 export function budgetOf(row: BudgetRow, spent: number): Budget {
   return { _id: String(row._id), ...inputOf(row), spent, version: versionOf(row) };
+}
+
+export function deletedBudgetOf(
+  row: Deleted<BudgetRow>,
+): RpcOutput<typeof budgetRpc.listDeletedBudgets>[number] {
+  return { _id: String(row._id), ...inputOf(row), ...deletionOf(row.deletedAt) };
 }

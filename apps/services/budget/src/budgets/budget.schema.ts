@@ -1,5 +1,12 @@
 import type { Cents } from '@saldo/finance';
-import { historyDefinition, type Owned, ownerDefinition, ownerKey, type WithHistory } from '@saldo/mongo';
+import {
+  deletedSchema,
+  historyDefinition,
+  type Owned,
+  ownerDefinition,
+  ownerKey,
+  type WithHistory,
+} from '@saldo/mongo';
 import { Schema, type Types } from 'mongoose';
 
 /** A budget in the database. The driver returns an int64 as a number, mongoose as a bigint. */
@@ -16,6 +23,7 @@ export interface BudgetRow extends WithHistory, Owned {
 }
 
 export const BUDGETS = 'Budget';
+export const DELETED_BUDGETS = 'DeletedBudget';
 
 const definition = {
   ...ownerDefinition,
@@ -30,6 +38,7 @@ const definition = {
 } satisfies Record<Exclude<keyof BudgetRow, '_id'>, object>;
 
 export const budgetSchema = new Schema(definition, { collection: 'budgets', versionKey: false });
+export const deletedBudgetSchema = deletedSchema(definition, 'deletedBudgets');
 
 // One budget for each category and month, and the list by month; then the budgets of a removed category.
 budgetSchema.index({ ...ownerKey, year: -1, month: -1, categoryKey: 1 }, { unique: true });

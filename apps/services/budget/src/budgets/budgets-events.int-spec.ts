@@ -81,7 +81,7 @@ describe('when a category is removed', () => {
     expect(await list()).toEqual(['1 Miscellaneous 109']);
   });
 
-  it.each(['absorb', 'delete'] as const)(
+  it.each(['absorb', 'remove'] as const)(
     'and a crash comes with %s, no amount counts twice',
     async (step) => {
       await create('Pets', 10);
@@ -114,7 +114,7 @@ describe('when a category is removed', () => {
     const repository = service.app.get(BudgetsRepository);
     const absorb = repository.absorb.bind(repository);
     jest.spyOn(repository, 'absorb').mockImplementationOnce(async (...all) => {
-      await repository.delete(me.bookId, _id);
+      await repository.trash.delete(me.bookId, _id);
       return absorb(...all);
     });
     await expect(handle('event')).rejects.toThrow();

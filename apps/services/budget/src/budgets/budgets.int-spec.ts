@@ -240,7 +240,8 @@ describe('another user’s budgets', () => {
     const row = await budgets.get(owner.bookId, theirs._id);
     if (!row) throw new Error('The owner has it.');
     expect(await budgets.update(me.bookId, row, { year: 2000 }, { actor: 'user' })).toBeUndefined();
-    expect(await budgets.delete(me.bookId, theirs._id)).toBe(false);
+    await budgets.remove(me.bookId, row);
+    expect(await budgets.trash.delete(me.bookId, theirs._id)).toBe(false);
     expect(await budgets.listByCategory(me.bookId, 'food')).toEqual([]);
     await budgets.forget(me.bookId);
     expect(await owner.ask(budgetRpc.listBudgets, {})).toEqual([theirs]);

@@ -1,19 +1,21 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { limits } from '@saldo/contracts';
+import { fallbackCategory, limits } from '@saldo/contracts';
 import {
   type Cause,
+  type Deleted,
   insertNew,
   newVersion,
   ownedBy,
   toObjectId,
+  Trash,
   unlessTaken,
   updateRecorded,
   withoutHistory,
 } from '@saldo/mongo';
 import { type Model, trusted, Types } from 'mongoose';
 import type { BudgetEntry } from './budget.rules';
-import { BUDGETS, type BudgetRow } from './budget.schema';
+import { BUDGETS, type BudgetRow, DELETED_BUDGETS } from './budget.schema';
 
 type Place = Pick<BudgetRow, 'year' | 'month' | 'categoryKey'>;
 type Category = Pick<BudgetRow, 'category' | 'categoryKey'>;
@@ -24,7 +26,14 @@ const isTakenAfterwards = async () => false;
 /** Budgets in the database, one for each category and month. Malformed ids and those of other users find nothing. */
 @Injectable()
 export class BudgetsRepository {
-  constructor(@InjectModel(BUDGETS) private readonly model: Model<BudgetRow>) {}
+  readonly trash: Trash<BudgetRow>;
+
+  constructor(
+    @InjectModel(BUDGETS) private readonly model: Model<BudgetRow>,
+    @InjectModel(DELETED_BUDGETS) private readonly deleted: Model<Deleted<BudgetRow>>,
+  ) {
+    this.trash = new Trash(model, deleted);
+  }
 
   /** Newest month first, then by category; without their history. */
   list(bookId: string, filter: { month?: number; year?: number }): Promise<BudgetRow[]> {
@@ -85,9 +94,20 @@ export class BudgetsRepository {
     );
   }
 
-  async delete(bookId: string, id: string): Promise<boolean> {
-    const _id = toObjectId(id);
-    return _id !== undefined && (await this.model.deleteOne({ ...ownedBy(bookId), _id })).deletedCount === 1;
+  /** Gives deleted budgets another category. Those of a deleted category keep it, and bring it back when they are restored. */
+  async moveDeletedCategory(bookId: string, categoryKey: string, to: Category): Promise<void> {
+    if (to.category === fallbackCategory) return;
+    await this.deleted.updateMany({ ...ownedBy(bookId), categoryKey }, { $set: { ...to, ...newVersion() } });
+  }
+
+  /** Restores a deleted budget; returns `taken` and `full` as `create` does. */
+  restore(bookId: string, deleted: Deleted<BudgetRow>): Promise<BudgetRow | 'taken' | 'full'> {
+    return this.trash.restore(bookId, deleted, {}, (rows) => this.fit(bookId, rows));
+  }
+
+  /** Removes a budget whose amount another one has absorbed. */
+  async remove(bookId: string, { _id }: BudgetRow): Promise<void> {
+    await this.model.deleteOne({ ...ownedBy(bookId), _id });
   }
 
   /** Adds the amount of a budget, once, to the budget of this category and month; returns false if there is none. */
@@ -117,5 +137,6 @@ export class BudgetsRepository {
 
   async forget(bookId: string): Promise<void> {
     await this.model.deleteMany(ownedBy(bookId));
+    await this.trash.forget(bookId);
   }
 }

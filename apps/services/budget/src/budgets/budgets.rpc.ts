@@ -37,6 +37,16 @@ export class BudgetsRpc {
     return this.budgets.restoreVersion(caller, input);
   }
 
+  @Handles(budgetRpc.listDeletedBudgets)
+  listDeleted(_: RpcParsedInput<typeof budgetRpc.listDeletedBudgets>, { bookId }: Caller) {
+    return this.budgets.listDeleted(bookId);
+  }
+
+  @Handles(budgetRpc.restoreDeletedBudget)
+  restore({ id }: RpcParsedInput<typeof budgetRpc.restoreDeletedBudget>, caller: Caller) {
+    return this.budgets.restore(caller, id);
+  }
+
   @Handles(budgetRpc.deleteBudget)
   async delete({ id }: RpcParsedInput<typeof budgetRpc.deleteBudget>, caller: Caller) {
     await this.budgets.delete(caller, id);

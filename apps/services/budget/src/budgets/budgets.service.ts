@@ -4,8 +4,10 @@ import {
   budgetRpc,
   type Caller,
   categoryKey,
+  fieldErrorOf,
   ledgerRpc,
   limits,
+  problem,
   type RpcOutput,
   type RpcParsedInput,
 } from '@saldo/contracts';
@@ -23,6 +25,7 @@ import {
   categoryFields,
   changedFields,
   copiesOf,
+  deletedBudgetOf,
   entryOf,
   inputOf,
   type Month,
@@ -106,7 +109,31 @@ export class BudgetsService {
   }
 
   async delete({ bookId }: Caller, id: string): Promise<void> {
-    if (!(await this.budgets.delete(bookId, id))) throw new DomainError('not-found');
+    if (!(await this.budgets.trash.delete(bookId, id))) throw new DomainError('not-found');
+  }
+
+  async listDeleted(bookId: string): Promise<RpcOutput<typeof budgetRpc.listDeletedBudgets>> {
+    return (await this.budgets.trash.list(bookId)).map(deletedBudgetOf);
+  }
+
+  /** Restores a deleted budget, with its category if that was deleted. Repeating it changes nothing. */
+  async restore(caller: Caller, id: string): Promise<Budget> {
+    const { bookId } = caller;
+    const [existing, deleted] = await Promise.all([
+      this.budgets.get(bookId, id),
+      this.budgets.trash.get(bookId, id),
+    ]);
+    const row = existing ?? deleted;
+    if (!row) throw new DomainError('not-found');
+    const spent = await this.spending(caller, [row]);
+    if (existing || !deleted) return budgetOf(row, spent(row));
+    await this.addCategory(caller, deleted.category);
+    const restored = await this.budgets.restore(bookId, deleted);
+    if (restored === 'taken') {
+      const taken = fieldErrorOf('category', problem('budget-exists'));
+      throw new DomainError('budget-exists', { fields: [taken] });
+    }
+    return answer(restored, spent);
   }
 
   /** Copies the budgets of one month to another, except where the category has one there; returns how many. */
@@ -132,7 +159,16 @@ export class BudgetsService {
       const absorbed = await this.budgets.absorb(bookId, { ...budget, ...target }, budget);
       // The event is repeated, and then finds the category free or another budget in it.
       if (!absorbed) throw new Error('The other budget of the category was removed concurrently.');
-      await this.budgets.delete(bookId, String(budget._id));
+      await this.budgets.remove(bookId, budget);
+    }
+    await this.budgets.moveDeletedCategory(bookId, categoryKey(from), target);
+  }
+
+  private async addCategory(caller: Caller, name: string): Promise<void> {
+    try {
+      await this.rpc.call(ledgerRpc.createCategory, { name, type: 'expense' }, { caller });
+    } catch (error) {
+      if (!(error instanceof DomainError && error.code === 'category-exists')) throw error;
     }
   }
 

@@ -1,7 +1,14 @@
 import { Controller, Logger, Module } from '@nestjs/common';
-import { type Caller, ledgerRpc, type RpcContract, type RpcInput, type RpcOutput } from '@saldo/contracts';
+import {
+  builtInCategory,
+  type Caller,
+  ledgerRpc,
+  type RpcContract,
+  type RpcInput,
+  type RpcOutput,
+} from '@saldo/contracts';
 import { rpcOptions, startService } from '@saldo/platform';
-import { Handles, RpcModule } from '@saldo/rpc';
+import { DomainError, Handles, RpcModule } from '@saldo/rpc';
 import { caller, startPatientClient, startTestEvents, startTestStack, type TestStack } from '@saldo/testing';
 import { appModule } from '../app.module';
 
@@ -11,11 +18,13 @@ type Spending = RpcOutput<typeof ledgerRpc.getSpending>['spending'];
 class StandInLedger {
   readonly asked: { userId: string; months: { from: string; to: string }[] }[] = [];
   readonly spending = new Map<string, Spending>();
+  /** The custom categories of each user. */
+  readonly categories = new Map<string, string[]>();
 }
 
 async function startStandInLedger({ config }: TestStack, ledger: StandInLedger) {
   @Controller()
-  class SpendingRpc {
+  class LedgerRpc {
     @Handles(ledgerRpc.getSpending)
     async spending({ months }: RpcInput<typeof ledgerRpc.getSpending>, { userId }: Caller) {
       ledger.asked.push({ userId, months });
@@ -23,8 +32,17 @@ async function startStandInLedger({ config }: TestStack, ledger: StandInLedger) 
       const known = ledger.spending.get(userId) ?? [];
       return { spending: known.filter(({ from }) => asked.has(from)) };
     }
+
+    @Handles(ledgerRpc.createCategory)
+    async createCategory(category: RpcInput<typeof ledgerRpc.createCategory>, { userId }: Caller) {
+      const known = ledger.categories.get(userId) ?? [];
+      if (builtInCategory(category.name, 'expense') ?? known.includes(category.name))
+        throw new DomainError('category-exists');
+      ledger.categories.set(userId, [...known, category.name]);
+      return category;
+    }
   }
-  @Module({ controllers: [SpendingRpc] })
+  @Module({ controllers: [LedgerRpc] })
   class StandInModule {}
   return startService({
     module: StandInModule,

@@ -35,6 +35,16 @@ export class AccountsController {
     await this.rpc.call(ledgerRpc.removeAccount, { id, moveTo: query.moveTo }, { caller });
   }
 
+  @Route(routes.listDeletedAccounts)
+  async deleted({ caller }: Call<typeof routes.listDeletedAccounts>) {
+    return this.rpc.call(ledgerRpc.listDeletedAccounts, {}, { caller });
+  }
+
+  @Route(routes.restoreDeletedAccount)
+  async restore({ id, caller }: Call<typeof routes.restoreDeletedAccount>) {
+    return this.rpc.call(ledgerRpc.restoreDeletedAccount, { id }, { caller });
+  }
+
   @Route(routes.getAccountHistory)
   async history({ id, caller }: Call<typeof routes.getAccountHistory>) {
     return this.rpc.call(ledgerRpc.getAccountHistory, { id }, { caller });

@@ -40,6 +40,16 @@ export class BudgetsController {
     return this.rpc.call(budgetRpc.restoreBudgetVersion, { id, seq, expected }, { caller });
   }
 
+  @Route(routes.listDeletedBudgets)
+  async deleted({ caller }: Call<typeof routes.listDeletedBudgets>) {
+    return this.rpc.call(budgetRpc.listDeletedBudgets, {}, { caller });
+  }
+
+  @Route(routes.restoreDeletedBudget)
+  async restore({ id, caller }: Call<typeof routes.restoreDeletedBudget>) {
+    return this.rpc.call(budgetRpc.restoreDeletedBudget, { id }, { caller });
+  }
+
   @Route(routes.deleteBudget)
   async delete({ id, caller }: Call<typeof routes.deleteBudget>) {
     await this.rpc.call(budgetRpc.deleteBudget, { id }, { caller });

@@ -34,6 +34,16 @@ export class RecurringController {
     return this.rpc.call(ledgerRpc.restoreRecurringVersion, { id, seq: versionIn(params) }, { caller });
   }
 
+  @Route(routes.listDeletedRecurring)
+  async deleted({ caller }: Call<typeof routes.listDeletedRecurring>) {
+    return this.rpc.call(ledgerRpc.listDeletedRecurring, {}, { caller });
+  }
+
+  @Route(routes.restoreDeletedRecurring)
+  async restore({ id, caller }: Call<typeof routes.restoreDeletedRecurring>) {
+    return this.rpc.call(ledgerRpc.restoreDeletedRecurring, { id }, { caller });
+  }
+
   @Route(routes.deleteRecurring)
   async delete({ id, caller }: Call<typeof routes.deleteRecurring>) {
     await this.rpc.call(ledgerRpc.deleteRecurring, { id }, { caller });

@@ -6,12 +6,14 @@ import {
   type ErrorCode,
   type ExportedAccount,
   fieldErrorOf,
+  type ledgerRpc,
   mainAccountName,
   problem,
   type Problem,
+  type RpcOutput,
 } from '@saldo/contracts';
 import { addMoney, type CalendarDate, type Currency, decimalOf, type Money, moneyOf } from '@saldo/finance';
-import { bookIdOf, deterministicId, ownedBy, versionOf } from '@saldo/mongo';
+import { bookIdOf, deletionOf, deterministicId, ownedBy, versionOf } from '@saldo/mongo';
 import { DomainError } from '@saldo/rpc';
 import type { Types } from 'mongoose';
 import type { AccountSum } from '../sums';
@@ -94,6 +96,12 @@ export function accountOf(row: AccountRow, { total, cleared }: Balance): Account
     balance: { total: decimalOf(total), cleared: decimalOf(cleared) },
     version: versionOf(row),
   };
+}
+
+/** Returns a deleted account as the API shows it. */
+export function deletedAccountOf(row: AccountRow): RpcOutput<typeof ledgerRpc.listDeletedAccounts>[number] {
+  const { _id, name, kind, currency, deletion } = row;
+  return { _id: String(_id), name, kind, currency, ...deletionOf(deletion?.at ?? new Date(0)) };
 }
 
 /** Returns the stored fields that a change sets; throws for an amount that the currency has no coins for. */

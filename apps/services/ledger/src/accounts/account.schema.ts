@@ -18,8 +18,8 @@ export interface AccountRow extends WithHistory, Owned {
   note: string;
   createdAt: Date;
   /**
-   * Set once it is deleted, with the account that gets its transactions. Without one it is empty, and is kept as long as its
-   * deleted transactions can be restored. `isSettled`: nothing gets into it any more.
+   * Set once it is deleted, with the account that gets its transactions, until nothing gets into it any more (`isSettled`). It is
+   * kept for as long as it can be restored.
    */
   deletion?: { at: Date; moveTo?: Types.ObjectId; isSettled?: boolean } | null;
 }

@@ -53,17 +53,27 @@ export class AccountsRepository {
     return new Set(rows.map(({ _id }) => String(_id)));
   }
 
-  /** Brings back those of these accounts that were deleted empty, unless the book would have too many. */
-  async bringBack(bookId: string, ids: Types.ObjectId[]): Promise<void> {
+  /** Returns the accounts that were deleted since a moment, deleted last first, at most `limits.deletedEntries`. */
+  deletedSince(bookId: string, moment: Date): Promise<AccountRow[]> {
+    return this.model
+      .find({ ...ownedBy(bookId), 'deletion.at': trusted({ $gte: moment }) }, withoutHistory)
+      .sort({ 'deletion.at': -1 })
+      .limit(limits.deletedEntries)
+      .lean<AccountRow[]>();
+  }
+
+  /** Brings back those of these accounts that were deleted; returns false, and brings back none, if the book would have too many. */
+  async bringBack(bookId: string, ids: Types.ObjectId[]): Promise<boolean> {
     const deleted = {
       ...ownedBy(bookId),
       _id: trusted({ $in: ids }),
       'deletion.at': trusted({ $exists: true }),
-      'deletion.moveTo': null,
     };
     const count = await this.model.countDocuments(deleted);
-    if (count > 0 && (await this.fits(bookId, count)))
-      await this.model.updateMany(deleted, { $set: { deletion: null, ...newVersion() } });
+    if (count === 0) return true;
+    if (!(await this.fits(bookId, count))) return false;
+    await this.model.updateMany(deleted, { $set: { deletion: null, ...newVersion() } });
+    return true;
   }
 
   /** Returns an account that is not being deleted. */

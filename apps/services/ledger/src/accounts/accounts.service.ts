@@ -35,7 +35,7 @@ export class AccountsService {
     return (id = defaultId) => byId.get(id.toLowerCase());
   }
 
-  /** Like `finder`, after bringing back those of the accounts that were deleted empty. */
+  /** Like `finder`, after bringing back those of the accounts that were deleted. */
   async finderOfDeleted(bookId: string, ids: (string | Types.ObjectId | null | undefined)[]) {
     const accountOf = await this.finder(bookId, ids);
     const missing = objectIds(ids).filter((id) => !accountOf(String(id)));

@@ -6,6 +6,7 @@ export {
   balanceOn,
   changedFields,
   defaultAccountId,
+  deletedAccountOf,
   fieldError,
   invalid,
   isDefault,

@@ -45,6 +45,11 @@ export class AccountChecks {
     return namedSides(await this.finder(bookId), named, first, held);
   }
 
+  /** Brings back those accounts of an entry that were deleted. */
+  async bringBack(row: RecurringRow): Promise<void> {
+    await this.accounts.finderOfDeleted(bookIdOf(row), [row.accountId, row.transfer?.toAccountId]);
+  }
+
   /** Throws if an account of an entry does not take a transaction on this date. Names no field: the request has none. */
   async require(row: RecurringRow, date: CalendarDate): Promise<void> {
     if (!isPlaced(row)) return;

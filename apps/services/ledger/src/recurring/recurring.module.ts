@@ -12,9 +12,10 @@ import { NEWS_READERS, newsReaderSchema } from './news.schema';
 import { OutlookRpc } from './outlook.rpc';
 import { RecurringRepository } from './recurring.repository';
 import { RecurringRpc } from './recurring.rpc';
-import { RECURRING, recurringSchema } from './recurring.schema';
+import { DELETED_RECURRING, deletedRecurringSchema, RECURRING, recurringSchema } from './recurring.schema';
 import { RecurringScheduler } from './recurring-scheduler';
 import { RecurringService } from './recurring.service';
+import { RecurringTrash } from './recurring-trash.service';
 import { RestoreService } from './restore.service';
 import { SchedulerLag } from './scheduler-lag';
 import { SchedulerTimer } from './scheduler-timer';
@@ -32,6 +33,7 @@ import { UpcomingService } from './upcoming.service';
     AccountsModule,
     MongooseModule.forFeature([
       { name: RECURRING, schema: recurringSchema },
+      { name: DELETED_RECURRING, schema: deletedRecurringSchema },
       { name: NEWS_READERS, schema: newsReaderSchema },
     ]),
   ],
@@ -39,6 +41,7 @@ import { UpcomingService } from './upcoming.service';
   providers: [
     RecurringRepository,
     RecurringService,
+    RecurringTrash,
     StepsService,
     RestoreService,
     UpcomingService,

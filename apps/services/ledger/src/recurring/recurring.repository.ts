@@ -1,12 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { type CategoryType, limits } from '@saldo/contracts';
+import { type CategoryType, fallbackCategory, limits } from '@saldo/contracts';
 import {
   type Cause,
+  type Deleted,
   insertNew,
   newVersion,
   ownedBy,
   toObjectId,
+  Trash,
   updateRecorded,
   updateUnchanged,
   withoutHistory,
@@ -14,7 +16,7 @@ import {
 import { type Model, trusted, type Types } from 'mongoose';
 import { hasTransfersBetween, heldBy, keyOf } from '../transactions';
 import { dueAtOf, type RecurringState } from './recurring.rules';
-import { RECURRING, type RecurringRow } from './recurring.schema';
+import { DELETED_RECURRING, RECURRING, type RecurringRow } from './recurring.schema';
 
 /** How far an entry is. It has no history. */
 type Progress = Pick<RecurringState, 'openFrom' | 'paused' | 'timeZone'>;
@@ -22,7 +24,14 @@ type Progress = Pick<RecurringState, 'openFrom' | 'paused' | 'timeZone'>;
 /** Recurring entries in the database. Every method stays within one book; malformed ids find nothing. */
 @Injectable()
 export class RecurringRepository {
-  constructor(@InjectModel(RECURRING) private readonly model: Model<RecurringRow>) {}
+  readonly trash: Trash<RecurringRow>;
+
+  constructor(
+    @InjectModel(RECURRING) private readonly model: Model<RecurringRow>,
+    @InjectModel(DELETED_RECURRING) private readonly deleted: Model<Deleted<RecurringRow>>,
+  ) {
+    this.trash = new Trash(model, deleted);
+  }
 
   /** In no order, without their history. */
   list(bookId: string): Promise<RecurringRow[]> {
@@ -86,9 +95,15 @@ export class RecurringRepository {
     return updateRecorded(this.model, bookId, current, definition, cause, { besides, gapsBy: 'values' });
   }
 
-  async delete(bookId: string, id: string): Promise<boolean> {
-    const _id = toObjectId(id);
-    return _id !== undefined && (await this.model.deleteOne({ ...ownedBy(bookId), _id })).deletedCount === 1;
+  /** Restores a deleted entry with these changes; returns undefined if the book has as many as allowed. */
+  async restore(
+    bookId: string,
+    deleted: Deleted<RecurringRow>,
+    changes: Pick<RecurringState, 'openFrom' | 'timeZone' | 'category'>,
+  ): Promise<RecurringRow | undefined> {
+    const changed = { ...changes, dueAt: dueAtOf({ ...deleted, ...changes }) };
+    const row = await this.trash.restore(bookId, deleted, changed, (rows) => this.fit(bookId, rows));
+    return typeof row === 'string' ? undefined : row;
   }
 
   /** Returns the entries with another time zone, without their history. */
@@ -101,9 +116,11 @@ export class RecurringRepository {
     return (await this.model.exists({ ...ownedBy(bookId), category, isIncome: type === 'income' })) !== null;
   }
 
+  /** Deleted entries of a deleted category keep it, and bring it back when they are restored. */
   async moveCategory(bookId: string, type: CategoryType, from: string, to: string): Promise<void> {
     const held = { ...ownedBy(bookId), category: from, isIncome: type === 'income' };
     await this.model.updateMany(held, { $set: { category: to } });
+    if (to !== fallbackCategory) await this.deleted.updateMany(held, { $set: { category: to } });
   }
 
   /** Whether any of them records in this account, or into it. */
@@ -112,15 +129,19 @@ export class RecurringRepository {
     return found.some((id) => id !== null);
   }
 
-  hasTransfersBetween(bookId: string, one: Types.ObjectId, other: Types.ObjectId): Promise<boolean> {
-    return hasTransfersBetween(this.model, bookId, one, other);
+  /** Whether any of them, also a deleted one, is a transfer between two accounts. */
+  async hasTransfersBetween(bookId: string, one: Types.ObjectId, other: Types.ObjectId): Promise<boolean> {
+    const found = [this.model, this.deleted].map((model) => hasTransfersBetween(model, bookId, one, other));
+    return (await Promise.all(found)).includes(true);
   }
 
-  /** Keeps the versions, so that the scheduler's claims stay valid. */
+  /** Also moves deleted entries. Keeps the versions, so that the scheduler's claims stay valid. */
   async moveAccount(bookId: string, from: Types.ObjectId, to: Types.ObjectId): Promise<void> {
     const [own, transfers] = heldBy(bookId, from);
-    await this.model.updateMany(own, { $set: { accountId: keyOf(bookId, to) } });
-    await this.model.updateMany(transfers, { $set: { 'transfer.toAccountId': to } });
+    for (const model of [this.model, this.deleted]) {
+      await model.updateMany(own, { $set: { accountId: keyOf(bookId, to) } });
+      await model.updateMany(transfers, { $set: { 'transfer.toAccountId': to } });
+    }
   }
 
   /** Renames what records under a name, keeping the versions; returns how many entries the group has renamed so far. */
@@ -149,6 +170,7 @@ export class RecurringRepository {
 
   async forget(bookId: string): Promise<void> {
     await this.model.deleteMany(ownedBy(bookId));
+    await this.trash.forget(bookId);
   }
 }
 

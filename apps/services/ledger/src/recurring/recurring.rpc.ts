@@ -2,6 +2,7 @@ import { Controller } from '@nestjs/common';
 import { type Caller, ledgerRpc, type RpcParsedInput } from '@saldo/contracts';
 import { Handles } from '@saldo/rpc';
 import { RecurringService } from './recurring.service';
+import { RecurringTrash } from './recurring-trash.service';
 import { RestoreService } from './restore.service';
 import { StepsService } from './steps.service';
 
@@ -12,6 +13,7 @@ type Step = RpcParsedInput<typeof ledgerRpc.skipRecurring>;
 export class RecurringRpc {
   constructor(
     private readonly recurring: RecurringService,
+    private readonly trash: RecurringTrash,
     private readonly steps: StepsService,
     private readonly restoring: RestoreService,
   ) {}
@@ -48,8 +50,18 @@ export class RecurringRpc {
 
   @Handles(ledgerRpc.deleteRecurring)
   async delete({ id }: ById, caller: Caller) {
-    await this.recurring.delete(caller, id);
+    await this.trash.delete(caller, id);
     return {};
+  }
+
+  @Handles(ledgerRpc.listDeletedRecurring)
+  listDeleted(_: RpcParsedInput<typeof ledgerRpc.listDeletedRecurring>, { bookId }: Caller) {
+    return this.trash.list(bookId);
+  }
+
+  @Handles(ledgerRpc.restoreDeletedRecurring)
+  restoreDeleted({ id }: ById, caller: Caller) {
+    return this.trash.restore(caller, id);
   }
 
   @Handles(ledgerRpc.pauseRecurring)

@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto';
 import {
   fieldErrorOf,
+  type ledgerRpc,
   pick,
   problem,
   type RecurringEntry,
   type RecurringEntryChange,
   recurringFields,
+  type RpcOutput,
 } from '@saldo/contracts';
 import {
   addDays,
@@ -15,7 +17,7 @@ import {
   nextOccurrence,
   startOfDay,
 } from '@saldo/finance';
-import { bookIdOf, changeTo, type Owned, ownedBy } from '@saldo/mongo';
+import { bookIdOf, changeTo, type Deleted, deletionOf, type Owned, ownedBy } from '@saldo/mongo';
 import { DomainError } from '@saldo/rpc';
 import { Types } from 'mongoose';
 import { defaultAccountId } from '../accounts';
@@ -123,6 +125,13 @@ export function entryOf(row: RecurringRow, today: CalendarDate): RecurringEntry 
     paused: row.paused,
     nextDueDate: nextDateOf(row, today) ?? null,
   };
+}
+
+export function deletedEntryOf(
+  row: Deleted<RecurringRow>,
+): RpcOutput<typeof ledgerRpc.listDeletedRecurring>[number] {
+  const { paused, deletedAt } = row;
+  return { _id: String(row._id), ...withHistoryOf(row), paused, ...deletionOf(deletedAt) };
 }
 
 /** Returns what an edit has to change so that an entry gets the fields of a version; undefined if it has no such version. */

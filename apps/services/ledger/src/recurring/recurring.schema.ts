@@ -1,5 +1,12 @@
 import type { CalendarDate, Cents, Frequency } from '@saldo/finance';
-import { historyDefinition, type Owned, ownerDefinition, ownerKey, type WithHistory } from '@saldo/mongo';
+import {
+  deletedSchema,
+  historyDefinition,
+  type Owned,
+  ownerDefinition,
+  ownerKey,
+  type WithHistory,
+} from '@saldo/mongo';
 import { Schema, type Types } from 'mongoose';
 import { placementDefinition, type TransactionRow } from '../transactions';
 
@@ -29,6 +36,7 @@ export interface RecurringRow
 }
 
 export const RECURRING = 'RecurringEntry';
+export const DELETED_RECURRING = 'DeletedRecurringEntry';
 
 const definition = {
   ...ownerDefinition,
@@ -51,6 +59,7 @@ const definition = {
 } satisfies Record<Exclude<keyof RecurringRow, '_id'>, object>;
 
 export const recurringSchema = new Schema(definition, { collection: 'recurringEntries', versionKey: false });
+export const deletedRecurringSchema = deletedSchema(definition, 'deletedRecurringEntries');
 
 // The entries of one book; then the due entries of all books.
 recurringSchema.index({ ...ownerKey, category: 1 });

@@ -113,10 +113,6 @@ export class RecurringService {
     });
   }
 
-  async delete({ bookId }: Caller, id: string): Promise<void> {
-    if (!(await this.entries.delete(bookId, id))) throw new DomainError('not-found');
-  }
-
   async pause(caller: Caller, id: string): Promise<RecurringEntry> {
     return this.changeSettled(caller, id, 'user', (row) => (row.paused ? undefined : { paused: true }));
   }
@@ -172,7 +168,7 @@ export class RecurringService {
   }
 
   /** The change is saved already: what cannot be recorded now is left to the next scheduler run. */
-  private async recordToday(row: RecurringRow): Promise<void> {
+  async recordToday(row: RecurringRow): Promise<void> {
     try {
       await this.scheduler.catchUp(bookIdOf(row), String(row._id));
     } catch (error) {

@@ -13,8 +13,10 @@ import { type CalendarDate, dateIn } from '@saldo/finance';
 import {
   type Cause,
   changeTo,
+  restorableSince,
   retryOnConflict,
   shownHistory,
+  toObjectId,
   VersionConflict,
   versionOf,
 } from '@saldo/mongo';
@@ -28,6 +30,7 @@ import {
   balanceOn,
   changedFields,
   cursorAfter,
+  deletedAccountOf,
   isDefault,
   openingFrom,
   withHistoryOf,
@@ -125,9 +128,20 @@ export class AccountChanges {
       await requireOpenBefore(this.entries, bookId, current, fields);
       return this.accounts.change(bookId, current, fields, { actor });
     });
-    const [account] = await this.withBalances(bookId, [row], dateIn(timeZone, new Date()));
-    if (!account) throw new DomainError('not-found');
-    return account;
+    return this.withBalance(bookId, row, dateIn(timeZone, new Date()));
+  }
+
+  async listDeleted(bookId: string): Promise<RpcOutput<typeof ledgerRpc.listDeletedAccounts>> {
+    return (await this.accounts.deletedSince(bookId, restorableSince())).map(deletedAccountOf);
+  }
+
+  /** Restores a deleted account, without the transactions that have moved to another one. Repeating it changes nothing. */
+  async restoreDeleted({ bookId, timeZone }: Caller, id: string): Promise<Account> {
+    const _id = toObjectId(id);
+    if (_id && !(await this.accounts.bringBack(bookId, [_id]))) throw new DomainError('accounts-full');
+    const row = await this.finding.find(bookId, id);
+    if (!row) throw new DomainError('not-found');
+    return this.withBalance(bookId, row, dateIn(timeZone, new Date()));
   }
 
   /** Puts the accounts into this order, before all that it leaves out. */
@@ -144,6 +158,12 @@ export class AccountChanges {
       row.position === position ? [] : [{ row, position }],
     );
     await this.accounts.move(bookId, moved);
+  }
+
+  private async withBalance(bookId: string, row: AccountRow, day: CalendarDate): Promise<Account> {
+    const [account] = await this.withBalances(bookId, [row], day);
+    if (!account) throw new DomainError('not-found');
+    return account;
   }
 
   private async withBalances(bookId: string, rows: AccountRow[], day: CalendarDate): Promise<Account[]> {

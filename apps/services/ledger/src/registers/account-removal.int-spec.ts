@@ -1,4 +1,4 @@
-import { errorCatalogue, ledgerRpc, type RpcInput, fieldMessages } from '@saldo/contracts';
+import { errorCatalogue, ledgerRpc, limits, type RpcInput, fieldMessages } from '@saldo/contracts';
 import { getModelToken } from '@nestjs/mongoose';
 import { ownedBy, toObjectId } from '@saldo/mongo';
 import { type Model, trusted } from 'mongoose';
@@ -66,6 +66,71 @@ it('keeps a deleted one as long as its transactions are in the trash', async () 
     return model().countDocuments(one);
   };
   expect([await deletedFor(1), await deletedFor(29), await deletedFor(31)]).toEqual([1, 1, 0]);
+});
+
+describe('a deleted account', () => {
+  const restore = (id: string, person = me) => person.ask(ledgerRpc.restoreDeletedAccount, { id });
+  const deleted = (person = me) => person.ask(ledgerRpc.listDeletedAccounts, {});
+
+  it.each([false, true])('that was empty comes back as it was (after some time: %s)', async (isSettled) => {
+    const id = await open({ name: 'Cash', currency: 'JPY', openingBalance: 500, note: 'In the drawer' });
+    await me.ask(ledgerRpc.updateAccount, { id, change: { name: 'Wallet', closedOn: '2024-01-31' } });
+    const state = async () => {
+      const { version: _, ...history } = await me.ask(ledgerRpc.getAccountHistory, { id });
+      return [(await accounts()).map(({ version: __, ...account }) => account), history];
+    };
+    const before = await state();
+    await remove(id);
+    if (isSettled) await settle(id);
+    expect(await accounts()).toHaveLength(1);
+    expect(await deleted()).toMatchObject([{ _id: id, name: 'Wallet', kind: 'checking', currency: 'JPY' }]);
+    expect(await restore(id)).toMatchObject({ _id: id, balance: { total: 500 } });
+    expect(await restore(id)).toMatchObject({ _id: id });
+    expect(await state()).toEqual(before);
+    expect(await deleted()).toEqual([]);
+  });
+
+  it.each([false, true])(
+    'comes back without the transactions that moved (after some time: %s)',
+    async (isSettled) => {
+      const [id, other] = [await open(), await open()];
+      await record(id);
+      await remove(id, other);
+      if (isSettled) await settle(id);
+      await accounts();
+      expect(await deleted()).toMatchObject([{ _id: id }]);
+      expect(await restore(id)).toMatchObject({ _id: id, balance: { total: 0 } });
+      expect([await held(id), await held(other)]).toEqual([0, 1]);
+      await record(id);
+      expect(await held(id)).toBe(1);
+    },
+  );
+
+  it('stays deleted if there are as many as allowed', async () => {
+    const id = await open();
+    await remove(id);
+    const [row] = await model()
+      .find({ _id: toObjectId(id) })
+      .lean();
+    const rows = Array.from({ length: limits.accounts - 1 }, () => ({
+      ...row,
+      _id: undefined,
+      deletion: null,
+    }));
+    await model().insertMany(rows.map(({ _id: _, ...each }) => each));
+    await expect(restore(id)).rejects.toMatchObject({ code: 'accounts-full' });
+    expect(await deleted()).toMatchObject([{ _id: id }]);
+  });
+
+  it('of another user can be neither seen nor restored', async () => {
+    const id = await open();
+    await remove(id);
+    const other = ledger.person();
+    expect(await deleted(other)).toEqual([]);
+    for (const each of [id, 'f'.repeat(24), 'no id'])
+      await expect(restore(each, other)).rejects.toMatchObject({ code: 'not-found' });
+    expect(await deleted()).toMatchObject([{ _id: id }]);
+  });
 });
 
 it('moves transactions to another account, also deleted ones', async () => {
@@ -143,7 +208,6 @@ describe('a transaction that a call writes during the deletion', () => {
     await settle(id);
     expect(await accounts()).toHaveLength(2);
     expect([await held(id), await held(other)]).toEqual([0, 1]);
-    expect(await model().countDocuments(ownedBy(me.who.bookId))).toBe(1);
   });
 
   it('follows through two deletions', async () => {

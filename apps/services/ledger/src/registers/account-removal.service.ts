@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { limits, problem } from '@saldo/contracts';
-import { retryOnConflict } from '@saldo/mongo';
+import { problem } from '@saldo/contracts';
+import { restorableSince, retryOnConflict } from '@saldo/mongo';
 import { DomainError } from '@saldo/rpc';
 import {
   type AccountRow,
@@ -14,13 +14,11 @@ import { RecurringRepository } from '../recurring';
 import { AccountEntries, DeletedTransactions } from '../transactions';
 import { SETTLED_MS } from './settled';
 
-const DAY_MS = 86_400_000;
-
 /**
  * Deletes accounts. An account is marked first, so that nothing new gets into it; then its recurring entries and transactions
  * move, also the deleted ones that can be restored. Calls that looked it up before may still write into it for some seconds, so the
- * account itself is removed only when the book's accounts are listed later, which moves what came late. A crash leaves a
- * marked account to the same step. An empty one is kept as long as its deleted transactions, which bring it back.
+ * deletion is finished only when the book's accounts are listed later, which moves what came late. A crash leaves a marked
+ * account to the same step. It is kept, empty, for as long as it can be restored.
  */
 @Injectable()
 export class AccountRemoval {
@@ -53,10 +51,10 @@ export class AccountRemoval {
     throw invalid('moveTo', problem('account-unknown'));
   }
 
-  /** Removes the marked accounts that no call writes into any more; returns the accounts that remain. */
+  /** Finishes the deletion of marked accounts that no call writes into any more; returns the accounts that remain. */
   async finish(bookId: string, rows: AccountRow[], now = new Date()): Promise<AccountRow[]> {
     const settled = now.getTime() - SETTLED_MS;
-    const expired = now.getTime() - limits.trashDays * DAY_MS;
+    const expired = restorableSince(now).getTime();
     const left = new Set(rows.filter(({ deletion }) => !deletion));
     const marked = rows.filter((row) => !left.has(row)).toSorted((a, b) => deletedAt(a) - deletedAt(b));
     // One after the other: what comes late may move into an account that was deleted afterwards, and on from there.
@@ -70,8 +68,8 @@ export class AccountRemoval {
 
   private async settle(bookId: string, row: AccountRow): Promise<void> {
     const { deletion } = row;
-    if (!deletion || deletion.moveTo || deletion.isSettled) await this.accounts.delete(bookId, row);
-    else await this.accounts.update(bookId, row, { deletion: { ...deletion, isSettled: true } });
+    if (!deletion || deletion.isSettled) await this.accounts.delete(bookId, row);
+    else await this.accounts.update(bookId, row, { deletion: { at: deletion.at, isSettled: true } });
   }
 
   /** Moves the recurring entries and transactions. Returns false, and keeps the account, if there are some and no account to move them to. */

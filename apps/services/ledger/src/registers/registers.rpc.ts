@@ -57,6 +57,16 @@ export class RegistersRpc {
     return {};
   }
 
+  @Handles(ledgerRpc.listDeletedAccounts)
+  listDeleted(_: RpcParsedInput<typeof ledgerRpc.listDeletedAccounts>, { bookId }: Caller) {
+    return this.accounts.listDeleted(bookId);
+  }
+
+  @Handles(ledgerRpc.restoreDeletedAccount)
+  restoreDeleted({ id }: RpcParsedInput<typeof ledgerRpc.restoreDeletedAccount>, caller: Caller) {
+    return this.accounts.restoreDeleted(caller, id);
+  }
+
   @Handles(ledgerRpc.getRegister)
   page(input: RpcParsedInput<typeof ledgerRpc.getRegister>, caller: Caller) {
     return this.register.page(caller, input);

@@ -1,0 +1,52 @@
+import { Injectable } from '@nestjs/common';
+import type { Caller, ledgerRpc, RecurringEntry, RpcOutput } from '@saldo/contracts';
+import { dateIn } from '@saldo/finance';
+import { DomainError } from '@saldo/rpc';
+import { CategoriesService, typeOf } from '../categories';
+import { AccountChecks } from './account-checks.service';
+import { deletedEntryOf, entryOf, nextDateOf, resumed } from './recurring.rules';
+import { RecurringRepository } from './recurring.repository';
+import { RecurringService } from './recurring.service';
+
+/** Deletes recurring entries into the trash and restores them. */
+@Injectable()
+export class RecurringTrash {
+  constructor(
+    private readonly entries: RecurringRepository,
+    private readonly categories: CategoriesService,
+    private readonly accounts: AccountChecks,
+    private readonly recurring: RecurringService,
+  ) {}
+
+  async delete({ bookId }: Caller, id: string): Promise<void> {
+    if (!(await this.entries.trash.delete(bookId, id))) throw new DomainError('not-found');
+  }
+
+  async list(bookId: string): Promise<RpcOutput<typeof ledgerRpc.listDeletedRecurring>> {
+    return (await this.entries.trash.list(bookId)).map(deletedEntryOf);
+  }
+
+  /**
+   * Restores a deleted entry, with its category and accounts if those were deleted. It goes on from today as a resumed one does,
+   * without the dates it missed; one that was paused stays paused. Repeating it changes nothing.
+   */
+  async restore({ bookId, timeZone }: Caller, id: string): Promise<RecurringEntry> {
+    const today = dateIn(timeZone, new Date());
+    const existing = await this.entries.get(bookId, id);
+    if (existing) return entryOf(existing, today);
+    const deleted = await this.entries.trash.get(bookId, id);
+    if (!deleted) throw new DomainError('not-found');
+    const { openFrom } = resumed(deleted, today);
+    await this.accounts.bringBack(deleted);
+    const next = nextDateOf({ ...deleted, openFrom }, today);
+    // It would pause itself on that date.
+    if (!deleted.paused && next !== undefined) await this.accounts.require(deleted, next);
+    const category = deleted.transfer
+      ? deleted.category
+      : await this.categories.register(bookId, typeOf(deleted), deleted.category);
+    const row = await this.entries.restore(bookId, deleted, { openFrom, timeZone, category });
+    if (!row) throw new DomainError('recurring-full');
+    await this.recurring.recordToday(row);
+    return entryOf(row, today);
+  }
+}
