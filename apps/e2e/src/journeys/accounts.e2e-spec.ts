@@ -16,6 +16,7 @@ test('a user adds accounts, records in one, closes it, and deletes another', asy
   account,
   api,
   frame,
+  transactions,
 }) => {
   await account.remember(api.token);
   await api.make('/transactions', { category: 'Salary', cost: 1_000, isIncome: true });
@@ -74,6 +75,8 @@ test('a user adds accounts, records in one, closes it, and deletes another', asy
   await page.getByRole('button', { name: 'Delete Account' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
   await expect(names(page)).toHaveText(['Main account']);
+  await transactions.toast('Savings was deleted.').getByRole('button', { name: 'Undo' }).click();
+  await expect(balanceOf(page, 'Savings')).toContainText('$2,500.00');
 });
 
 test('deleting an account moves its transactions where the user says', async ({ page, account, api }) => {

@@ -1,4 +1,5 @@
 import { type Page } from '@playwright/test';
+import { expectAccessible } from '../support/accessible.ts';
 import { extendTimeouts } from '../support/long-timeouts.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -104,6 +105,20 @@ test('a user sets budgets, spends, sees what is over budget, and copies the budg
   await transactions.confirm('Are you sure you want to delete this budget?', 'Delete');
   await expect(row).toHaveCount(0);
   await expect(cellsOf(page, 'Total')).toContainText(['', '$0.00', '$0.00', '$0.00', '0%']);
+  await transactions.toast('Budget deleted').getByRole('button', { name: 'Undo' }).click();
+  await expect(row).toContainText('$650.00');
+
+  await row.getByRole('button', { name: 'Delete' }).click();
+  await transactions.confirm('Are you sure you want to delete this budget?', 'Delete');
+  await expect(row).toHaveCount(0);
+  await frame.goTo('Transactions');
+  await page.getByRole('button', { name: 'Trash & Changes' }).click();
+  const deleted = page.getByRole('region', { name: 'Deleted budgets' });
+  await expect(deleted).toContainText('Food 2/2027 $650.00');
+  await expectAccessible(page, 'the trash');
+  await deleted.getByRole('button', { name: 'Restore' }).press('Enter');
+  await expect(transactions.toast('Budget restored')).toBeVisible();
+  await expect(deleted).toBeHidden();
 });
 
 test('All months lists the budgets of every month in a sortable table with its own URL', async ({

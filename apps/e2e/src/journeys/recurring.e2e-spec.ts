@@ -86,6 +86,8 @@ test('a recurring entry is recorded automatically, announced, skipped, recorded 
   await row('Paper').getByRole('button', { name: 'Delete' }).click();
   await transactions.confirm('Are you sure you want to delete this recurring transaction?', 'Delete');
   await expect(page.getByText('No recurring transactions.', { exact: true })).toBeVisible();
+  await transactions.toast('Recurring transaction deleted').getByRole('button', { name: 'Undo' }).click();
+  await expect(due('Paper')).toHaveText('Ended');
   expect(await recorded()).toBe(2);
 });
 

@@ -136,6 +136,8 @@ describe('deleting', () => {
     expect(await screen.findByText('Savings was deleted.')).toBeVisible();
     expect(changes(api)).toEqual([['DELETE /accounts/Savings?moveTo=main', expect.anything()]]);
     await waitFor(() => expect(links()).toEqual(['Main account', 'Euro']));
+    // It would come back without them.
+    expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
   });
 
   test('an account with a recurring transfer asks where that goes', async () => {
@@ -159,13 +161,16 @@ describe('deleting', () => {
     expect(api.calls.map(({ path }) => path)).toContain('/transactions?account=Savings&page=1&limit=1');
   });
 
-  test('an account without transactions is only confirmed', async () => {
+  test('an account without transactions is only confirmed, and can be undone', async () => {
     await open(main, account('Savings'));
+    api.answers['POST /accounts/Savings/restore'] = { status: 200, body: account('Savings') };
     await remove('Savings');
     const question = await screen.findByRole('alertdialog');
     expect(question).toHaveTextContent('It has no transactions.');
     await userEvent.click(within(question).getByRole('button', { name: 'Delete' }));
     await waitFor(() => expect(changes(api)).toEqual([['DELETE /accounts/Savings', expect.anything()]]));
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(changes(api).at(-1)?.[0]).toBe('POST /accounts/Savings/restore'));
   });
 
   test('is impossible if no other account can take the transactions', async () => {

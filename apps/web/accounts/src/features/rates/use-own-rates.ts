@@ -1,9 +1,8 @@
-import { queryKeys, request, useChange } from '@saldo/api';
+import { queryKeys, request, useChange, useUndoableDeletion } from '@saldo/api';
 import { type NewOwnRate, type OwnRate, routes } from '@saldo/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { t } from '../../messages';
-import { useUndoableDeletion } from '../undoable-deletion';
 
 const ownRatesKey = [...queryKeys.accounts, 'own-rates'];
 /** Rates change what the accounts are worth. */
@@ -24,7 +23,7 @@ export function useOwnRates() {
   const askToDelete = useUndoableDeletion('exchange rate', {
     remove: ({ _id: id }: OwnRate) => request(routes.removeOwnRate, { params: { id } }),
     restore: ({ _id, ...body }: OwnRate) => request(routes.addOwnRate, { body }),
-    ...{ done: t('accounts.rates.deleted'), undoFailed: t('accounts.rates.undo-failed') },
+    ...{ keys, done: () => t('accounts.rates.deleted'), undoFailed: t('accounts.rates.undo-failed') },
   });
   return { rates: data, failed: Boolean(error), retry: () => void refetch(), adding, askToDelete };
 }

@@ -1,9 +1,8 @@
-import { queryKeys, request, useChange } from '@saldo/api';
+import { queryKeys, request, useChange, useUndoableDeletion } from '@saldo/api';
 import { type NewValuation, routes, type Valuation } from '@saldo/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { t } from '../../messages';
-import { useUndoableDeletion } from '../undoable-deletion';
 
 /** Valuations change what the accounts are worth. */
 const keys = [queryKeys.accounts];
@@ -24,7 +23,11 @@ export function useValuations(id: string) {
     remove: ({ _id: valuationId }: Valuation) =>
       request(routes.removeValuation, { params: { id, valuationId } }),
     restore: ({ _id, ...body }: Valuation) => request(routes.addValuation, { params: { id }, body }),
-    ...{ done: t('accounts.valuations.deleted'), undoFailed: t('accounts.valuations.undo-failed') },
+    ...{
+      keys,
+      done: () => t('accounts.valuations.deleted'),
+      undoFailed: t('accounts.valuations.undo-failed'),
+    },
   });
   return { valuations: data, failed: Boolean(error), retry: () => void refetch(), adding, askToDelete };
 }

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openPage, transaction } from '../../testing/page';
 
@@ -17,6 +17,9 @@ const answers = {
     status: 200,
     body: { transactions: [{ ...transaction(3), deletedAt: at, expiresAt: at, group: 'g3' }] },
   },
+  'GET /budgets/deleted': { status: 200, body: [] },
+  'GET /recurring/deleted': { status: 200, body: [] },
+  'GET /accounts/deleted': { status: 200, body: [] },
 };
 
 async function openTrash(more: object = {}) {
@@ -56,4 +59,55 @@ test.each([
   await userEvent.click(within(deleted).getByRole('button', { name: 'Restore' }));
   expect(await screen.findByText(text)).toBeVisible();
   expect(api.calls).toContainEqual(expect.objectContaining({ method: 'POST', path: '/trash/restore' }));
+});
+
+const kept = { deletedAt: at, expiresAt: at };
+const budget = { _id: 'b1', category: 'Food', amount: 120, month: 2, year: 2026 };
+const recurring = {
+  ...{ _id: 'r1', name: 'Rent', category: 'Bills', amount: 890, isIncome: false, frequency: 'monthly' },
+  ...{ startDate: '2026-01-31', endDate: null, paused: false },
+};
+/** What replies have besides. */
+const rest = {
+  ...{ spent: 0, nextDueDate: null, openingBalance: 0, openingDate: '2026-01-01', position: 1, note: '' },
+  ...{ isDefault: false, balance: { total: 0, cleared: 0 } },
+};
+const cash = { _id: 'a1', name: 'Cash', kind: 'cash', currency: null };
+
+test.each([
+  ['Deleted budgets', '/budgets', budget, /Food 2\/2026 \$120\.00/, 'Budget restored'],
+  [
+    'Deleted recurring transactions',
+    '/recurring',
+    recurring,
+    /Rent −\$890\.00/,
+    'Recurring transaction restored',
+  ],
+  ['Deleted accounts', '/accounts', cash, /Cash/, 'Account restored'],
+])('restores what is in the list %s', async (title, path, entry, text, restored) => {
+  const { api, dialog } = await openTrash({
+    [`GET ${path}/deleted`]: { status: 200, body: [{ ...entry, ...kept }] },
+    [`POST ${path}/${entry._id}/restore`]: { status: 200, body: { ...entry, ...rest } },
+  });
+  const list = await within(dialog).findByRole('region', { name: title });
+  expect(list).toHaveTextContent(text);
+  api.answers[`GET ${path}/deleted`] = { status: 200, body: [] };
+  await userEvent.click(within(list).getByRole('button', { name: 'Restore' }));
+  expect(await screen.findByText(restored)).toBeVisible();
+  await waitFor(() => expect(list).not.toBeInTheDocument());
+});
+
+test('says why something cannot be restored', async () => {
+  const { dialog } = await openTrash({
+    'GET /budgets/deleted': { status: 200, body: [{ ...budget, ...kept }] },
+    'POST /budgets/b1/restore': {
+      status: 409,
+      body: { statusCode: 409, code: 'budget-exists', message: '', error: 'Conflict' },
+    },
+  });
+  const list = await within(dialog).findByRole('region', { name: 'Deleted budgets' });
+  await userEvent.click(within(list).getByRole('button', { name: 'Restore' }));
+  expect(await within(list).findByRole('alert')).toHaveTextContent(
+    'This category already has a budget for that month.',
+  );
 });

@@ -7,15 +7,18 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { t } from '../../messages';
 import styles from '../entry-list.module.css';
+import { DeletedOthers } from './deleted-others';
+import { DeletedRow } from './deleted-row';
 import { changedKeys, transactionCount, undoGroup } from './undo-group';
 
-/** Recent changes with a way to undo them, and the deleted transactions with a way to restore them. */
+/** Recent changes with a way to undo them, and what was deleted with a way to restore it. */
 export default function TrashDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title={t('transactions.trash.title')} onClose={onClose}>
       <div className={styles.lists}>
         <RecentChanges />
         <DeletedTransactions />
+        <DeletedOthers />
       </div>
     </Dialog>
   );
@@ -103,23 +106,10 @@ function DeletedTransactions() {
         {transactions?.map((transaction) => {
           const { _id, cost, isIncome, currency, deletedAt } = transaction;
           return (
-            <li key={_id} className={styles.row}>
-              <span id={`${id}-${_id}`} className={styles.name}>
-                {transactionName(transaction)}{' '}
-                <Money amount={isIncome ? cost : -cost} currency={currency} signed />
-                <span className={styles.detail}>
-                  {t('transactions.trash.deleted-at', { at: formatInstant(new Date(deletedAt)) })}
-                </span>
-              </span>
-              <Button
-                variant="quiet"
-                busy={busy}
-                aria-describedby={`${id}-${_id}`}
-                onClick={() => restore(_id)}
-              >
-                {t('transactions.trash.restore')}
-              </Button>
-            </li>
+            <DeletedRow key={_id} deletedAt={deletedAt} busy={busy} onRestore={() => restore(_id)}>
+              {transactionName(transaction)}{' '}
+              <Money amount={isIncome ? cost : -cost} currency={currency} signed />
+            </DeletedRow>
           );
         })}
       </ul>

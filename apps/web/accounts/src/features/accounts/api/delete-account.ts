@@ -10,6 +10,8 @@ interface Removal {
 export const deleteAccount = ({ id, moveTo }: Removal) =>
   request(routes.removeAccount, { params: { id }, query: moveTo ? { moveTo } : {} });
 
+export const restoreAccount = (id: string) => request(routes.restoreDeletedAccount, { params: { id } });
+
 /** How many transactions and recurring entries an account has. */
 export interface AccountUse {
   transactions: number;

@@ -1,12 +1,14 @@
-import { queryKeys, useChange } from '@saldo/api';
+import { queryKeys, trashNote, useChange } from '@saldo/api';
 import type { Account } from '@saldo/contracts';
 import { formatCount } from '@saldo/format';
-import { showToast } from '@saldo/toasts';
+import { runWithRetry, showToast } from '@saldo/toasts';
 import { accountName, AlertDialog, ConfirmDialog, Select } from '@saldo/ui';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { t } from '../../../messages';
-import { type AccountUse, countUse, deleteAccount } from '../api/delete-account';
+import { type AccountUse, countUse, deleteAccount, restoreAccount } from '../api/delete-account';
+
+const keys = [queryKeys.transactions, queryKeys.recurring];
 
 interface DeleteDialogProps {
   account: Account;
@@ -18,6 +20,7 @@ interface DeleteDialogProps {
 /** Deletes an account after asking where its transactions go. */
 export function DeleteDialog({ account, accounts, onDeleted, onClose }: DeleteDialogProps) {
   const { _id: id, currency } = account;
+  const queryClient = useQueryClient();
   const others = accounts.filter(
     (other) => other._id !== id && other.currency === currency && !other.closedOn,
   );
@@ -26,7 +29,7 @@ export function DeleteDialog({ account, accounts, onDeleted, onClose }: DeleteDi
   const deleting = useChange(deleteAccount, {
     name: 'delete account',
     otherwise: t('accounts.delete.failed'),
-    keys: [queryKeys.transactions, queryKeys.recurring],
+    keys,
   });
   const name = accountName(account, accounts);
   if (use.isPending) return null;
@@ -34,14 +37,29 @@ export function DeleteDialog({ account, accounts, onDeleted, onClose }: DeleteDi
   const moves = use.data ? use.data.transactions + use.data.recurring > 0 : others.length > 0;
   if (moves && !moveTo)
     return <AlertDialog sentence={t('accounts.delete.no-other', { name })} onClose={onClose} />;
+  const undo = async () => {
+    await restoreAccount(id);
+    for (const queryKey of keys) void queryClient.invalidateQueries({ queryKey });
+  };
   const done = () => {
-    showToast('success', t('accounts.delete.done', { name }));
+    // Transactions that have moved would not come back.
+    showToast(
+      'success',
+      t('accounts.delete.done', { name }),
+      moves
+        ? undefined
+        : {
+            label: t('accounts.undo'),
+            run: () =>
+              runWithRetry(undo, { name: 'restore account', failure: t('accounts.delete.undo-failed') }),
+          },
+    );
     onDeleted();
   };
   return (
     <ConfirmDialog
       sentence={t('accounts.delete.question', { name })}
-      note={moves ? noteOf(use.data) : t('accounts.delete.note-empty')}
+      note={moves ? noteOf(use.data) : `${t('accounts.delete.note-empty')} ${trashNote()}`}
       confirmLabel={t('accounts.delete.confirm')}
       busy={deleting.busy}
       problem={deleting.problem}

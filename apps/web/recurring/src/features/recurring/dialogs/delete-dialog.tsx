@@ -1,11 +1,18 @@
-import { useDeletion } from '@saldo/api';
+import { trashNote, useUndoableDeletion } from '@saldo/api';
 import type { RecurringEntry } from '@saldo/contracts';
 import { ConfirmDialog } from '@saldo/ui';
+import { t } from '../../../messages';
 import { affected } from '../api/affected';
-import { deleteRecurring } from '../api/delete-recurring';
+import { deleteRecurring, restoreRecurring } from '../api/delete-recurring';
 
-/** Deletes a recurring entry after asking. */
+/** Deletes a recurring entry after asking. A toast offers to undo it. */
 export function DeleteDialog({ entry, onClose }: { entry: RecurringEntry; onClose: () => void }) {
-  const ask = useDeletion('recurring transaction', deleteRecurring, { keys: affected });
-  return <ConfirmDialog {...ask(entry._id, { onCancel: onClose, onDeleted: onClose })} />;
+  const ask = useUndoableDeletion('recurring transaction', {
+    remove: deleteRecurring,
+    restore: restoreRecurring,
+    keys: affected,
+    done: () => t('recurring.delete.done'),
+    undoFailed: t('recurring.delete.undo-failed'),
+  });
+  return <ConfirmDialog {...ask(entry._id, { onCancel: onClose, onDeleted: onClose })} note={trashNote()} />;
 }

@@ -68,7 +68,7 @@ describe('deleting a transaction', () => {
     await press(single, 'Delete');
     await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
     expect(await screen.findByText("Couldn't undo the deletion.")).toBeVisible();
-    expect(log).toHaveBeenCalledWith('Failed to restore transactions', expect.anything());
+    expect(log).toHaveBeenCalledWith('Failed to restore transaction', expect.anything());
     api.answers['POST /transactions/restore'] = { status: 200, body: { restoredCount: 1 } };
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
     await waitFor(() => expect(listQueries(api)).toHaveLength(3));

@@ -1,0 +1,114 @@
+import { queryKeys, request, useChange } from '@saldo/api';
+import { routes } from '@saldo/contracts';
+import { showToast } from '@saldo/toasts';
+import { categoryLabel, Money, RetryNote, transactionName } from '@saldo/ui';
+import { type QueryKey, useQuery } from '@tanstack/react-query';
+import { type ReactNode, useId, useState } from 'react';
+import { t } from '../../messages';
+import styles from '../entry-list.module.css';
+import { DeletedRow } from './deleted-row';
+import { changedKeys } from './undo-group';
+
+/** The deleted budgets, recurring entries and accounts, each list only if there are some. */
+export function DeletedOthers() {
+  return (
+    <>
+      <DeletedList
+        title={t('transactions.trash.budgets')}
+        queryKey={queryKeys.budgets}
+        load={(signal) => request(routes.listDeletedBudgets, { signal })}
+        restore={(id) => request(routes.restoreDeletedBudget, { params: { id } })}
+        restored={t('transactions.trash.budget-restored')}
+        nameOf={({ category, month, year, amount }) => (
+          <>
+            {categoryLabel(category)} {month}/{year} <Money amount={amount} />
+          </>
+        )}
+      />
+      <DeletedList
+        title={t('transactions.trash.recurring')}
+        queryKey={queryKeys.recurring}
+        load={(signal) => request(routes.listDeletedRecurring, { signal })}
+        restore={(id) => request(routes.restoreDeletedRecurring, { params: { id } })}
+        restored={t('transactions.trash.recurring-restored')}
+        nameOf={(entry) => (
+          <>
+            {transactionName(entry)}{' '}
+            <Money
+              amount={entry.isIncome || entry.transfer ? entry.amount : -entry.amount}
+              currency={entry.currency}
+              signed={!entry.transfer}
+            />
+          </>
+        )}
+      />
+      <DeletedList
+        title={t('transactions.trash.accounts')}
+        note={t('transactions.trash.accounts-note')}
+        queryKey={queryKeys.accounts}
+        load={(signal) => request(routes.listDeletedAccounts, { signal })}
+        restore={(id) => request(routes.restoreDeletedAccount, { params: { id } })}
+        restored={t('transactions.trash.account-restored')}
+        nameOf={({ name }) => name}
+      />
+    </>
+  );
+}
+
+interface DeletedListProps<Entry> {
+  title: string;
+  note?: string;
+  /** Of the list of those that are not deleted. */
+  queryKey: QueryKey;
+  load: (signal: AbortSignal) => Promise<Entry[]>;
+  restore: (id: string) => Promise<unknown>;
+  /** What a toast says after a restoration. */
+  restored: string;
+  nameOf: (entry: Entry) => ReactNode;
+}
+
+function DeletedList<Entry extends { _id: string; deletedAt: string }>(props: DeletedListProps<Entry>) {
+  const { title, note, queryKey, load, restore, restored, nameOf } = props;
+  const id = useId();
+  const [refusal, setRefusal] = useState<string>();
+  const { data, isError, refetch } = useQuery({
+    queryKey: [...queryKey, 'deleted'],
+    queryFn: ({ signal }) => load(signal),
+  });
+  const { run, busy, problem } = useChange(restore, {
+    name: 'restore what was deleted',
+    otherwise: t('transactions.trash.other-failed'),
+    keys: changedKeys,
+  });
+  const start = (entryId: string) => {
+    setRefusal(undefined);
+    run(entryId, {
+      onDone: () => showToast('success', restored),
+      onFieldErrors: (messages) => setRefusal(Object.values(messages).join(' ') || undefined),
+    });
+  };
+  const failure = problem ?? refusal;
+  if (!isError && !data?.length) return null;
+  return (
+    <section aria-labelledby={id}>
+      <h3 id={id} className={styles.title}>
+        {title}
+      </h3>
+      {note && <p className={styles.empty}>{note}</p>}
+      {failure && <p role="alert">{failure}</p>}
+      {isError && <RetryNote message={t('transactions.trash.load-failed')} onRetry={() => void refetch()} />}
+      <ul>
+        {data?.map((entry) => (
+          <DeletedRow
+            key={entry._id}
+            deletedAt={entry.deletedAt}
+            busy={busy}
+            onRestore={() => start(entry._id)}
+          >
+            {nameOf(entry)}
+          </DeletedRow>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,40 @@
+import { runWithRetry, showToast } from '@saldo/toasts';
+import { type QueryKey, useQueryClient } from '@tanstack/react-query';
+import { t } from './messages';
+import type { ReconciledQuery } from './use-change';
+import { useDeletion } from './use-deletion';
+
+interface UndoableDeletion<Input> {
+  remove: (input: Input, confirmed?: ReconciledQuery) => Promise<unknown>;
+  restore: (input: Input) => Promise<unknown>;
+  /** The queries to reload after either. */
+  keys: readonly QueryKey[];
+  /** What the toast says that offers to undo it. */
+  done: (input: Input) => string;
+  undoFailed: string;
+}
+
+/** Deletes something as `useDeletion` does; a toast offers to undo it. */
+export function useUndoableDeletion<Input>(
+  what: Parameters<typeof useDeletion>[0],
+  { remove, restore, keys, done, undoFailed }: UndoableDeletion<Input>,
+) {
+  const queryClient = useQueryClient();
+  const undo = async (input: Input) => {
+    await restore(input);
+    for (const queryKey of keys) void queryClient.invalidateQueries({ queryKey });
+  };
+  const removeWithUndo = async (input: Input, confirmed?: ReconciledQuery) => {
+    await remove(input, confirmed);
+    showToast('success', done(input), {
+      label: t('api.delete.undo'),
+      run: () => runWithRetry(() => undo(input), { name: `restore ${what}`, failure: undoFailed }),
+    });
+  };
+  return useDeletion(what, removeWithUndo, { keys });
+}
+
+/** Says where and for how long a deletion can be undone, for the dialog that asks. */
+export function trashNote(): string {
+  return t('api.delete.trash-note');
+}
