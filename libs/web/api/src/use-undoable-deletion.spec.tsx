@@ -2,6 +2,7 @@ import { useToasts } from '@saldo/toasts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
+import { ApiError } from './api-error';
 import { useUndoableDeletion } from './use-undoable-deletion';
 
 function deletion(restore: () => Promise<void>) {
@@ -39,14 +40,19 @@ test('offers to undo a deletion, which restores it and reloads what it affects',
   expect(restore.mock.calls).toEqual([['b1']]);
 });
 
-test('offers to retry what could not be undone', async () => {
+const taken = { status: 409, code: 'budget-exists', serverMessage: 'In English.' } as const;
+
+test.each([
+  [new Error('unknown'), "Couldn't restore it."],
+  [new ApiError('http', taken), 'This category already has a budget for that month.'],
+])('says why something could not be undone, and offers to retry it: %s', async (error, text) => {
   const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  const restore = jest.fn(() => Promise.resolve()).mockRejectedValueOnce(new Error('offline'));
+  const restore = jest.fn(() => Promise.resolve()).mockRejectedValueOnce(error);
   const { result } = deletion(restore);
   act(() => result.current.onConfirm());
   await waitFor(() => expect(lastToast()?.action?.label).toBe('Undo'));
   lastToast()?.action?.run();
-  await waitFor(() => expect(lastToast()).toMatchObject({ tone: 'error', text: "Couldn't restore it." }));
+  await waitFor(() => expect(lastToast()).toMatchObject({ tone: 'error', text }));
   expect(logged).toHaveBeenCalledWith('Failed to restore budget', expect.anything());
   lastToast()?.action?.run();
   await waitFor(() => expect(restore).toHaveBeenCalledTimes(2));

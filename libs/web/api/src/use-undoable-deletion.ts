@@ -1,5 +1,6 @@
 import { runWithRetry, showToast } from '@saldo/toasts';
 import { type QueryKey, useQueryClient } from '@tanstack/react-query';
+import { messageOf } from './api-error';
 import { t } from './messages';
 import type { ReconciledQuery } from './use-change';
 import { useDeletion } from './use-deletion';
@@ -11,6 +12,7 @@ interface UndoableDeletion<Input> {
   keys: readonly QueryKey[];
   /** What the toast says that offers to undo it. */
   done: (input: Input) => string;
+  /** What a toast says if that fails without a reason. */
   undoFailed: string;
 }
 
@@ -24,11 +26,15 @@ export function useUndoableDeletion<Input>(
     await restore(input);
     for (const queryKey of keys) void queryClient.invalidateQueries({ queryKey });
   };
+  const undoing = {
+    name: `restore ${what}`,
+    failure: (error: unknown) => messageOf(error, undoFailed),
+  };
   const removeWithUndo = async (input: Input, confirmed?: ReconciledQuery) => {
     await remove(input, confirmed);
     showToast('success', done(input), {
       label: t('api.delete.undo'),
-      run: () => runWithRetry(() => undo(input), { name: `restore ${what}`, failure: undoFailed }),
+      run: () => runWithRetry(() => undo(input), undoing),
     });
   };
   return useDeletion(what, removeWithUndo, { keys });

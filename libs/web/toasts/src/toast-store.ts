@@ -22,8 +22,8 @@ export function showToast(tone: Toast['tone'], text: string, action?: Toast['act
 interface RetryOptions {
   /** For the log, as in `Failed to undo the import`. */
   name: string;
-  /** What the toast says if it fails. */
-  failure: string;
+  /** Returns what the toast says if it fails. */
+  failure: string | ((error: unknown) => string);
 }
 
 /** Runs something from a toast's button, such as Undo. If it fails, another toast offers to retry it. */
@@ -31,7 +31,8 @@ export function runWithRetry(run: () => Promise<void>, { name, failure }: RetryO
   run().catch((error: unknown) => {
     console.error(`Failed to ${name}`, error);
     const retry = () => runWithRetry(run, { name, failure });
-    showToast('error', failure, { label: t('toasts.retry'), run: retry });
+    const text = typeof failure === 'string' ? failure : failure(error);
+    showToast('error', text, { label: t('toasts.retry'), run: retry });
   });
 }
 
