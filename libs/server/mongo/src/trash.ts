@@ -54,7 +54,7 @@ export class Trash<Row extends Versioned & Owned> {
       await this.deleted.replaceOne(one, { ...row, deletedAt: new Date() }, { upsert: true });
       const { deletedCount } = await this.model.deleteOne({ ...one, ...unchangedSince(row) });
       return deletedCount === 1 || undefined;
-    });
+    }, 'unavailable');
   }
 
   /** Deleted last first, at most `limits.deletedEntries`; without what exists again, and without histories. */

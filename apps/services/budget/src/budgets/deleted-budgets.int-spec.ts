@@ -64,7 +64,7 @@ it('a budget that was deleted and restored is as if nothing had happened', async
       const history = await me.ask(budgetRpc.getBudgetHistory, { id });
       expect(history.versions.filter(({ afterGap }) => afterGap)).toEqual([]);
     }),
-    { numRuns: 20, seed: 4711 },
+    { numRuns: 10, seed: 4711 },
   );
 });
 

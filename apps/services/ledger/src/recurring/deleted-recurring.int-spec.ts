@@ -70,7 +70,7 @@ it('an entry that was deleted and restored is as if nothing had happened', async
       const history = await me.ask(ledgerRpc.getRecurringHistory, { id });
       expect(history.versions.filter(({ afterGap }) => afterGap)).toEqual([]);
     }),
-    { numRuns: 20, seed: 4711 },
+    { numRuns: 10, seed: 4711 },
   );
 });
 
@@ -130,6 +130,14 @@ describe('if its account is meanwhile', () => {
     await remove(id);
     await removeAccount(account, other);
     expect(await restore(id)).toMatchObject({ accountId: other });
+  });
+
+  it('to move into the other one of a transfer, that is refused', async () => {
+    const [account, other] = [await open(), await open()];
+    const { _id: id } = await add({ accountId: account, transfer: { toAccountId: other } });
+    await remove(id);
+    await expect(removeAccount(account, other)).rejects.toMatchObject({ code: 'validation-failed' });
+    expect(await restore(id)).toMatchObject({ accountId: account, transfer: { toAccountId: other } });
   });
 });
 
