@@ -44,7 +44,8 @@ const mayPublish: Record<ProcessName, (subject: string) => boolean> = {
     !/spending\.get|category\.suggest|ledger\.transaction\.receipt\.v1/.test(subject),
   auth: (subject) => subject === events[0] || subject === notice,
   ledger: (subject) => subject === events[1] || isRead(subject, 'ledger_evt_auth'),
-  budget: (subject) => /spending\.get/.test(subject) || isRead(subject, 'budget_evt_'),
+  budget: (subject) =>
+    /ledger\.(spending\.get|category\.create)\.v1$/.test(subject) || isRead(subject, 'budget_evt_'),
   receipt: (subject) =>
     /auth\.user\.get|ledger\.(category\.suggest|import\.scan|transaction\.(get|create|update|delete|receipt))\.v1$/.test(
       subject,
