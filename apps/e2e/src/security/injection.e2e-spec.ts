@@ -90,7 +90,8 @@ test('injected markup and scripts do not run in a signed-in session, online or o
   expect(errors).toEqual([]);
   // Registering a service worker fails asynchronously.
   expect(await attack(page)).toEqual(['service worker']);
-  expect(errors.join('\n')).toContain('require-trusted-types-for');
+  // Reports of violations arrive later.
+  await expect.poll(() => errors.join('\n')).toContain('require-trusted-types-for');
 
   await context.setOffline(true);
   await page.reload();
