@@ -14,5 +14,5 @@ export { saveDownload, saveFile } from './save-download';
 export { accountPath, recurringPath, transactionsPath } from './screen-paths';
 export { isReconciled, reconciledQuestion, type ReconciledQuery, useChange } from './use-change';
 export { useDeletion } from './use-deletion';
-export { trashNote, useUndoableDeletion } from './use-undoable-deletion';
+export { trashNote, useUndoableDeletion, useUndoToast } from './use-undoable-deletion';
 export { withRetries } from './with-retries';

@@ -16,10 +16,10 @@ interface UndoableDeletion<Input> {
   undoFailed: string;
 }
 
-/** Deletes something as `useDeletion` does; a toast offers to undo it. */
-export function useUndoableDeletion<Input>(
-  what: Parameters<typeof useDeletion>[0],
-  { remove, restore, keys, done, undoFailed }: UndoableDeletion<Input>,
+/** Returns a function that says that something was deleted, in a toast that offers to undo it. */
+export function useUndoToast<Input>(
+  what: string,
+  { restore, keys, done, undoFailed }: Omit<UndoableDeletion<Input>, 'remove'>,
 ) {
   const queryClient = useQueryClient();
   const undo = async (input: Input) => {
@@ -30,14 +30,24 @@ export function useUndoableDeletion<Input>(
     name: `restore ${what}`,
     failure: (error: unknown) => messageOf(error, undoFailed),
   };
-  const removeWithUndo = async (input: Input, confirmed?: ReconciledQuery) => {
-    await remove(input, confirmed);
+  return (input: Input) =>
     showToast('success', done(input), {
       label: t('api.delete.undo'),
       run: () => runWithRetry(() => undo(input), undoing),
     });
+}
+
+/** Deletes something as `useDeletion` does; a toast offers to undo it. */
+export function useUndoableDeletion<Input>(
+  what: Parameters<typeof useDeletion>[0],
+  { remove, ...undoing }: UndoableDeletion<Input>,
+) {
+  const offerUndo = useUndoToast(what, undoing);
+  const removeWithUndo = async (input: Input, confirmed?: ReconciledQuery) => {
+    await remove(input, confirmed);
+    offerUndo(input);
   };
-  return useDeletion(what, removeWithUndo, { keys });
+  return useDeletion(what, removeWithUndo, { keys: undoing.keys });
 }
 
 /** Says where and for how long a deletion can be undone, for the dialog that asks. */

@@ -1,9 +1,9 @@
-import { queryKeys, trashNote, useChange } from '@saldo/api';
+import { queryKeys, trashNote, useChange, useUndoToast } from '@saldo/api';
 import type { Account } from '@saldo/contracts';
 import { formatCount } from '@saldo/format';
-import { runWithRetry, showToast } from '@saldo/toasts';
+import { showToast } from '@saldo/toasts';
 import { accountName, AlertDialog, ConfirmDialog, Select } from '@saldo/ui';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { t } from '../../../messages';
 import { type AccountUse, countUse, deleteAccount, restoreAccount } from '../api/delete-account';
@@ -20,7 +20,6 @@ interface DeleteDialogProps {
 /** Deletes an account after asking where its transactions go. */
 export function DeleteDialog({ account, accounts, onDeleted, onClose }: DeleteDialogProps) {
   const { _id: id, currency } = account;
-  const queryClient = useQueryClient();
   const others = accounts.filter(
     (other) => other._id !== id && other.currency === currency && !other.closedOn,
   );
@@ -32,28 +31,21 @@ export function DeleteDialog({ account, accounts, onDeleted, onClose }: DeleteDi
     keys,
   });
   const name = accountName(account, accounts);
+  const offerUndo = useUndoToast('account', {
+    restore: restoreAccount,
+    keys,
+    done: () => t('accounts.delete.done', { name }),
+    undoFailed: t('accounts.delete.undo-failed'),
+  });
   if (use.isPending) return null;
   // If that is unknown, the server decides.
   const moves = use.data ? use.data.transactions + use.data.recurring > 0 : others.length > 0;
   if (moves && !moveTo)
     return <AlertDialog sentence={t('accounts.delete.no-other', { name })} onClose={onClose} />;
-  const undo = async () => {
-    await restoreAccount(id);
-    for (const queryKey of keys) void queryClient.invalidateQueries({ queryKey });
-  };
   const done = () => {
     // Transactions that have moved would not come back.
-    showToast(
-      'success',
-      t('accounts.delete.done', { name }),
-      moves
-        ? undefined
-        : {
-            label: t('accounts.undo'),
-            run: () =>
-              runWithRetry(undo, { name: 'restore account', failure: t('accounts.delete.undo-failed') }),
-          },
-    );
+    if (moves) showToast('success', t('accounts.delete.done', { name }));
+    else offerUndo(id);
     onDeleted();
   };
   return (
