@@ -22,7 +22,7 @@ export function showToast(tone: Toast['tone'], text: string, action?: Toast['act
 interface RetryOptions {
   /** For the log, as in `Failed to undo the import`. */
   name: string;
-  /** Returns what the toast says if it fails. */
+  /** What the toast says if it fails, or a function of the error that returns it. */
   failure: string | ((error: unknown) => string);
 }
 
