@@ -9,6 +9,7 @@ import {
   staticChecks,
   unitTests,
 } from '../checks/list.ts';
+import { short } from '../checks/long-tests.ts';
 import { total, type Outcome } from '../checks/outcome.ts';
 import { runChecks } from '../checks/run-checks.ts';
 import { Refusal, runCommand } from '../../tools/common/command.ts';
@@ -24,9 +25,11 @@ import { audit, inWords } from '../../tools/supply-chain/audit.ts';
 
 const stop = stopSignal();
 
-/** `npm test`: every check of the project; `npm test -- unit`: those of one part. */
+/** `npm test`: what takes a quarter of an hour; `npm test -- all`: every check; `npm test -- unit`: every check of one part. */
 await runCommand(async () => {
-  const wanted = chosenParts(process.argv.slice(2));
+  const args = process.argv.slice(2);
+  const wanted = chosenParts(args);
+  const form = args.length === 0 ? short : (check: Check) => check;
   const programs = fetchPrograms(wanted);
   const outcomes: Outcome[] = [];
   if (wanted.includes('static')) {
@@ -35,8 +38,8 @@ await runCommand(async () => {
     outcomes.push(...(await runChecks([projectGraph], stop)), ...(await runChecks(staticChecks, stop, 2)));
     console.log(`- ${inWords(await audited)}`);
   }
-  if (wanted.includes('unit')) outcomes.push(...(await runChecks([unitTests], stop)));
-  outcomes.push(...(await testsOfInstances(wanted, programs)));
+  if (wanted.includes('unit')) outcomes.push(...(await runChecks([form(unitTests)], stop)));
+  outcomes.push(...(await testsOfInstances(wanted, form, programs)));
 
   if (stop.aborted) return 1;
   const { passed, failed } = total(outcomes);
@@ -45,22 +48,28 @@ await runCommand(async () => {
 });
 
 function chosenParts(args: string[]): readonly Part[] {
-  const unknown = args.find((arg) => !parts.includes(arg as Part));
-  if (unknown) throw new Refusal(`There is no part "${unknown}"; there are ${parts.join(', ')}.`);
-  return args.length ? (args as Part[]) : parts;
+  const unknown = args.find((arg) => arg !== 'all' && !parts.includes(arg as Part));
+  if (unknown) throw new Refusal(`There is no part "${unknown}"; there are ${parts.join(', ')} and all.`);
+  if (args.length === 0) return parts.filter((part) => part !== 'hard');
+  return args.includes('all') ? parts : (args as Part[]);
 }
 
 /** Tests that need the NATS server and the build. If these or the browser are not available, that is a failure. */
-async function testsOfInstances(wanted: readonly Part[], programs: Programs): Promise<Outcome[]> {
+async function testsOfInstances(
+  wanted: readonly Part[],
+  form: (check: Check) => Check,
+  programs: Programs,
+): Promise<Outcome[]> {
   const outcomes: Outcome[] = [];
-  const beforeBrowser = [integrationTests, hardCheck].filter(({ part }) => wanted.includes(part));
+  const beforeBrowser = [integrationTests, hardCheck].filter(({ part }) => wanted.includes(part)).map(form);
   if (beforeBrowser.length === 0 && !programs.browser) return outcomes;
   try {
     await programs.nats;
     await build(outputs, stop);
     await programs.ofSingleTests;
     outcomes.push(...(await withCompatibility(beforeBrowser)));
-    if (programs.browser) outcomes.push(...(await runChecks([browserCheck(await programs.browser)], stop)));
+    if (programs.browser)
+      outcomes.push(...(await runChecks([form(browserCheck(await programs.browser))], stop)));
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     console.error(error.message);
@@ -101,7 +110,7 @@ async function fetchTestPrograms(): Promise<void> {
 
 /**
  * Runs two checks at a time, since fault injection mostly waits for processes that recover. The comparison with a real
- * engine follows when one of them has finished.
+ * engine follows when one of them has finished; the short form goes without.
  */
 async function withCompatibility(checks: Check[]): Promise<Outcome[]> {
   if (!checks.includes(integrationTests) || stop.aborted) return runChecks(checks, stop, 2);

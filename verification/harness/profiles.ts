@@ -1,6 +1,6 @@
 /**
  * How long and how hard is tried. `long` takes hours; `gentle` takes as long beside other work; `short` takes minutes;
- * `brief` is part of `npm test`, so none of its verdicts depends on the speed of the machine.
+ * `brief` is part of `npm test -- all`, so none of its verdicts depends on the speed of the machine.
  */
 const long = {
   /** Whether latencies count: only where nothing else runs on the machine. */
