@@ -28,6 +28,8 @@ interface User extends BenchUser {
 interface Operation {
   name: string;
   times: number;
+  /** The fewest transactions with which it returns any. */
+  atLeast?: number;
   /** The bare handler reads all transactions, so that it is left out where it would take seconds and slow down the others. */
   readsAll?: true;
   path: string | ((user: User) => string);
@@ -42,7 +44,7 @@ const registerOf = ({ accountIds: [id] }: User) => `/accounts/${id}/register`;
 /** What users wait for, as the web app requests it. */
 const operations: Operation[] = [
   { name: 'list, page 1', times: 200, path: list, query: page(1) },
-  { name: 'list, page 500', times: 100, path: list, query: page(500) },
+  { name: 'list, page 500', times: 100, atLeast: 5_000, path: list, query: page(500) },
   { name: 'search in a month', times: 100, path: list, query: { ...page(1), search: 'zoo', ...lastMonth() } },
   { name: 'search in all', times: 30, readsAll: true, path: list, query: { ...page(1), search: 'zoo' } },
   { name: 'summary', times: 40, readsAll: true, path: '/transactions/summary' },
@@ -165,7 +167,13 @@ await withInstance(async ({ url, data }) => {
     console.log(
       `Milliseconds\n${''.padEnd(20)}      size   median     bare   ratio       p99     bare   ratio`,
     );
-    for (const operation of operations) await compare(operation, users);
+    for (const operation of operations) {
+      const { atLeast = 0 } = operation;
+      await compare(
+        operation,
+        users.filter(({ size }) => size >= atLeast),
+      );
+    }
   } finally {
     server.disconnect();
     await client.close();
