@@ -53,6 +53,11 @@ describe('the tags of an OFX file', () => {
     expect(rowWith('</PAYEE></OTHER><NAME>Ann')).toMatchObject({ payee: 'Ann' });
   });
 
+  it('of a balance are found where the list of transactions is not closed', () => {
+    const text = list(`<STMTTRN>${REQUIRED}</STMTTRN><LEDGERBAL><BALAMT>5.00</LEDGERBAL>`);
+    expect(read(text.replace('</BANKTRANLIST>', '')).statements).toMatchObject([{ closing: '5.00' }]);
+  });
+
   it('of a balance belong to it alone', () => {
     const balances =
       '<LEDGERBAL><BALAMT>5.00<DTASOF>20260131</LEDGERBAL><AVAILBAL><BALAMT>9.00<DTASOF>20260131</AVAILBAL>';

@@ -10,6 +10,7 @@ import { child, descendants, type Element, parseElements, valueAt } from './elem
 
 const STATEMENTS = new Set(['STMTRS', 'CCSTMTRS', 'INVSTMTRS']);
 const ROWS = new Set(['STMTTRN', 'STMTTRNP']);
+const BALANCE = new Set(['LEDGERBAL']);
 const LISTS = new Set(['BANKTRANLIST', 'BANKTRANLISTP', 'INVTRANLIST']);
 
 /** OFX and QFX: SGML (1.x) and XML (2.x). */
@@ -20,10 +21,7 @@ export const readOfx: FormatReader = (text, options, { attempt }) => {
   refuseTruncated(root);
   const rows = [...descendants(root, ROWS)];
   refuseTooManyRows(rows.length);
-  const amounts = [
-    ...rows.map((row) => valueAt(row, 'TRNAMT')),
-    ...statements.map((each) => valueAt(each, 'LEDGERBAL/BALAMT')),
-  ];
+  const amounts = [...rows.map((row) => valueAt(row, 'TRNAMT')), ...statements.map(balanceOf)];
   const numbers = amounts.flatMap((amount) => scanAmount(amount ?? '')?.number ?? []);
   // OFX knows no grouping, so a single mark is the decimal one.
   const mark = decideDecimalMark(numbers, options, 'decimals');
@@ -86,17 +84,22 @@ function statementOf(statement: Element, mark: DecimalMark, attempt: RowAttempt)
   const currencies = new Set(rows.map((row) => row.currency));
   const [only] = currencies;
   const common = currency ?? (currencies.size === 1 ? (only ?? null) : null);
-  const balance = child(statement, 'LEDGERBAL/BALAMT');
   const list = statement.children.find(({ name }) => LISTS.has(name));
   return {
     account: accountOf(statement),
     currency: common,
     opening: null,
-    closing: balance ? valueIn(balance.value, mark) : null,
+    closing: valueIn(balanceOf(statement) ?? '', mark),
     from: dateOf(list && valueAt(list, 'DTSTART')),
     to: dateOf(list && valueAt(list, 'DTEND')),
     rows: rows.map(({ currency: own, ...row }) => (own && own !== common ? { ...row, currency: own } : row)),
   };
+}
+
+/** The balance of what is booked. Where the list of transactions is not closed, it is within. */
+function balanceOf(statement: Element): string | null {
+  const [balance] = descendants(statement, BALANCE);
+  return balance ? valueAt(balance, 'BALAMT') : null;
 }
 
 function accountOf(statement: Element): string | null {
