@@ -139,6 +139,29 @@ describe('readMt940', () => {
     expect(row).toMatchObject({ payee: 'Payee', memo: 'Purpose more Booking' });
   });
 
+  it('reads what stands in the other fields beside the lines of MultiCash', () => {
+    const row = rowOf(':61:260105C1,NMSC', ':NS:01Main Street 5', ':86:020?00Account fee?32Ann');
+    expect(row).toMatchObject({ payee: 'Ann', memo: 'Main Street 5 Account fee' });
+  });
+
+  it.each([
+    ['C1,NTRFRent Ltd', 'Rent Ltd'],
+    ['C1,NTRFRent Ltd//77', 'Rent Ltd'],
+    ['C1,NTRFNONREF', null],
+    ['C1,NTRFAB12345', null],
+    ['C1,N044CODE            Shop Ltd', null],
+  ])('takes the text of the reference in %s where there is no other', (fields, memo) => {
+    expect(rowOf(`:61:260105${fields}`)).toMatchObject({ memo });
+    expect(rowOf(`:61:260105${fields}`, ':86:Text')).toMatchObject({ memo: 'Text' });
+  });
+
+  it('reads lines that end with two at signs', () => {
+    const text = `\r\n${statement(':61:260105D10,NMSC', ':86:020?00A?32Ann@home.eu')}`;
+    expect(read(text.replaceAll('\r\n', '@@')).statements).toMatchObject([
+      { opening: '100', closing: '90', rows: [{ amount: '-10', payee: 'Ann@home.eu', memo: 'A' }] },
+    ]);
+  });
+
   it('reads messages in SWIFT blocks with control characters, and pages with their balances', () => {
     const block = (text: string) =>
       `\u0001{1:F01XXXX}{2:I940XXXXN}{3:{108:1}}{4:\r\n${text}}{5:{MAC:0}}\u0003`;

@@ -9,7 +9,7 @@ import { amountOf, parseTransactionLine } from './transaction-line.ts';
 
 /** MT940 (statement) and MT942 (interim report) of SWIFT. Every `:20:` begins a statement. */
 export const readMt940: FormatReader = (text, _options, { attempt }) => {
-  const { messages, orphans, isEnded } = parseMessages(text);
+  const { messages, orphans, isEnded } = parseMessages(withBreaks(text));
   if (!isEnded) messages.slice(-1).forEach((message) => refuseTruncated(message, text));
   const statements = messages
     .filter((message) => message.some(({ tag }) => tag === '25' || /^6/.test(tag)))
@@ -28,11 +28,16 @@ export const readMt940: FormatReader = (text, _options, { attempt }) => {
 
 /** Whether a text is MT940 or MT942: it has a reference and an account or a balance at line starts. */
 export function isMt940(text: string): boolean {
-  const start = text.slice(0, 50_000);
+  const start = withBreaks(text.slice(0, 50_000));
   return (
     /(?:^|[^ -~])[ \t]{0,8}:20:|\{4:[ \t]{0,8}:20:/.test(start) &&
     /[\r\n]:(?:25[A-Z]?|28C?|60[FM]|61):/.test(start)
   );
+}
+
+/** German online banking sends `@@` in place of line breaks. */
+function withBreaks(text: string): string {
+  return /^\s*@@:20:/.test(text) ? text.replaceAll('@@', '\n') : text;
 }
 
 function statementOf(message: Message, attempt: RowAttempt): Statement {
@@ -110,12 +115,14 @@ function rowOf({ lines, line }: Field, details: Field[]): StatementRow {
   if (parsed === 'bad-amount') throw badAmount(text, line);
   const { date, valueDate, amount, bankId, isExpected } = parsed;
   const texts = detailsOf(details);
+  const payee = texts.payee ?? joined([parsed.text]);
+  const memo = joined([texts.memo, texts.payee ? parsed.text : null, unfolded(lines.slice(1))]);
   return {
     date,
     ...(valueDate !== date && { valueDate }),
     amount,
-    payee: texts.payee ?? joined([parsed.text]),
-    memo: joined([texts.memo, texts.payee ? parsed.text : null, unfolded(lines.slice(1))]),
+    payee,
+    memo: memo ?? (payee ? null : parsed.reference),
     bankId,
     line,
     ...(isExpected && { pending: true as const }),
@@ -123,7 +130,11 @@ function rowOf({ lines, line }: Field, details: Field[]): StatementRow {
 }
 
 function detailsOf(fields: Field[]): Details {
-  const multiCash = fields.filter(({ tag }) => tag === 'NS').flatMap(({ lines }) => lines);
-  if (multiCash.length > 0) return parseMultiCash(multiCash);
-  return parseDetails(fields.flatMap(({ lines }) => lines.filter((each) => each.trim())));
+  const linesOf = (tag: string) => fields.flatMap((field) => (field.tag === tag ? field.lines : []));
+  const multiCash = parseMultiCash(linesOf('NS'));
+  const details = parseDetails(linesOf('86').filter((line) => line.trim()));
+  return {
+    payee: multiCash.payee ?? details.payee,
+    memo: joined([multiCash.memo, details.memo]),
+  };
 }

@@ -14,6 +14,8 @@ export interface TransactionLine {
   isExpected: boolean;
   /** The bank's reference behind `//`. */
   bankId: string | null;
+  /** The words that Danish banks write in place of the customer's reference. */
+  reference: string | null;
   /** Text behind the references, as old Dutch files have it. */
   text: string;
 }
@@ -21,6 +23,7 @@ export interface TransactionLine {
 const HALF_A_YEAR_MS = 183 * 86_400_000;
 const REFERENCE_LENGTH = 16;
 const NO_ID = /^(?:NONREF|NOREF|0+|)$/i;
+const IS_WORD = /\p{L}{3}/u;
 /** Value date, entry date, mark, funds code, amount, type, references. */
 const LINE =
   /^(\d{6})(\d{4}| {4})? ?(R?[CD]|E[CD])([A-Z])? ?(\d[\d.,]{0,30}|,\d{1,5})(?:([A-Z][A-Z\d ]{3})(.*))?$/;
@@ -69,8 +72,14 @@ function entryDate(entry: string, valueDate: IsoDate): IsoDate | null {
   );
 }
 
-function referencesOf(text: string): { bankId: string | null; text: string } {
+function referencesOf(text: string): Pick<TransactionLine, 'bankId' | 'reference' | 'text'> {
   const parts = text.split('//');
   const id = textAtIndex(parts, 1).trim();
-  return { bankId: NO_ID.test(id) ? null : id, text: textAtIndex(parts, 0).slice(REFERENCE_LENGTH).trim() };
+  const own = textAtIndex(parts, 0);
+  const reference = own.slice(0, REFERENCE_LENGTH).trim();
+  return {
+    bankId: NO_ID.test(id) ? null : id,
+    reference: IS_WORD.test(reference) && !NO_ID.test(reference) ? reference : null,
+    text: own.slice(REFERENCE_LENGTH).trim(),
+  };
 }
