@@ -24,12 +24,25 @@ describe('the order of day, month and year', () => {
     ['falling days', ['01/02/2026', '11/01/2026', '10/01/2026', '09/01/2026'], ['dmy']],
     ['rising days, month first', ['01/09/2026', '01/10/2026', '01/11/2026', '02/01/2026'], ['mdy']],
     ['first numbers that differ', ['26/01/05', '27/01/05'], ['dmy']],
+    ['dates that are the same in every order', ['01/01/2026', '05/05/2026'], ['dmy']],
+    ['the same beside a month by name', ['1 Feb 2026', '03/03/2026'], ['dmy']],
+    ['the same beside a year in front', ['2026-02-01', '03/03/2026'], ['dmy']],
   ])('is known by %s', (_, texts, expected) => expect(orderOf(texts)).toEqual(expected));
 
   it.each([
     ['one date', ['01/02/2026'], ['dmy', ['dmy', 'mdy'], '01/02/2026']],
+    [
+      'a date that is the same in every order before it',
+      ['01/01/2026', '01/02/2026'],
+      ['dmy', ['dmy', 'mdy'], '01/02/2026'],
+    ],
     ['three rising days', ['09/01/2026', '10/01/2026', '01/02/2026'], ['dmy', ['dmy', 'mdy'], '09/01/2026']],
     ['the same first number', ['26/01/05', '26/01/07'], ['dmy', ['dmy', 'ymd'], '26/01/05']],
+    [
+      'days above 12 in both places',
+      ['13/01/2026', '01/13/2026', '01/02/2026', '02/03/2026'],
+      ['dmy', ['dmy', 'mdy'], '01/02/2026'],
+    ],
     ['points and a short year', ['01.02.26'], ['dmy', ['dmy', 'mdy'], '01.02.26']],
     ['no separator', ['01022026'], ['dmy', ['dmy', 'mdy'], '01 02 2026']],
     [

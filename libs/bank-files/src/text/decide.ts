@@ -27,14 +27,16 @@ export function decideDateOrder(
   if (options.dateOrder) return { value: options.dateOrder, question: null };
   // A four-digit year in front, or a month by name, fits one order only and needs no decision.
   const open = dates.filter((date) => date.orders.length > 1);
-  const orders = withoutShortYears(
-    ORDERS.filter((order) => dates.every((date) => isFixed(date) || date.orders.includes(order))),
-    open,
+  const fitting = ORDERS.filter((order) =>
+    dates.every((date) => isFixed(date) || date.orders.includes(order)),
   );
-  const [only = 'ymd', second] = orders.length ? orders : ORDERS.filter((order) => mostly(dates, order));
-  const [example] = open;
+  const likely = fitting.length > 0 ? fitting : ORDERS.filter((order) => mostly(dates, order));
+  const orders = withoutShortYears(likely, open);
+  const [only = 'ymd', second] = orders;
+  // `03/03/2026` is the same day in every order.
+  const example = open.find(({ parts }) => new Set(orders.map((order) => dateIn(parts, order))).size > 1);
   if (!example || second === undefined)
-    return { value: example ? only : (dates[0]?.orders[0] ?? only), question: null };
+    return { value: open.length > 0 ? only : (dates[0]?.orders[0] ?? only), question: null };
   const proven = provenOrder(open, orders, hints);
   if (proven) return { value: proven, question: null };
   const assumed = orders.includes('mdy') && MONTH_FIRST.test(options.locale ?? '') ? 'mdy' : only;
