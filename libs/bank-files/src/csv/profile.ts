@@ -20,6 +20,8 @@ export interface Profile {
   values: Set<string>;
 }
 
+/** What stands in a column of currencies; other signs could be words. */
+const CURRENCY = /^(?:[A-Z]{3}|Kč|zł|\p{Sc})$/iu;
 const SAMPLE_LINES = 2000;
 const MOST = 0.7;
 
@@ -78,7 +80,7 @@ function count(profile: Profile, cell: string): void {
       profile.money++;
     if (amount.negative) profile.negatives++;
   }
-  if (/^[A-Za-z]{3}$/.test(cell) && currencyOf(cell)) profile.currencies++;
+  if (CURRENCY.test(cell) && currencyOf(cell)) profile.currencies++;
   if (directionOf(cell)) profile.directions++;
   if (/\p{L}{2}/u.test(cell)) profile.words++;
 }

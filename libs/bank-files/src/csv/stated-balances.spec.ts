@@ -47,6 +47,7 @@ describe('a balance outside the rows', () => {
     ['Kontostand;5,00\nSaldo;7,00\nSaldo;100,50', ['5.00', '100.50']],
     ['Kontostand;5,00\nSaldo;100,00', [null, '5.00']],
     ['Anfangssaldo;1,00\nKontostand;5,00\nSaldo;100,50', ['1.00', '5.00']],
+    ['Balance at start of period;4,00\nBalance at end of period;8,50', ['4.00', '8.50']],
     ['Endsaldo;1.2.3', [null, null]],
     ['Endsaldo', [null, null]],
     ['Closing word;12,00', [null, null]],

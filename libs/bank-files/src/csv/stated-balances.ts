@@ -15,7 +15,7 @@ export interface StatedBalances {
 
 /** Words of a balance before the first booking and after the last one. Lower case, without accents and punctuation. */
 const OPENING_WORDS =
-  'opening|beginning|starting|previous|brought forward|open|alter|alt|anfangssaldo|saldovortrag|startsaldo|initial|precedent|ancien|debut|inicial|anterior|iniziale|precedente|beginsaldo|vorig|oud|ingaende|inngaende|primo|algsaldo|algjaak|alkusaldo|sakuma|pradziai|pradinis|pocatecni|pociatocny|poczatkowe|poczatek|nyito|pocetno|prethodno|zacetno|входящий|начало|вхідний|початок|начално|αρχικο|προηγουμενο|onceki|acilis|devir|devreden|awal|期初余额|上期余额|前月繰越|前月残高|繰越残高|이월잔액|시작잔액|ต้นงวด|ยอดยกมา|dau ky|الافتتاحي|פתיחה';
+  'opening|beginning|starting|start|previous|brought forward|open|alter|alt|anfangssaldo|saldovortrag|startsaldo|initial|precedent|ancien|debut|inicial|anterior|iniziale|precedente|beginsaldo|vorig|oud|ingaende|inngaende|primo|algsaldo|algjaak|alkusaldo|sakuma|pradziai|pradinis|pocatecni|pociatocny|poczatkowe|poczatek|nyito|pocetno|prethodno|zacetno|входящий|начало|вхідний|початок|начално|αρχικο|προηγουμενο|onceki|acilis|devir|devreden|awal|期初余额|上期余额|前月繰越|前月残高|繰越残高|이월잔액|시작잔액|ต้นงวด|ยอดยกมา|dau ky|الافتتاحي|פתיחה';
 const CLOSING_WORDS =
   'closing|ending|current|carried forward|new|neuer|neu|aktueller|endsaldo|schlusssaldo|final|nouveau|fin|cierre|finale|eindsaldo|nieuw|utgaende|ultimo|loppsaldo|loppsaldo|loppjaak|beigu|pabaigai|galutinis|konecny|koncowe|koniec|zaro|zavrsno|novo|koncno|исходящий|конец|вихідний|кінець|крайно|τελικο|guncel|kapanis|akhir|期末余额|本期余额|期末残高|최종잔액|ปลายงวด|cuoi ky|الختامي|סגירה';
 /** Balances that count money which is not booked, or is borrowed. */

@@ -50,6 +50,17 @@ describe('the statement of a CSV file', () => {
     });
   });
 
+  it.each([
+    ['€', 'EUR'],
+    ['Kč', 'CZK'],
+    ['RUR', 'RUB'],
+    ['lei', 'RON'],
+    ['usd', 'USD'],
+  ])('has the currency that %s stands for', (sign, currency) => {
+    const row = (day: number) => `2026-01-1${day};Shop ${day};-1.50;${sign}`;
+    expect(statementOf('Text;Amount;Currency', row(0), row(1))).toMatchObject({ currency });
+  });
+
   it('takes no currency from a note beside the amount', () => {
     const file = read(
       'Date;Amount;Note;Currency\n2026-01-10;-1.00;in EUR;CHF\n2026-01-11;-2.00;EUR out;CHF\n' +

@@ -1,6 +1,6 @@
 import { type Statement, type StatementRow } from '../bank-file.ts';
 import { add, isNegative, negate } from '../decimal.ts';
-import { codeIn } from '../text/currencies.ts';
+import { codeIn, currencyOf } from '../text/currencies.ts';
 import { type DateOrder } from '../text/dates.ts';
 import { dayOf } from '../text/decide.ts';
 import { joined, textAtIndex } from '../text/lines.ts';
@@ -15,7 +15,8 @@ export function grouped(rows: Valued[], roles: Role[], currency: string | null):
   const groups = new Map<string, Valued[]>();
   for (const row of rows) {
     const { cells, amount, side } = row.draft;
-    const own = cells[roles.indexOf('currency')]?.toUpperCase() || amount.currency;
+    const named = cells[roles.indexOf('currency')] ?? '';
+    const own = currencyOf(named) ?? (named.toUpperCase() || amount.currency);
     const code =
       own || (roles.includes('currency') && codeBeside(cells, roles.indexOf(side))) || currency || '';
     const key = `${cells[roles.indexOf('account')] ?? ''}\n${code}`;

@@ -46,6 +46,8 @@ describe('a word of a CSV file', () => {
     ['합계', true],
     ['الإجمالي', true],
     ['Итого', true],
+    ['Totais', true],
+    ['Umsatztotal', true],
     ['Totally', false],
     ['Shop', false],
     [`${'x'.repeat(194)} total`, true],

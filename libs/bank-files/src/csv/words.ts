@@ -17,7 +17,7 @@ const NOT_EXECUTED_WORDS =
 
 /** Words of lines that sum up. */
 const TOTAL_WORDS =
-  /(?:^|[^\p{L}])(?:totals?|sub ?totals?|rulaj|obroty|obrat|forgalom|promet|apyvarta|apgrozijums|grand total|summe|gesamt|gesamtsumme|endsumme|totaux|totale|totales|totaal|suma|summa|sum|razem|celkem|spolu|osszesen|yhteensa|ukupno|skupaj|итого|всего|разом|συνολο|toplam|合计|总计|总笔数|合計|小計|합계|총계|jumlah|المجموع|الاجمالي|total(?:es)?|saldo|balance|kontostand|solde|zustatek|egyenleg|остаток|余额|残高|잔액|turnover|umsatz|umsatze|movements|beginning|ending|closing|opening)(?:$|[^\p{L}])/u;
+  /(?:^|[^\p{L}])(?:totals?|totais|umsatztotal|sub ?totals?|rulaj|obroty|obrat|forgalom|promet|apyvarta|apgrozijums|grand total|summe|gesamt|gesamtsumme|endsumme|totaux|totale|totales|totaal|suma|summa|sum|razem|celkem|spolu|osszesen|yhteensa|ukupno|skupaj|итого|всего|разом|συνολο|toplam|合计|总计|总笔数|合計|小計|합계|총계|jumlah|المجموع|الاجمالي|total(?:es)?|saldo|balance|kontostand|solde|zustatek|egyenleg|остаток|余额|残高|잔액|turnover|umsatz|umsatze|movements|beginning|ending|closing|opening)(?:$|[^\p{L}])/u;
 
 /** Texts of rows that only tell a balance. */
 const BALANCE_TEXT =

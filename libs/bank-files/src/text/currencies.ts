@@ -22,6 +22,7 @@ const SIGNS: Record<string, string | null> = {
   '₩': 'KRW',
   '₹': 'INR',
   '₽': 'RUB',
+  RUR: 'RUB',
   '₺': 'TRY',
   '₪': 'ILS',
   '₫': 'VND',
