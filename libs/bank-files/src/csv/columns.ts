@@ -7,7 +7,8 @@ import {
   profilesOf,
 } from './profile.ts';
 import { type Question } from '../bank-file.ts';
-import { moneyColumns } from './money-columns.ts';
+import { moneyColumns, otherSide } from './money-columns.ts';
+import { preferAccountAmount } from './account-amount.ts';
 import { type Line } from './split.ts';
 import { type Role } from './roles.ts';
 import { textAtIndex } from '../text/lines.ts';
@@ -63,6 +64,7 @@ export function columnsOf(titles: string[] | null, body: Line[]): Columns {
   keepBest(chosen, profiles, titles ?? []);
   const roles = chosen.map((each) => each?.role ?? null);
   preferAmount(roles, profiles);
+  preferAccountAmount(roles, profiles, candidates, body);
   if (!roles.includes('date') && roles.includes('valueDate')) roles[roles.indexOf('valueDate')] = 'date';
   const isProven = addByContent(roles, profiles, candidates, titles !== null, body);
   return {
@@ -186,6 +188,7 @@ function addByContent(
     for (const [column, role] of money.roles) roles[column] = role;
     isProven = money.isProven;
   }
+  if (hasTitles) takeOtherSide(roles, columns, body);
   if (!roles.includes('currency')) take('currency', isCurrencyColumn);
   if (!roles.includes('direction'))
     take('direction', (profile) => isDirectionColumn(profile) && profile.values.size <= 6);
@@ -193,6 +196,20 @@ function addByContent(
   for (const { profile, column } of columns)
     if (roles[column] === null) roles[column] = isText(profile) ? 'memo' : 'ignore';
   return isProven;
+}
+
+/** Beside debit or credit alone, a column of money may be the other of the two. */
+function takeOtherSide(
+  roles: (Role | null)[],
+  columns: Parameters<typeof moneyColumns>[0],
+  body: Line[],
+): void {
+  const sides = roles.filter((role) => role === 'amount' || role === 'debit' || role === 'credit');
+  const [side, another] = sides;
+  if (!side || side === 'amount' || another) return;
+  const open = columns.filter(({ column }) => roles[column] === null);
+  const found = otherSide(open, roles.indexOf(side), body);
+  if (found !== null) roles[found] = side === 'debit' ? 'credit' : 'debit';
 }
 
 /** Asks which of two columns is the amount, and which the balance. */

@@ -2,6 +2,7 @@ import { type Decimal } from '../bank-file.ts';
 import { addsUp, negate } from '../decimal.ts';
 import { markFor } from '../text/decide.ts';
 import { scanAmount, signedValue } from '../text/amounts.ts';
+import { scanDate } from '../text/dates.ts';
 import { isAmountColumn, type Profile } from './profile.ts';
 import { type Role } from './roles.ts';
 import { type Line } from './split.ts';
@@ -45,6 +46,21 @@ export function moneyColumns(open: Candidate[], profiles: Profile[], body: Line[
   const hasDecimals = body.some(({ cells }) => /\d[.,]\d/.test(cells[first.column] ?? ''));
   const isAlone = hasDecimals || columns.length === amounts.length;
   return { ...found, isProven: found.isProven && isAlone };
+}
+
+/** The column of money that has zero in each dated line in which the one side has more, and more in all others. */
+export function otherSide(open: Candidate[], side: number, body: Line[]): number | null {
+  const lines = body.filter(({ cells }) => cells.some((cell) => scanDate(cell) !== null));
+  const isZero = (cell: string) => !/[1-9]/.test(cell);
+  const found = open.find(
+    ({ profile, column }) =>
+      isAmountColumn(profile) &&
+      profile.money > 0 &&
+      lines.every(
+        ({ cells }) => cells[column] && cells[side] && isZero(cells[column]) !== isZero(cells[side]),
+      ),
+  );
+  return found?.column ?? null;
 }
 
 function amountAndBalance(columns: Candidate[], first: Candidate, body: Line[]): MoneyColumns {

@@ -1,0 +1,29 @@
+import { read } from '../testing/read.ts';
+import { csv } from '../testing/signs.ts';
+
+const TITLES = 'Date;Text;Amount;Currency;Xyzzy;Plugh';
+const rolesOf = (titles: string, ...rows: string[]) => read(csv(titles, ...rows)).settings.columns?.slice(2);
+
+describe('of two amounts with a currency each', () => {
+  it('that beside the currency that stays is of the account', () => {
+    const file = read(csv(TITLES, 'A;-1.50;USD;-1.20;EUR', 'B;-2.00;EUR;-2.00;EUR', 'C;-9.00;USD;-7.70;EUR'));
+    expect(file.statements).toMatchObject([
+      { currency: 'EUR', rows: [{ amount: '-1.20' }, { amount: '-2.00' }, { amount: '-7.70' }] },
+    ]);
+  });
+
+  it.each([
+    ['the currencies are never the same', TITLES, ['A;-1.50;USD;-1.20;EUR', 'B;-2.00;GBP;-2.30;EUR']],
+    ['the currencies are the same', TITLES, ['A;-1.50;EUR;-1.50;EUR', 'B;-2.00;EUR;-2.00;EUR']],
+    ['both change', TITLES, ['A;-1.50;USD;-1.20;EUR', 'B;-2.00;EUR;-2.00;EUR', 'C;-3.00;USD;-2.00;GBP']],
+    ['the amounts differ', TITLES, ['A;-1.50;USD;-1.20;EUR', 'B;-2.00;EUR;-2.50;EUR']],
+    [
+      'the other is known',
+      'Date;Text;Amount;Currency;Fee;Plugh',
+      ['A;-1.50;USD;-1.20;EUR', 'B;-2.00;EUR;-2.00;EUR'],
+    ],
+    ['the other has no currency', TITLES, ['A;-1.50;USD;-1.20;x', 'B;-2.00;EUR;-2.00;y']],
+  ])('that with the known title is of the account if %s', (_, titles, rows) => {
+    expect(rolesOf(titles, ...rows)?.slice(0, 2)).toEqual(['amount', 'currency']);
+  });
+});
