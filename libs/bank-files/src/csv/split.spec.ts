@@ -20,6 +20,8 @@ describe('a line of cells', () => {
     ['a delimiter within a cell', '"a,b",c', ['a,b', 'c']],
     ['text behind a closing quotation mark', '"a"b,c', ['"a"b', 'c']],
     ['quotation marks within a quoted cell', '"a"b",c', ['a"b', 'c']],
+    ['quotation marks within quoted cells, before their ends', '"a "b"","c","d"', ['a "b"', 'c', 'd']],
+    ['doubled quotation marks before a delimiter', '"a"",b",c', ['a",b', 'c']],
     ['a formula without quotation marks', '=5,x', ['5', 'x']],
     ['a quoted formula', '"=""0123""",x', ['0123', 'x']],
     ['an apostrophe before a word', "'ab,x", ["'ab", 'x']],

@@ -78,9 +78,10 @@ function readQuoted(scan: Scan): string | null {
   let isLoose = false;
   for (let close = scan.text.indexOf('"', open + 1); close >= 0 && close < limit;) {
     if (scan.text[close + 1] === '"') {
-      // `"""` alone is a cell with one quotation mark.
-      const isMark = close === open + 1 && endsCell(scan, close + 2);
-      if (!isMark) {
+      const isLast = endsCell(scan, close + 2);
+      // `"""` alone is a cell with one quotation mark. Where single ones are text, the second of two ends the cell.
+      if (isLast && isLoose) close++;
+      else if (!isLast || close !== open + 1) {
         close = scan.text.indexOf('"', close + 2);
         continue;
       }
