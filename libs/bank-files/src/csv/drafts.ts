@@ -8,6 +8,7 @@ import { isTable } from './layout.ts';
 import { type Role } from './roles.ts';
 import { headingOf } from './sections.ts';
 import { type Line } from './split.ts';
+import { cutTexts } from './cut-texts.ts';
 import { isBalanceText, isBlockedTitle, isTotalText, statusMeaning } from './words.ts';
 
 /** A line that is a booking, before date order, decimal mark and sign are known. */
@@ -102,8 +103,8 @@ function readLine(
     throw badDate(dateText, line);
   }
   if (isBalance) return 'balance';
-  if (titles && cells.slice(titles.length).some(Boolean))
-    throw new Unreadable('too-many-cells', 'The row has more cells than there are columns.', line);
+  const more = cutTexts(cells, roles, titles);
+  if (!more) throw new Unreadable('too-many-cells', 'The row has more cells than there are columns.', line);
   const valueDate = scanDate(cellOf('valueDate'));
   return {
     line,
@@ -114,7 +115,7 @@ function readLine(
     balance: scanAmount(cellOf('balance')),
     fee: money.side === 'fee' ? null : scanAmount(cellOf('fee')),
     isPending: meaning === 'pending',
-    more: [],
+    more,
   };
 }
 

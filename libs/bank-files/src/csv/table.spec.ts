@@ -84,6 +84,23 @@ describe('a row', () => {
     });
   });
 
+  const TYPED = 'Date;Number;Amount;Currency;Type;Text';
+
+  it('with more cells goes on in the last text if that alone can be cut', () => {
+    const file = read(`${TYPED}\n2026-01-10;;-1.50;EUR;Card;Shop;Main Street;5\n`);
+    expect(file.statements).toMatchObject([{ rows: [{ amount: '-1.50', memo: 'Card Shop Main Street 5' }] }]);
+  });
+
+  it.each([
+    ['a text before the amount', 'Date;Text;Amount;More', '2026-01-10;A;5;-1.50;B'],
+    ['the amount before a text', 'Date;Amount;Text', '2026-01-10;-1;50;Shop'],
+    ['the amount before the currency', TYPED, '2026-01-10;;-1;50;EUR;Card;Shop'],
+    ['the balance', 'Date;Amount;Balance;Text', '2026-01-10;-1.50;9;50;Shop'],
+    ['nothing, as the last column is no text', 'Date;Amount;Type', '2026-01-10;-1.50;Debit;Shop'],
+  ])('with more cells is refused if the cut could be in %s', (_, titles, row) => {
+    expect(refusalOf(`${titles}\n${row}\n`).code).toBe('too-many-cells');
+  });
+
   it('may have empty cells more, and any number below no titles', () => {
     expect(amountsOf('Date,Text,Amount\n2026-01-10,Shop,-1.50,,\n')).toEqual(['-1.50']);
     expect(amountsOf('2026-01-10,Shop,-1.50\n2026-01-11,Work,5.00,x\n')).toEqual(['-1.50', '5.00']);
