@@ -1,10 +1,14 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { chromium as browserType } from '@playwright/test';
+import { MongoClient } from 'mongodb';
 import { seed } from '../../../tools/seed/seed.ts';
 import { chromium } from '../../../tools/vendor/chromium.ts';
 import { apiClient } from '../../harness/client.ts';
 import { withInstance } from '../../harness/instance.ts';
 import { percentile } from '../../harness/statistics.ts';
 import { addTransactions } from './many-transactions.ts';
+import { compareSearches } from './search.ts';
 import { turnPages } from './turn-pages.ts';
 import { type Page, visit, type Visit } from './visit.ts';
 
@@ -34,9 +38,9 @@ const turns = {
 /**
  * Medians of first and repeated visits to the landing page, and to dashboard and list of a user with 10,000 transactions, over a
  * line of 9 Mbit/s and 60 ms and with a processor a quarter as fast, beside a plain document. Then the time to the next page of
- * the list, without that line.
+ * the list and to the result of a search, without that line.
  */
-await withInstance(async ({ url }) => {
+await withInstance(async ({ url, data }) => {
   const { email, password } = await seed(url);
   const { body } = await apiClient(url)<{ token: string }>('POST', '/auth/login', { email, password });
   const { token } = body;
@@ -68,6 +72,8 @@ await withInstance(async ({ url }) => {
       console.log(`next page, ${name}: ${percentile(times, 0.5).toFixed(0)} ms`);
       await context.close();
     }
+    const store = await new MongoClient(readFileSync(join(data, 'store-uri'), 'utf8').trim()).connect();
+    await compareSearches(browser, url, store).finally(() => store.close());
   } finally {
     await browser.close();
   }
