@@ -190,8 +190,7 @@ function addByContent(
   }
   if (hasTitles) takeOtherSide(roles, columns, body);
   if (!roles.includes('currency')) take('currency', isCurrencyColumn);
-  if (!roles.includes('direction'))
-    take('direction', (profile) => isDirectionColumn(profile) && profile.values.size <= 6);
+  if (!roles.includes('direction')) take('direction', isDirection(profiles[roles.indexOf('amount')]));
   if (!hasTitles) take('account', isAccountLike(profiles));
   for (const { profile, column } of columns)
     if (roles[column] === null) roles[column] = isText(profile) ? 'memo' : 'ignore';
@@ -221,6 +220,13 @@ export function columnsQuestion(roles: Role[], body: Line[]): Question {
   );
   const assumed = roles.join(',');
   return { setting: 'columns', assumed, choices: [assumed, swapped.join(',')], example };
+}
+
+/** Words of direction without a title. One word for all does not tell amounts of both signs apart. */
+function isDirection(amount: Profile | undefined): (profile: Profile) => boolean {
+  const isMixed = amount !== undefined && amount.negatives > 0 && amount.negatives < amount.filled;
+  return (profile) =>
+    isDirectionColumn(profile) && profile.values.size <= 6 && (!isMixed || profile.values.size > 1);
 }
 
 /** A date under a title of which only a word is known, such as `Execution time`, is better than none. */

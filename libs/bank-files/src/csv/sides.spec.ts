@@ -6,6 +6,20 @@ const amountsOf = (titles: string, ...rows: string[]) =>
     read.map(({ amount }) => amount),
   );
 
+describe('a column of one word under an unknown title', () => {
+  it('does not reverse amounts of both signs', () => {
+    expect(amountsOf('Text;Image;Amount', 'A;No;2.50', 'B;No;3.50', 'C;No;-1.00')).toEqual([
+      '2.50',
+      '3.50',
+      '-1.00',
+    ]);
+  });
+
+  it('is the direction of amounts without a sign', () => {
+    expect(amountsOf('Text;Xyzzy;Amount', 'A;out;2.50', 'B;out;3.50')).toEqual(['-2.50', '-3.50']);
+  });
+});
+
 describe('a column of money under an unknown title', () => {
   it('is the other side of debit or credit if each row has money in one of them and zero in the other', () => {
     expect(amountsOf('Text;Credit;Xyzzy', 'A;0.00;1.50', 'B;0.00;2.50')).toEqual(['-1.50', '-2.50']);
