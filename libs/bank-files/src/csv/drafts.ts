@@ -9,6 +9,7 @@ import { type Role } from './roles.ts';
 import { headingOf } from './sections.ts';
 import { type Line } from './split.ts';
 import { cutTexts } from './cut-texts.ts';
+import { titleRoles } from './title-roles.ts';
 import { isBalanceText, isBlockedTitle, isTotalText, statusMeaning } from './words.ts';
 
 /** A line that is a booking, before date order, decimal mark and sign are known. */
@@ -92,7 +93,7 @@ function readLine(
   const isBalance = cells.some((cell, column) => isTextRole(roles[column]) && isBalanceText(cell));
   if (!money) {
     if (isBalance) return 'balance';
-    const lost = lostAmount(cells, roles);
+    const lost = lostAmount(cells, roles, titles);
     if (isBlockedTitle(titles?.[lost] ?? '')) return 'not-executed';
     if (lost >= 0) throw badAmount('', line);
     return isTotalText(cells.join(' ')) ? 'balance' : 'text';
@@ -120,11 +121,18 @@ function readLine(
 }
 
 /** The column of money in a dated line without an amount, or -1. */
-function lostAmount(cells: string[], roles: Role[]): number {
+function lostAmount(cells: string[], roles: Role[], titles: string[] | null): number {
   return cells.findIndex((cell, column) => {
     const isElsewhere = roles[column] === 'ignore' || roles[column] === 'memo' || roles[column] === undefined;
-    return isElsewhere && /\d[.,]\d{2}$/.test(cell) && scanAmount(cell) !== null && scanDate(cell) === null;
+    if (!isElsewhere || !/\d[.,]\d{2}$/.test(cell)) return false;
+    return isMoneyTitle(titles?.[column]) || (scanAmount(cell) !== null && scanDate(cell) === null);
   });
+}
+
+/** A column of money whose cells could not be read. */
+function isMoneyTitle(title = ''): boolean {
+  const [first] = titleRoles(title);
+  return first?.role === 'amount' || first?.role === 'debit' || first?.role === 'credit';
 }
 
 function isTextRole(role: Role | undefined): boolean {

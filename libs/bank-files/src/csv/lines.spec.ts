@@ -150,6 +150,11 @@ describe('readCsv reads lines', () => {
       'no-date',
     ],
     [
+      'with what is no amount in a column of amounts',
+      'Date;Text;Amount in;Amount out\n2026-01-10;A;1.00;\n2026-01-11;B;;?2.00\n',
+      'no-amount',
+    ],
+    [
       'with an amount in an unknown column',
       'Date;Text;Debit;X\n2026-01-10;A;1.00;\n2026-01-11;B;;2.00\n',
       'no-amount',

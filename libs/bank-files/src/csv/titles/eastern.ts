@@ -9,9 +9,9 @@ export const EASTERN: Record<string, Titles> = {
     amount:
       'belopp|belob|belop|summa|beloeb|belopp i sek|insattning uttag|insattning uttag belopp|belopp sek|belob dkk|belob i kr|belop i nok',
     debit:
-      'uttag|ut|ud|ut fra konto|debet|haevet|ut av konto|belop ut|udbetaling|utgift|udgift|utgifter|udgifter|belastning',
+      'uttag|ut|belopp ut|ud|ut fra konto|debet|haevet|ut av konto|belop ut|udbetaling|utgift|udgift|utgifter|udgifter|belastning',
     credit:
-      'insattning|inn|ind|inn pa konto|kredit|indsat|belop inn|indbetaling|inkomst|inntekt|indtaegt|indtaegter|godskrivning',
+      'insattning|inn|belopp in|ind|inn pa konto|kredit|indsat|belop inn|indbetaling|inkomst|inntekt|indtaegt|indtaegter|godskrivning',
     direction: 'debet kredit|ind ud|tecken',
     balance: 'saldo|bokfort saldo|bokford saldo|saldo efter|disponibelt',
     currency: 'valuta|valutakode|valutakod',
