@@ -27,7 +27,9 @@ const BEFORE = 0.5;
  * running balance tells which is which; without it the column with negative numbers, or the first, is the amount.
  */
 export function moneyColumns(open: Candidate[], profiles: Profile[], body: Line[]): MoneyColumns {
-  const amounts = open.filter(({ profile }) => isAmountColumn(profile));
+  const filled = open.filter(({ profile }) => isAmountColumn(profile));
+  const moving = filled.filter(({ profile }) => [...profile.values].some((value) => /[1-9]/.test(value)));
+  const amounts = moving.length > 0 ? moving : filled;
   const sure = amounts.filter(({ profile }) => profile.money * 2 >= profile.amounts);
   const lines = Math.max(0, ...profiles.map(({ filled }) => filled));
   const isEnough = sure.reduce((sum, { profile }) => sum + profile.filled, 0) >= lines;

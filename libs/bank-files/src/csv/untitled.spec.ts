@@ -76,6 +76,14 @@ describe('the order of dates in a CSV file', () => {
   });
 });
 
+describe('a column without a title that has zero in each row', () => {
+  it('is no amount', () => {
+    const rows = '10.01.2026;Shop;0,00;-1,50;8,50\n11.01.2026;Work;0,00;-2,50;6,00\n';
+    expect(read(rows).settings.columns).toEqual(['date', 'memo', 'ignore', 'amount', 'balance']);
+    expect(read('10.01.2026;Shop;0,00\n').settings.columns).toEqual(['date', 'memo', 'amount']);
+  });
+});
+
 describe('the account above the titles', () => {
   it('is that of all rows, unless these are of several currencies', () => {
     const file = (currency: string) =>

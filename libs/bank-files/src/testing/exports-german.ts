@@ -3,6 +3,19 @@ import { type BankExport } from './bank-exports.ts';
 /** Made-up exports in the layouts of banks in Germany, Austria and Switzerland. */
 export const GERMAN_EXPORTS: BankExport[] = [
   {
+    bank: 'a card of a wallet, with both currencies',
+    text: `Datum der Transaktion,Art der Transaktion,Referenz,Status,Rechnungsbetrag ausgehend,Rechnungsbetrag eingehend,Währung der Karte,Zahlungsbetrag ausgehend,Zahlungsbetrag eingehend,Zahlungswährung,Wechselkurs,Gebühr,Verfügbares Guthaben
+"13.02.26, 13:56",Kartenzahlung,Bäckerei,Genehmigt,4.50,0.00,EUR,4.50,0.00,EUR,1.00,0.00,45.50
+"12.02.26, 09:19",Eingehende Überweisung,Anna,Genehmigt,0.00,40.00,EUR,0.00,40.00,EUR,1.00,0.00,50.00
+`,
+    rows: [
+      ['2026-02-13', '-4.50', 'Bäckerei'],
+      ['2026-02-12', '40.00', 'Anna'],
+    ],
+    currency: 'EUR',
+    balances: ['10.00', '45.50'],
+  },
+  {
     bank: 'DKB',
     text: `"Girokonto";"DE02120300000000202051"
 ""

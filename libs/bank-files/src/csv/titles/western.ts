@@ -33,15 +33,15 @@ export const WESTERN: Record<string, Titles> = {
       'subcategory|sub category|tags|exchange rate|rate|fx rate|foreign currency|amount foreign currency|type foreign currency|original amount|original currency|foreign amount|amount original|instructed amount|instructed currency|transaction currency amount|local currency amount|source amount|source currency|target amount|target currency|source fee amount|target fee amount|bic|swift|iban|iban counterparty|counterparty iban|counterparty account|partner iban|account counterparty|payer iban|payee account number|beneficiary account|to account|from account|mcc|merchant category|time|timezone|time zone|receipt|receipt id|card number|card no|card|check number|cheque number|cheque no|check no|chq ref number|chq ref no|cheque|check or slip|row|num|sort code|institution name|institution|bank name|account type|custom name|member name|card member|cardholder name|card holder full name|account holder|beginning balance|opening balance|balance before|gross|payment type|day|month|year|serial|serial no|sl no|s no|sr no|labels|address|city|country|postcode|postal code|zip code|state province|town city|region|email|from email address|to email address|emoji|attachments|created by|batch|product|exchange from|exchange to|exchange to amount|exchange fee|payer name address|end to end id|mandate|quantity|vat|tax|appears on your statement as',
   },
   german: {
-    date: 'buchungstag|buchungsdatum|buchung|buchungs datum|datum buchung|datum|verbucht am|belegdatum|umsatztag|transaktionsdatum|abschlussdatum|kaufdatum|umsatzdatum|belegtag|abschlusstag|einkaufsdatum|ausfuhrungsdatum',
+    date: 'buchungstag|buchungsdatum|buchung|buchungs datum|datum buchung|datum|verbucht am|belegdatum|umsatztag|transaktionsdatum|abschlussdatum|kaufdatum|umsatzdatum|belegtag|abschlusstag|einkaufsdatum|ausfuhrungsdatum|datum der transaktion',
     valueDate:
       'valutadatum|wertstellung|wertstellungsdatum|valuta|wert|valuta datum|wertstellungstag|datum valuta',
     amount:
       'betrag|umsatz|betrag in kontowahrung|buchungsbetrag|belastung gutschrift|netto|betrag netto|summe|einzelbetrag|umsatzbetrag|abrechnungsbetrag|betrag wahrung|wert',
     debit:
-      'soll|belastung|lastschrift|ausgaben|ausgang|belastungen|ausgabe|belastungsbetrag|sollbetrag|abgang|zahlungsausgang',
+      'soll|belastung|lastschrift|ausgaben|ausgang|belastungen|ausgabe|belastungsbetrag|sollbetrag|abgang|zahlungsausgang|rechnungsbetrag ausgehend|zahlungsbetrag ausgehend',
     credit:
-      'haben|gutschrift|einnahmen|eingang|gutschriften|einnahme|gutschriftsbetrag|habenbetrag|zugang|zahlungseingang',
+      'haben|gutschrift|einnahmen|eingang|gutschriften|einnahme|gutschriftsbetrag|habenbetrag|zugang|zahlungseingang|rechnungsbetrag eingehend|zahlungsbetrag eingehend',
     direction: 'soll haben|s h|sh|kennzeichen|soll haben kennzeichen|umsatztyp|soll haben kz|vorzeichen|art',
     balance: 'saldo|kontostand|saldo nach buchung|neuer saldo|kontosaldo|saldo in chf|guthaben',
     fee: 'gebuhr|gebuhren|entgelt',
