@@ -1,5 +1,5 @@
 import { type Skipped } from '../bank-file.ts';
-import { scanAmount, type WrittenAmount } from '../text/amounts.ts';
+import { scanAmount, withLostMinus, type WrittenAmount } from '../text/amounts.ts';
 import { scanDate, type WrittenDate } from '../text/dates.ts';
 import { type RowAttempt } from '../reader.ts';
 import { badAmount, badDate, refuseTooManyRows, severalTables, Unreadable } from '../unreadable.ts';
@@ -152,7 +152,8 @@ function moneyOf(cellOf: CellOf, line: number, hasDate: boolean): Pick<Draft, 'a
   const found: Pick<Draft, 'amount' | 'side'>[] = [];
   for (const side of ['amount', 'debit', 'credit'] as const) {
     const text = cellOf(side);
-    const amount = scanAmount(text);
+    // In one column of amounts, it could as well be a lost sign of currency.
+    const amount = scanAmount(side === 'amount' ? text : withLostMinus(text));
     if (amount) found.push({ amount, side });
     else if (text && hasDate) throw badAmount(text, line);
   }

@@ -151,7 +151,7 @@ describe('readCsv reads lines', () => {
     ],
     [
       'with what is no amount in a column of amounts',
-      'Date;Text;Amount in;Amount out\n2026-01-10;A;1.00;\n2026-01-11;B;;?2.00\n',
+      'Date;Text;Amount in;Amount out\n2026-01-10;A;1.00;\n2026-01-11;B;;#2.00\n',
       'no-amount',
     ],
     [

@@ -1,4 +1,4 @@
-import { plainCharacters, scanAmount } from '../text/amounts.ts';
+import { plainCharacters, scanAmount, withLostMinus } from '../text/amounts.ts';
 import { currencyOf } from '../text/currencies.ts';
 import { scanDate } from '../text/dates.ts';
 import { type Line } from './split.ts';
@@ -67,7 +67,7 @@ function count(profile: Profile, cell: string): void {
   profile.filled++;
   profile.values.add(cell);
   if (scanDate(cell)) profile.dates++;
-  const amount = scanAmount(cell);
+  const amount = scanAmount(withLostMinus(cell));
   if (amount && !isCode(amount.number)) {
     profile.amounts++;
     if (
@@ -78,7 +78,7 @@ function count(profile: Profile, cell: string): void {
       /\p{Sc}/u.test(cell)
     )
       profile.money++;
-    if (amount.negative) profile.negatives++;
+    if (amount.negative && !cell.startsWith('?')) profile.negatives++;
   }
   if (CURRENCY.test(cell) && currencyOf(cell)) profile.currencies++;
   if (directionOf(cell)) profile.directions++;

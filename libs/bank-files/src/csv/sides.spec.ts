@@ -1,10 +1,26 @@
-import { read } from '../testing/read.ts';
+import { read, refusalOf } from '../testing/read.ts';
 import { csv } from '../testing/signs.ts';
 
 const amountsOf = (titles: string, ...rows: string[]) =>
   read(csv(`Date;${titles}`, ...rows)).statements.flatMap(({ rows: read }) =>
     read.map(({ amount }) => amount),
   );
+
+describe('a minus that became a question mark', () => {
+  it('is one in columns of money out or in alone, where the others tell what it means', () => {
+    expect(
+      amountsOf('Text;Debit;Credit', 'Shop;?1.00;', 'Cafe;?2.00;', 'Refund;3.00;', 'Work;;4.00'),
+    ).toEqual(['-1.00', '-2.00', '3.00', '4.00']);
+    expect(amountsOf('Text;Debit;Credit;Amount', 'Shop;?1.00;;?1.00', 'Work;;4.00;4.00')).toEqual([
+      '-1.00',
+      '4.00',
+    ]);
+    expect(refusalOf(csv('Date;Text;Amount', 'Shop;?1.00', 'Work;4.00'))).toMatchObject({
+      code: 'bad-amount',
+      value: '?1.00',
+    });
+  });
+});
 
 describe('a column of one word under an unknown title', () => {
   it('does not reverse amounts of both signs', () => {

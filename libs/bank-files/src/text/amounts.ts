@@ -85,6 +85,11 @@ export function scanAmount(text: string): WrittenAmount | null {
   return isRead && /^[\d.,' ]+$/.test(found.number) ? found : null;
 }
 
+/** `?12.50` with a minus in place of the question mark, which is what some banks make of the sign U+2212. */
+export function withLostMinus(text: string): string {
+  return text.replace(/^\?(?=\d)/, '-');
+}
+
 /** What stands before or behind the digits: sign, currency, `Dr` and `Cr`. */
 function readAffix(affix: string, found: WrittenAmount, isBehind: boolean): boolean {
   let text = affix.trim();
