@@ -61,6 +61,22 @@ describe('the statement of a CSV file', () => {
     expect(statementOf('Text;Amount;Currency', row(0), row(1))).toMatchObject({ currency });
   });
 
+  it('has the currency that some of its amounts have if the balance follows all of them', () => {
+    const rowsIn = (...rows: string[]) =>
+      read(['Date;Text;Debit;Credit;Balance', ...rows, ''].join('\n')).statements.map((each) => [
+        each.currency,
+        each.rows.length,
+      ]);
+    const first = '2026-01-10;A;1.00;;9.00';
+    expect(rowsIn(first, '2026-01-11;B;GHS 2.00;;7.00')).toEqual([['GHS', 2]]);
+    expect(rowsIn(first, '2026-01-11;B;GHS 2.00;;5.00')).toEqual([
+      [null, 1],
+      ['GHS', 1],
+    ]);
+    expect(rowsIn(first, '2026-01-11;B;GHS 2.00;;7.00', '2026-01-12;C;USD 2.00;;5.00')).toHaveLength(3);
+    expect(rowsIn('2026-01-10;A;GHS 1.00;;9.00')).toEqual([['GHS', 1]]);
+  });
+
   it('takes no currency from a note beside the amount', () => {
     const file = read(
       'Date;Amount;Note;Currency\n2026-01-10;-1.00;in EUR;CHF\n2026-01-11;-2.00;EUR out;CHF\n' +

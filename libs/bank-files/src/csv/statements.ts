@@ -13,18 +13,25 @@ import { directionOf } from './words.ts';
 /** The rows by account and currency, as `account\ncurrency`. */
 export function grouped(rows: Valued[], roles: Role[], currency: string | null): Map<string, Valued[]> {
   const groups = new Map<string, Valued[]>();
+  const common = currency ?? commonCurrency(rows) ?? '';
   for (const row of rows) {
     const { cells, amount, side } = row.draft;
     const named = cells[roles.indexOf('currency')] ?? '';
     const own = currencyOf(named) ?? (named.toUpperCase() || amount.currency);
-    const code =
-      own || (roles.includes('currency') && codeBeside(cells, roles.indexOf(side))) || currency || '';
+    const code = own || (roles.includes('currency') && codeBeside(cells, roles.indexOf(side))) || common;
     const key = `${cells[roles.indexOf('account')] ?? ''}\n${code}`;
     const group = groups.get(key);
     if (group) group.push(row);
     else groups.set(key, [row]);
   }
   return groups;
+}
+
+/** The one currency that some amounts have, if the balance follows from all of them. */
+function commonCurrency(rows: Valued[]): string | null {
+  const [only = null, other] = new Set(rows.flatMap(({ draft }) => draft.amount.currency ?? []));
+  const { fits, steps } = chainOf([rows]);
+  return other === undefined && steps > 0 && fits === steps ? only : null;
 }
 
 /** The code behind an amount, where money out and in have currencies of their own. */
