@@ -195,13 +195,78 @@ describe('the account', () => {
   });
 
   test('that a file names is offered as a new one beside the only account', async () => {
-    const table = await choose(mt940.replaceAll('DE2', 'DE1').replaceAll('JPY', 'EUR'));
+    const table = await choose(mt940.replaceAll('DE2', 'DE1').replaceAll(/JPY|EUR/g, 'USD'));
     const select = await screen.findByLabelText('Account for “DE1”');
     expect(select).toHaveDisplayValue('Main account');
     await userEvent.selectOptions(select, 'New account “DE1”');
     expect(namesIn(table)).toEqual(['Shop', 'Cafe', 'Interest']);
     expect(screen.getByRole('button', { name: 'Import 3 transactions' })).toBeEnabled();
   });
+
+  const inCurrency = (code: string) => `Date,Name,Amount,Currency\n2026-11-29,Shop 1,-1,${code}\n`;
+
+  test('of a file in another currency is one in that currency', async () => {
+    await choose(inCurrency('JPY'), having(main, savings, yen));
+    const select = await screen.findByLabelText('Account for “JPY”');
+    expect(select).toHaveValue('a1');
+    await userEvent.selectOptions(select, 'Main account');
+    expect(screen.getByText(/amounts in JPY, but they go into an account in USD/)).toBeVisible();
+  });
+
+  test('of a file in a currency that the book lacks is a new one', async () => {
+    await choose(inCurrency('GBP'), {
+      ...having(main, yen),
+      'POST /accounts/restore': { status: 201, body: { ids: ['a9'] } },
+    });
+    expect(await screen.findByLabelText('Account for “GBP”')).toHaveDisplayValue('New account “GBP”');
+    await start('Import 1 transaction');
+    await screen.findByText('1 transaction imported');
+    expect(addedAccounts()).toMatchObject([{ name: 'GBP', currency: 'GBP' }]);
+    expect(sentEntries()).toMatchObject([{ accountId: 'a9' }]);
+  });
+
+  test('of a file in a currency that Saldo does not know is the main one', async () => {
+    await choose(inCurrency('LTL'), having(main, yen));
+    expect(await screen.findByLabelText('Import into')).toHaveValue('a0');
+    expect(screen.getByText(/amounts in LTL, but they go into an account in USD/)).toBeVisible();
+  });
+
+  const euros: Account = { ...yen, _id: 'a4', name: 'DE1', currency: 'EUR' };
+  const sameName = having(main, euros, { ...yen, name: 'DE1' });
+  const twoCurrencies = mt940.replace('DE2', 'DE1');
+  const targets = () =>
+    screen.getAllByLabelText('Account for “DE1”').map((select) => (select as HTMLSelectElement).value);
+
+  test('is told from another one of the same name by its currency', async () => {
+    await choose(twoCurrencies, sameName);
+    await screen.findByText(/^To add: 3 /);
+    expect(targets()).toEqual(['a4', 'a1']);
+    await start('Import 3 transactions');
+    await screen.findByText('3 transactions imported');
+    expect(api.calls.find(({ path }) => path.startsWith('/imports/'))?.body).toMatchObject({
+      statements: [
+        { accountId: 'a4', readCount: 2, balance: { opening: '100', closing: '85', difference: '0' } },
+        { accountId: 'a1', readCount: 1, balance: { opening: '7000', closing: '7500', difference: '0' } },
+      ],
+    });
+  });
+
+  test.each([
+    ['both', [euros, yen], ['a4', 'a1']],
+    ['one of them', [euros], ['a4', 'new']],
+  ])(
+    'of which the last file named %s in several currencies is remembered with its currency',
+    async (_, known, expected) => {
+      const accounts = known.map(({ _id: accountId }) => ({ name: 'DE1', accountId }));
+      const profile = { _id: 'p', shape: '["mt940","DE1","DE1"]', settings: {}, accounts };
+      await choose(twoCurrencies, {
+        ...having(main, { ...euros, name: 'Euros' }, yen),
+        'GET /import-profiles': { status: 200, body: { profiles: [profile] } },
+      });
+      await screen.findByText(/^To add: 3 /);
+      expect(targets()).toEqual(expected);
+    },
+  );
 
   test('cannot be both sides of a transfer', async () => {
     const text = own('ATM,Transfer,Transfer,20.00,2026-06-02,,Main account,,,,,,Purse,20.00,');

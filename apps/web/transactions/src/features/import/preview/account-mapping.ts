@@ -35,19 +35,32 @@ export function isAddable({ name, currency }: FileAccount): boolean {
   return name !== '' && currency !== undefined;
 }
 
+/** Whether an account of the book has the currency of one of a file, or the display currency if the file gives none. */
+export function isInCurrency(candidate: Account, { currency = null }: FileAccount): boolean {
+  return candidate.currency === currency;
+}
+
 /**
- * Returns what is chosen at first for each account of the file: the account with its name. Otherwise the default one if the
- * file has only one, and `NEW` if it has several or is an export of Saldo from another book.
+ * Returns what is chosen at first for each account of the file: the account with its name and currency. Otherwise `NEW` if the
+ * file has several or is an export of Saldo from another book. A file of one account goes to the default one, or to one in
+ * its currency.
  */
 export function suggestionsFor(fileAccounts: readonly FileAccount[], accounts: Account[]): Choice[] {
   const labels = accountLabels(accounts);
   const open = accounts.filter(({ closedOn }) => !closedOn);
+  const byName = Map.groupBy(open, ({ name }) => name);
   const byLabel = Map.groupBy(open, ({ _id, name }) => labels.get(_id) ?? name);
   return fileAccounts.map((account) => {
-    const named = account.name ? byLabel.get(account.name)?.find((each) => fits(each, account)) : undefined;
-    const isOther = isAddable(account) && (account.isOwn || fileAccounts.length > 1);
-    const main = isOther ? undefined : open.find((each) => each.isDefault && fits(each, account));
-    return (named ?? main)?._id ?? NEW;
+    const { name, currency, isOwn } = account;
+    const named = (name && (isOwn ? byLabel : byName).get(name)) || [];
+    // Of an account without a currency the name says enough.
+    const known =
+      named.find((each) => isInCurrency(each, account)) ?? (currency || isOwn ? undefined : named[0]);
+    const isOther = isAddable(account) && (isOwn || fileAccounts.length > 1);
+    const main = isOther
+      ? undefined
+      : open.find((each) => (currency ? each.currency === currency : each.isDefault && fits(each, account)));
+    return (known ?? main)?._id ?? NEW;
   });
 }
 

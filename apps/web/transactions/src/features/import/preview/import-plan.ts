@@ -97,10 +97,9 @@ export function reportOf(
   const indexes = Map.groupBy(rows.keys(), (index) => rows[index]?.statement ?? 0);
   const included = [...indexes.keys()].toSorted((a, b) => a - b);
   // A file may have a statement for each day.
-  const accounts = Map.groupBy(included, (at) => statements[at]?.account ?? '');
-  return [...accounts].map(([account, group]) =>
+  const accounts = Map.groupBy(included, (at) => statements[at]?.accountIndex);
+  return [...accounts.values()].map((group) =>
     accountReport(
-      account,
       group.flatMap((at) => statements[at] ?? []),
       group.flatMap((at) => indexes.get(at) ?? []),
       { rows, preview, decisions },
@@ -115,7 +114,6 @@ interface Decided {
 }
 
 function accountReport(
-  account: string,
   statements: readonly StatementSummary[],
   own: readonly number[],
   { rows, preview, decisions }: Decided,
@@ -132,6 +130,7 @@ function accountReport(
     .flatMap((statement) => statement.to ?? [])
     .toSorted()
     .at(-1);
+  const account = statements[0]?.account ?? '';
   const name = firstCharacters(account.replace(/\p{Cc}+/gu, ' '), limits.nameLength);
   const balance = balanceOver(statements);
   return {

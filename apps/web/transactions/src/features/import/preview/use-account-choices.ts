@@ -4,17 +4,21 @@ import { useSession } from '@saldo/session';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import type { FileAccount, Reading } from '../read/reading';
-import { candidatesFor, type Choice, isChoiceNeeded, suggestionsFor, targetsOf } from './account-mapping';
+import {
+  candidatesFor,
+  type Choice,
+  isChoiceNeeded,
+  isInCurrency,
+  suggestionsFor,
+  targetsOf,
+} from './account-mapping';
 
 /** Into which accounts the rows of a file go. */
 export function useAccountChoices({ accounts: read }: Reading, profile?: StoredImportProfile) {
   const { data: accounts, isError, refetch } = useQuery(accountsQuery);
   const display = useSession((session) => session.currency);
   const [chosen, setChosen] = useState<ReadonlyMap<number, Choice>>(new Map());
-  const fileAccounts = useMemo(
-    () => read.map((account) => (account.currency === display ? { ...account, currency: null } : account)),
-    [read, display],
-  );
+  const fileAccounts = useMemo(() => read.map((account) => inBook(account, display)), [read, display]);
   const suggestions = useMemo(
     () => accounts && suggestionsFor(fileAccounts, accounts),
     [accounts, fileAccounts],
@@ -24,7 +28,7 @@ export function useAccountChoices({ accounts: read }: Reading, profile?: StoredI
       accounts &&
       suggestions?.map(
         (suggestion, index) =>
-          chosen.get(index) ?? rememberedFor(fileAccounts[index], accounts, profile) ?? suggestion,
+          chosen.get(index) ?? rememberedFor(index, fileAccounts, accounts, profile) ?? suggestion,
       ),
     [accounts, suggestions, fileAccounts, chosen, profile],
   );
@@ -51,13 +55,25 @@ export function useAccountChoices({ accounts: read }: Reading, profile?: StoredI
   };
 }
 
-/** The account into which the last file went that names the same one. */
+/** The display currency is null in a book. An account without a name is called by its currency. */
+function inBook(account: FileAccount, display: string): FileAccount {
+  const { name, currency } = account;
+  return currency === display
+    ? { ...account, currency: null }
+    : { ...account, name: name || (currency ?? '') };
+}
+
+/** The account into which the last file went that names the same one. Several may have one name, in several currencies. */
 function rememberedFor(
-  account: FileAccount | undefined,
+  index: number,
+  fileAccounts: readonly FileAccount[],
   accounts: Account[],
   profile: StoredImportProfile | undefined,
 ): Choice | undefined {
-  const known = profile?.accounts.find(({ name }) => name === account?.name)?.accountId;
-  if (!account || !known) return undefined;
-  return candidatesFor(account, accounts).find(({ _id }) => _id === known)?._id;
+  const account = fileAccounts[index];
+  if (!account || !profile) return undefined;
+  const ids = profile.accounts.flatMap(({ name, accountId }) => (name === account.name ? accountId : []));
+  const known = candidatesFor(account, accounts).filter(({ _id }) => ids.includes(_id));
+  const isOnly = fileAccounts.every((each) => each === account || each.name !== account.name);
+  return (known.find((each) => isInCurrency(each, account)) ?? (isOnly ? known[0] : undefined))?._id;
 }
