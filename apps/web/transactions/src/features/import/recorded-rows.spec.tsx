@@ -27,6 +27,16 @@ describe('comparing the rows of a file with what is recorded', () => {
     expect(await screen.findByText('Already recorded as “Bread”')).toBeVisible();
   });
 
+  test('offers nothing to confirm if all rows are recorded', async () => {
+    const recorded = matches(
+      { date: '2026-11-15', amount: -4.23, name: 'Bread', raw: { text: 'Bakery' } },
+      { date: '2026-11-29', amount: -1, name: 'Rice', raw: { text: 'Shop 1' } },
+    );
+    await choose({ 'POST /transactions/import/matches': recorded });
+    await screen.findByText(/^To add: 0 · Already recorded: 2/);
+    expect(screen.getByRole('button', { name: 'Import 0 transactions' })).toBeDisabled();
+  });
+
   test('proposes an entry of the user, and leaves the row out only if nothing else fits', async () => {
     const bread = { date: '2026-11-17', amount: -4.23, name: 'Bread' };
     const table = await choose({ 'POST /transactions/import/matches': matches(bread) });

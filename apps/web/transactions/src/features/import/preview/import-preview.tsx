@@ -200,9 +200,9 @@ export function ImportPreview({
           disabled={included + plan.links.length === 0 || comparing || failed || isUnclear}
           onClick={start}
         >
-          {included > 0
-            ? t('transactions.import.run.start', counted(included))
-            : t('transactions.import.run.link', counted(plan.links.length))}
+          {included === 0 && plan.links.length > 0
+            ? t('transactions.import.run.link', counted(plan.links.length))
+            : t('transactions.import.run.start', counted(included))}
         </Button>
       </DialogActions>
     </>
