@@ -56,6 +56,14 @@ describe('a row is known', () => {
     expect(statuses([{ ...TEA, text: 'COFFEE' }], imported([TEA]))).toEqual(['new']);
   });
 
+  it('if account, date and amount agree, and the bank has sent no text and no second id', () => {
+    const silent = { ...TEA, text: '' };
+    expect(statuses([silent, silent], imported([silent]))).toEqual(['known', 'new']);
+    expect(statuses([{ ...silent, bankId: '7' }], imported([silent]))).toEqual(['known']);
+    expect(statuses([{ ...silent, bankId: '7' }], imported([{ ...silent, bankId: '8' }]))).toEqual(['new']);
+    expect(statuses([silent], imported([TEA]))).toEqual(['new']);
+  });
+
   it('if the user entered it with its name on its day', () => {
     expect(matchRows([TEA], [entered({ name: 'Tea house' })])).toEqual([{ status: 'known', id: 'e' }]);
   });

@@ -35,7 +35,7 @@ const ENTERED_DAYS = 5;
  *
  * Rows are the same if account, date and amount agree, and the bank's id or, without one, the text. Banks use an id again
  * on other days, and some invent new ids for each download: two ids with the same text are two payments only if another
- * row of the account was found by its id.
+ * row of the account was found by its id. Two ids without any text always are.
  */
 export function matchRows(fileRows: readonly FileRow[], recorded: readonly RecordedPosting[]): RowMatch[] {
   if (recorded.length === 0) return fileRows.map(() => ({ status: 'new' }));
@@ -77,9 +77,11 @@ export function matchRows(fileRows: readonly FileRow[], recorded: readonly Recor
   );
   const withStableIds = new Set([...found.keys()].map(({ account }) => account));
   pairBy(
-    (row) => row.text && keyOf(...momentOf(row), row.text),
+    (row) => (row.text === null ? null : keyOf(...momentOf(row), row.text)),
     (posting) => posting.raw && keyOf(...momentOf(posting), posting.raw.text),
-    ({ account, bankId }, { raw }) => !withStableIds.has(account) || !bankId || !raw?.bankId,
+    // Without a text, two ids are all that tells two payments apart.
+    ({ account, text, bankId }, { raw }) =>
+      (text !== '' && !withStableIds.has(account)) || !bankId || !raw?.bankId,
   );
   pairBy(
     (row) => keyOf(...momentOf(row), row.name),
