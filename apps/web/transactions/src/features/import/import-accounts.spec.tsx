@@ -235,7 +235,9 @@ describe('the account', () => {
   const sameName = having(main, euros, { ...yen, name: 'DE1' });
   const twoCurrencies = mt940.replace('DE2', 'DE1');
   const targets = () =>
-    screen.getAllByLabelText('Account for “DE1”').map((select) => (select as HTMLSelectElement).value);
+    screen
+      .getAllByLabelText(/^Account for “DE1 · (EUR|JPY)”$/)
+      .map((select) => (select as HTMLSelectElement).value);
 
   test('is told from another one of the same name by its currency', async () => {
     await choose(twoCurrencies, sameName);

@@ -66,7 +66,7 @@ function EachAccount({ fileAccounts, accounts, choices, onChoose }: AccountChoic
       {fileAccounts.slice(0, shown).map((fileAccount, index) => (
         <Select
           key={index}
-          label={labelOf(fileAccount, index, fileAccounts.length)}
+          label={labelOf(index, fileAccounts)}
           value={choices[index]}
           onChange={(event) => onChoose(index, event.target.value)}
         >
@@ -113,9 +113,14 @@ function AccountOptions({ some, accounts }: { some: readonly Account[]; accounts
   ));
 }
 
-function labelOf({ name }: FileAccount, index: number, count: number): string {
-  if (name) return t('transactions.import.accounts.named', { name });
-  return count > 1
+function labelOf(index: number, fileAccounts: readonly FileAccount[]): string {
+  const { name = '', currency } = fileAccounts[index] ?? {};
+  const isOnly = fileAccounts.every((each, at) => at === index || each.name !== name);
+  if (name)
+    return t('transactions.import.accounts.named', {
+      name: isOnly || !currency ? name : `${name} · ${currency}`,
+    });
+  return fileAccounts.length > 1
     ? t('transactions.import.accounts.numbered', { number: String(index + 1) })
     : t('transactions.import.statements.account');
 }
