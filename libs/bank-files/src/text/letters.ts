@@ -86,7 +86,8 @@ function scoreIn(text: string, encoding: Encoding, language: string, all: string
     const before = characters[at - 1] ?? ' ';
     const after = characters[at + 1] ?? ' ';
     score +=
-      characterScore(character, before, after, encoding) ?? latinScore(character, before, language, all);
+      characterScore(character, before, after, encoding) ??
+      latinScore(character, { before, after }, language, all);
   });
   return score;
 }
@@ -109,10 +110,17 @@ function isBesideLatin(before: string, after: string): boolean {
   return /[a-z]/i.test(before) || /[a-z]/i.test(after);
 }
 
-/** Accented letters seldom follow each other. */
-function latinScore(character: string, before: string, language: string, all: string): number {
+/** Accented letters seldom follow each other, and Portuguese has õ before e only: Hungarian ő would look the same. */
+function latinScore(
+  character: string,
+  { before, after }: { before: string; after: string },
+  language: string,
+  all: string,
+): number {
   const isRun = before > '\u007f' && /\p{L}/u.test(before);
-  return (language.includes(character) ? 1 : all.includes(character) ? 0.4 : -2) - (isRun ? 1.5 : 0);
+  const isLikely =
+    language.includes(character) && !(/õ/i.test(character) && /ã/.test(language) && !/e/i.test(after));
+  return (isLikely ? 1 : all.includes(character) ? 0.4 : -2) - (isRun ? 1.5 : 0);
 }
 
 function multibyteScore(character: string, everyday: RegExp): number {
