@@ -117,6 +117,7 @@ describe('a CSV file', () => {
     ['Text;Amount\nShop;-1.00\n', 'No column of the file contains dates.'],
     ['Date;Text\n2026-01-10;Shop\n', 'No column of the file contains amounts.'],
     ['Date;Text;Amount\n', 'The file contains no transactions.'],
+    ['Own Account,Own Entries,Day,Text,Debit Amount,Balance\n', 'The file contains no transactions.'],
     ['Date;Text;Amount\n2026-01-31;Closing balance;9.00\n', 'The file contains no transactions.'],
     ['one;two\nthree;four\n', 'The file is not a bank statement in a known format.'],
   ])('such as %j is refused', (text, message) => expect(refusalOf(text).message).toBe(message));

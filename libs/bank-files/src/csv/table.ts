@@ -38,7 +38,8 @@ export function layoutSettings({ delimiter, titles }: Layout) {
   return { delimiter, headerLine: titles?.line ?? null };
 }
 
-function refuseUnclear(roles: Role[], { titles }: Layout): void {
+function refuseUnclear(roles: Role[], { titles, body }: Layout): void {
+  if (titles && body.length === 0) throw new Unreadable('no-rows', 'The file contains no transactions.');
   const hasMoney = roles.some((role) => role === 'amount' || role === 'debit' || role === 'credit');
   if (roles.includes('date') && hasMoney) return;
   if (titles && hasMoney) throw new Unreadable('no-date-column', 'No column of the file contains dates.');
