@@ -8,7 +8,9 @@ import {
   openSync,
   readFileSync,
   readSync,
+  rmSync,
 } from 'node:fs';
+import { setTimeout } from 'node:timers/promises';
 import { DatabaseSync, backup, type StatementSync } from 'node:sqlite';
 import {
   DataDirectoryError,
@@ -23,6 +25,11 @@ import { readWriteAheadLog, SALT, saltOfFrame } from './write-ahead-log';
 
 /** A checkpoint is made once the write-ahead log has more pages than this: 32 MB. */
 const CHECKPOINT_PAGES = 8_000;
+
+const MAX_COPY_ATTEMPTS = 1_000;
+const COPY_PAUSE_MS = 10;
+/** SQLITE_BUSY and SQLITE_LOCKED, and the 0 that Node reports for both when a copy begins. */
+const BUSY_CODES = [0, 5, 6];
 
 /** Ids are never reused: they name tables and are keys of the document cache. */
 const SCHEMA = `
@@ -128,11 +135,25 @@ export class DatabaseFile {
     const copy = filesIn(directory);
     if (existsSync(copy.db)) throw new DataDirectoryError(`There is a store in ${directory} already.`);
     mkdirSync(directory, { recursive: true, mode: 0o700 });
-    await backup(this.sql, copy.db);
+    await this.#copyTo(copy.db);
     const file = openSync(copy.db, 'r');
     PageChecksums.of(file).save(copy.checksums);
     closeSync(file);
     syncDirectory(directory);
+  }
+
+  /** Node gives up if a transaction is open when its copy begins, which another thread does. */
+  async #copyTo(path: string): Promise<void> {
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        await backup(this.sql, path);
+        return;
+      } catch (error) {
+        if (attempt === MAX_COPY_ATTEMPTS || !isBusy(error)) throw error;
+        rmSync(path, { force: true });
+        await setTimeout(COPY_PAUSE_MS);
+      }
+    }
   }
 
   close(): void {
@@ -222,4 +243,8 @@ function explain(error: unknown, directory: string): unknown {
       `The file ${filesIn(directory).db} is not a Saldo store, or its common part is damaged. ${RESTORE_ADVICE}.`,
     );
   return error;
+}
+
+function isBusy(error: unknown): boolean {
+  return BUSY_CODES.includes((Object(error) as { errcode?: number }).errcode ?? -1);
 }

@@ -1,5 +1,6 @@
 import { DatabaseSync } from 'node:sqlite';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import fc from 'fast-check';
 import { StoreError } from '../errors';
 import { fromJs } from '../values';
@@ -74,8 +75,7 @@ describe('a data directory', () => {
         const writing = (async () => {
           while (copying) await insertAll(engine, items, [{ _id: next, a: next++, padding }]);
         })();
-        await engine.backup(join(target, 'copy'));
-        copying = false;
+        await engine.backup(join(target, 'copy')).finally(() => (copying = false));
         await writing;
         await expect(engine.backup(join(target, 'copy'))).rejects.toThrow(DataDirectoryError);
         const copy = Engine.open(join(target, 'copy'));
@@ -86,6 +86,22 @@ describe('a data directory', () => {
         expect(ids.length).toBeGreaterThanOrEqual(3000);
         await copy.close();
       });
+    }));
+
+  it('can be copied although a transaction is open when the copy begins', () =>
+    withDirectory(async (directory) => {
+      const file = DatabaseFile.open(directory);
+      file.sql.exec('CREATE TABLE t (n INTEGER); BEGIN IMMEDIATE; INSERT INTO t VALUES (1)');
+      await withDirectory(async (target) => {
+        const copying = file.backup(join(target, 'copy'));
+        await setTimeout(100);
+        file.sql.exec('COMMIT');
+        await copying;
+        const copy = DatabaseFile.open(join(target, 'copy'));
+        expect(copy.sql.prepare('SELECT n FROM t').all()).toEqual([{ n: 1 }]);
+        copy.close();
+      });
+      file.close();
     }));
 });
 
