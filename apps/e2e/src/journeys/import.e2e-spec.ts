@@ -147,6 +147,26 @@ test('adds the accounts of a file with several, with the balances of the bank', 
   await expect(accounts.filter({ hasText: '202052' })).toContainText('$887.50');
 });
 
+test('adds an account for a file in another currency, and finds it again', async ({
+  page,
+  frame,
+  transactions,
+}) => {
+  const dialog = importDialog(page);
+  await chooseFile(page, 'june.xml', camt.replaceAll('USD', 'EUR'));
+  await expect(dialog).toContainText('DE02120300000000202051 · EUR');
+  await dialog.getByRole('button', { name: 'Import 2 transactions' }).click();
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  await frame.goTo('Accounts');
+  const accounts = page.getByRole('main').getByRole('listitem');
+  await expect(accounts.filter({ hasText: '202051' })).toContainText('€987.50');
+  await expect(accounts.filter({ hasText: 'Main account' })).toContainText('$0.00');
+  await transactions.open();
+  await transactions.button('Import Transactions').click();
+  await chooseFile(page, 'june.xml', camt.replaceAll('USD', 'EUR'));
+  await expect(dialog).toContainText('To add: 0 · Already recorded: 2 · Unreadable: 0');
+});
+
 test('asks for the order of an ambiguous date and imports with the answer', async ({
   page,
   transactions,
