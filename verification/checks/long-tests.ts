@@ -1,11 +1,12 @@
 import type { Check } from './check.ts';
 
 /**
- * Files of tests that take more than some ten seconds. `npm test` leaves them out; `npm test -- all`, the parts by name and CI run
+ * Files of tests that take more than some eight seconds. `npm test` leaves them out; `npm test -- all`, the parts by name and CI run
  * them. What changes break most often stays out of the list (docs/adr/0069).
  */
 export const longTests = [
   'apps/e2e/src/journeys/account-security.e2e-spec.ts',
+  'apps/e2e/src/journeys/charts.e2e-spec.ts',
   'apps/e2e/src/journeys/date-field.e2e-spec.ts',
   'apps/e2e/src/journeys/every-screen.e2e-spec.ts',
   'apps/e2e/src/journeys/forced-colours.e2e-spec.ts',
@@ -40,15 +41,20 @@ export const longTests = [
   'apps/services/gateway/src/http/damaged-requests.int-spec.ts',
   'apps/services/gateway/src/http/error-codes.int-spec.ts',
   'apps/services/gateway/src/outages.int-spec.ts',
+  'apps/services/gateway/src/receipts/attachments.int-spec.ts',
   'apps/services/gateway/src/receipts/bad-uploads.int-spec.ts',
+  'apps/services/gateway/src/receipts/receipt-accounts.int-spec.ts',
   'apps/services/gateway/src/receipts/receipts.int-spec.ts',
   'apps/services/gateway/src/receipts/restore.int-spec.ts',
   'apps/services/gateway/src/start-gateway.int-spec.ts',
+  'apps/services/ledger/src/categories/category-limit.int-spec.ts',
   'apps/services/ledger/src/deletions/deletions.int-spec.ts',
+  'apps/services/ledger/src/deletions/nothing-lost.int-spec.ts',
   'apps/services/ledger/src/recurring/recurring-scheduler.int-spec.ts',
   'apps/services/ledger/src/reports/exact-sums.int-spec.ts',
   'apps/services/ledger/src/reports/exact-sums.spec.ts',
   'apps/services/ledger/src/reports/random-writes.int-spec.ts',
+  'apps/web/shell/src/features/settings/export/data-card.spec.tsx',
   'apps/web/transactions/src/features/bulk-edit/bulk-edit-dialog.spec.tsx',
   'apps/web/transactions/src/features/import/recorded-rows.spec.tsx',
   'apps/web/transactions/src/features/transactions/dialogs/delete-dialog.spec.tsx',
@@ -60,8 +66,10 @@ export const longTests = [
   'libs/embedded-store/src/engine/file-verification.spec.ts',
   'libs/embedded-store/src/main.int-spec.ts',
   'libs/receipt-reader/src/extraction/extract-fields.spec.ts',
+  'libs/receipt-reader/src/ocr/pp-ocr/pp-ocr.spec.ts',
   'libs/receipt-reader/src/read-receipt.spec.ts',
   'libs/testing/src/server/events.int-spec.ts',
+  'libs/testing/src/server/nats-outage.int-spec.ts',
   'libs/web/format/src/round-trip.spec.ts',
   'tools/backup/backup.int-spec.ts',
   'tools/build/lay-out-web.spec.ts',
@@ -72,9 +80,11 @@ export const longTests = [
   'tools/seed/seed.int-spec.ts',
   'tools/supervisor/supervisor.int-spec.ts',
   'verification/accounting/journals.int-spec.ts',
+  'verification/deployment/access.spec.ts',
   'verification/deployment/alerts.int-spec.ts',
   'verification/deployment/operations.int-spec.ts',
   'verification/deployment/parts.spec.ts',
+  'verification/deployment/pinned-images.spec.ts',
 ];
 
 /** Leaves out the long tests. */
