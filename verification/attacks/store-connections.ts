@@ -1,14 +1,13 @@
-import { readFileSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
-import { join } from 'node:path';
 import { MongoClient } from 'mongodb';
+import { storeUriOf } from '../harness/instance.ts';
 import { type Attack, measureImpact } from './attack.ts';
 
 const GUESSES = 20;
 
 /** Other programs of this machine at the store's port: idle connections, and guesses at its password. */
 export const storeConnections: Attack = async ({ url, data }, isBrief) => {
-  const { port } = new URL(readFileSync(join(data, 'store-uri'), 'utf8').trim());
+  const { port } = new URL(storeUriOf(data));
   const uris = [`mongodb://127.0.0.1:${port}/`, `mongodb://saldo:${'0'.repeat(48)}@127.0.0.1:${port}/`];
   const sockets: Socket[] = [];
   try {

@@ -6,7 +6,7 @@ import { eventually } from '../../libs/testing/src/eventually.ts';
 import { temporaryFolder } from '../../tools/instance/testing/start-instance.ts';
 import { natsServer } from '../../tools/vendor/nats.ts';
 import { signUp } from '../harness/client.ts';
-import { type Started, withInstance } from '../harness/instance.ts';
+import { storeUriOf, type Started, withInstance } from '../harness/instance.ts';
 import { durableFiles } from './durable-files.ts';
 import { findStrace, straceArguments } from './strace.ts';
 
@@ -116,7 +116,7 @@ async function findForgotten(data: string, userIds: string[]): Promise<string[]>
 }
 
 async function withStore<T>(data: string, work: (store: MongoClient) => Promise<T>): Promise<T> {
-  const store = await new MongoClient(readFileSync(join(data, 'store-uri'), 'utf8').trim()).connect();
+  const store = await new MongoClient(storeUriOf(data)).connect();
   try {
     return await work(store);
   } finally {

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { freePorts } from '../../libs/testing/src/free-ports.ts';
 import { type Started, startInstance, temporaryFolder } from '../../tools/instance/testing/start-instance.ts';
 
@@ -8,6 +10,9 @@ interface Settings {
   data?: string;
   env?: Record<string, string>;
 }
+
+/** The address of an instance's embedded store, with its password. */
+export const storeUriOf = (data: string): string => readFileSync(join(data, 'store-uri'), 'utf8').trim();
 
 /** Runs something on an instance of its own, as `npm start` starts it. Shows the instance's output if that fails. */
 export async function withInstance<T>(

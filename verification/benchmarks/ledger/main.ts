@@ -1,12 +1,11 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { MongoClient } from 'mongodb';
 import { httpClient } from '../../../libs/testing/src/http-client.ts';
 import { type HttpClient, signUp } from '../../harness/client.ts';
-import { withInstance } from '../../harness/instance.ts';
+import { storeUriOf, withInstance } from '../../harness/instance.ts';
 import { percentile } from '../../harness/statistics.ts';
 import { type BenchUser, fill, lastMonth } from './data.ts';
 
@@ -142,7 +141,7 @@ async function firstRead(ask: HttpClient, path: string): Promise<string> {
 }
 
 await withInstance(async ({ url, data }) => {
-  const uri = readFileSync(join(data, 'store-uri'), 'utf8').trim();
+  const uri = storeUriOf(data);
   const server = fork(join(import.meta.dirname, 'reference.ts'), { env: { MONGODB_URI: uri } });
   const [port] = (await once(server, 'message')) as [number];
   const client = await new MongoClient(uri).connect();

@@ -1,11 +1,9 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { chromium as browserType } from '@playwright/test';
 import { MongoClient } from 'mongodb';
 import { seed } from '../../../tools/seed/seed.ts';
 import { chromium } from '../../../tools/vendor/chromium.ts';
 import { apiClient } from '../../harness/client.ts';
-import { withInstance } from '../../harness/instance.ts';
+import { storeUriOf, withInstance } from '../../harness/instance.ts';
 import { percentile } from '../../harness/statistics.ts';
 import { addTransactions } from './many-transactions.ts';
 import { compareSearches } from './search.ts';
@@ -72,7 +70,7 @@ await withInstance(async ({ url, data }) => {
       console.log(`next page, ${name}: ${percentile(times, 0.5).toFixed(0)} ms`);
       await context.close();
     }
-    const store = await new MongoClient(readFileSync(join(data, 'store-uri'), 'utf8').trim()).connect();
+    const store = await new MongoClient(storeUriOf(data)).connect();
     await compareSearches(browser, url, store).finally(() => store.close());
   } finally {
     await browser.close();

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Collection, MongoClient, ObjectId } from 'mongodb';
 import { eventually } from '../../../libs/testing/src/eventually.ts';
-import { withInstance } from '../../harness/instance.ts';
+import { storeUriOf, withInstance } from '../../harness/instance.ts';
 import { percentile } from '../../harness/statistics.ts';
 import { dayOf, type Entry, entry, futureEntry, transactionOf } from './data.ts';
 
@@ -83,7 +83,7 @@ async function bareWrites(client: MongoClient, rows: Entry[]): Promise<number> {
 }
 
 await withInstance(async ({ data }) => {
-  const client = await new MongoClient(readFileSync(join(data, 'store-uri'), 'utf8').trim()).connect();
+  const client = await new MongoClient(storeUriOf(data)).connect();
   try {
     const entries = client.db('saldo_ledger').collection<Entry>('recurringEntries');
     await fill(entries, 0, 1_000);

@@ -1,11 +1,10 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { MongoClient } from 'mongodb';
 import { httpClient } from '../../../libs/testing/src/http-client.ts';
 import { type HttpClient, signUp } from '../../harness/client.ts';
-import { withInstance } from '../../harness/instance.ts';
+import { storeUriOf, withInstance } from '../../harness/instance.ts';
 import { cpuSeconds, proportionalMb } from '../../harness/process-stats.ts';
 import { fill } from '../ledger/data.ts';
 
@@ -65,7 +64,7 @@ function showMemory(when: string, pids: Pids): void {
 }
 
 await withInstance(async ({ url, data, pids }) => {
-  const uri = readFileSync(join(data, 'store-uri'), 'utf8').trim();
+  const uri = storeUriOf(data);
   const server = fork(join(import.meta.dirname, '../ledger/reference.ts'), { env: { MONGODB_URI: uri } });
   const [port] = (await once(server, 'message')) as [number];
   const client = await new MongoClient(uri).connect();
