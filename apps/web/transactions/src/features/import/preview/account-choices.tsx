@@ -5,7 +5,7 @@ import { t } from '../../../messages';
 import { counted } from '../../counted';
 import type { FileAccount } from '../read/reading';
 import { ShowMore } from '../show-more';
-import { candidatesFor, type Choice, isAddable, NEW } from './account-mapping';
+import { candidatesFor, type Choice, isAddable, isOnlyOfItsName, NEW } from './account-mapping';
 import styles from './import-preview.module.css';
 
 /** Each may offer as many accounts as the book has. */
@@ -115,10 +115,9 @@ function AccountOptions({ some, accounts }: { some: readonly Account[]; accounts
 
 function labelOf(index: number, fileAccounts: readonly FileAccount[]): string {
   const { name = '', currency } = fileAccounts[index] ?? {};
-  const isOnly = fileAccounts.every((each, at) => at === index || each.name !== name);
   if (name)
     return t('transactions.import.accounts.named', {
-      name: isOnly || !currency ? name : `${name} · ${currency}`,
+      name: !currency || isOnlyOfItsName(index, fileAccounts) ? name : `${name} · ${currency}`,
     });
   return fileAccounts.length > 1
     ? t('transactions.import.accounts.numbered', { number: String(index + 1) })

@@ -40,6 +40,12 @@ export function isInCurrency(candidate: Account, { currency = null }: FileAccoun
   return candidate.currency === currency;
 }
 
+/** Whether no other account of the file has the same name. A bank may give one name to accounts in several currencies. */
+export function isOnlyOfItsName(index: number, fileAccounts: readonly FileAccount[]): boolean {
+  const name = fileAccounts[index]?.name;
+  return fileAccounts.every((each, at) => at === index || each.name !== name);
+}
+
 /**
  * Returns what is chosen at first for each account of the file: the account with its name and currency. Otherwise `NEW` if the
  * file has several or is an export of Saldo from another book. A file of one account goes to the default one, or to one in

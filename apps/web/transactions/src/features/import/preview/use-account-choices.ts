@@ -9,6 +9,7 @@ import {
   type Choice,
   isChoiceNeeded,
   isInCurrency,
+  isOnlyOfItsName,
   suggestionsFor,
   targetsOf,
 } from './account-mapping';
@@ -63,7 +64,7 @@ function inBook(account: FileAccount, display: string): FileAccount {
     : { ...account, name: name || (currency ?? '') };
 }
 
-/** The account into which the last file went that names the same one. Several may have one name, in several currencies. */
+/** The account into which the last file went that names the same one. Of several of one name, the currency tells. */
 function rememberedFor(
   index: number,
   fileAccounts: readonly FileAccount[],
@@ -74,6 +75,8 @@ function rememberedFor(
   if (!account || !profile) return undefined;
   const ids = profile.accounts.flatMap(({ name, accountId }) => (name === account.name ? accountId : []));
   const known = candidatesFor(account, accounts).filter(({ _id }) => ids.includes(_id));
-  const isOnly = fileAccounts.every((each) => each === account || each.name !== account.name);
-  return (known.find((each) => isInCurrency(each, account)) ?? (isOnly ? known[0] : undefined))?._id;
+  return (
+    known.find((each) => isInCurrency(each, account)) ??
+    (isOnlyOfItsName(index, fileAccounts) ? known[0] : undefined)
+  )?._id;
 }
