@@ -7,7 +7,7 @@ import {
   profilesOf,
 } from './profile.ts';
 import { type Question } from '../bank-file.ts';
-import { moneyColumns, otherSide } from './money-columns.ts';
+import { type Candidate, moneyColumns, otherSide } from './money-columns.ts';
 import { preferAccountAmount } from './account-amount.ts';
 import { type Line } from './split.ts';
 import { type Role } from './roles.ts';
@@ -198,11 +198,7 @@ function addByContent(
 }
 
 /** Beside debit or credit alone, a column of money may be the other of the two. */
-function takeOtherSide(
-  roles: (Role | null)[],
-  columns: Parameters<typeof moneyColumns>[0],
-  body: Line[],
-): void {
+function takeOtherSide(roles: (Role | null)[], columns: Candidate[], body: Line[]): void {
   const sides = roles.filter((role) => role === 'amount' || role === 'debit' || role === 'credit');
   const [side, another] = sides;
   if (!side || side === 'amount' || another) return;

@@ -7,7 +7,7 @@ import { isAmountColumn, type Profile } from './profile.ts';
 import { type Role } from './roles.ts';
 import { type Line } from './split.ts';
 
-interface Candidate {
+export interface Candidate {
   profile: Profile;
   column: number;
 }

@@ -35,7 +35,7 @@ const ENTERED_DAYS = 5;
  *
  * Rows are the same if account, date and amount agree, and the bank's id or, without one, the text. Banks use an id again
  * on other days, and some invent new ids for each download: two ids with the same text are two payments only if another
- * row of the account was found by its id. Two ids without any text always are.
+ * row of the account was found by its id, or if there is no text.
  */
 export function matchRows(fileRows: readonly FileRow[], recorded: readonly RecordedPosting[]): RowMatch[] {
   if (recorded.length === 0) return fileRows.map(() => ({ status: 'new' }));

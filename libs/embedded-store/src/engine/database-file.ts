@@ -142,7 +142,7 @@ export class DatabaseFile {
     syncDirectory(directory);
   }
 
-  /** Node gives up if a transaction is open when its copy begins, which another thread does. */
+  /** Copies the file in another thread. Node gives up if a transaction is open when that begins, so it is tried again. */
   async #copyTo(path: string): Promise<void> {
     for (let attempt = 1; ; attempt += 1) {
       try {
