@@ -1,8 +1,8 @@
 import type { Check } from './check.ts';
 
 /**
- * Files of tests that take more than some eight seconds. `npm test` leaves them out; `npm test -- all`, the parts by name and CI run
- * them. What changes break most often stays out of the list (docs/adr/0069).
+ * Test files that take more than about eight seconds, and browser tests of what users do less often (docs/adr/0069). `npm test`
+ * leaves them out; `npm test -- all`, `npm test -- <part>` and CI run them.
  */
 export const longTests = [
   'apps/e2e/src/journeys/account-security.e2e-spec.ts',
