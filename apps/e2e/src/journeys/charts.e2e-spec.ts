@@ -19,7 +19,7 @@ test('the charts are drawn as specified without violating the Content Security P
   page,
   dashboard,
 }) => {
-  const errors = collectBrowserErrors(page);
+  const errors = await collectBrowserErrors(page);
   await dashboard.open();
   await expect(dashboard.slices).toHaveCount(2);
   await expect(dashboard.bars).toHaveCount(2);

@@ -15,7 +15,7 @@ for (const [device, width] of [
     api,
     dashboard,
   }) => {
-    const errors = collectBrowserErrors(page);
+    const errors = await collectBrowserErrors(page);
     await page.setViewportSize({ width, height: 740 });
     await account.remember(api.token);
     await api.record([{ name: 'Pay', category: 'Salary', cost: 5_000, isIncome: true }]);

@@ -44,7 +44,7 @@ for (const [name, { colorScheme, width, locale, isPseudo = false }] of Object.en
 
     test('no screen before the dashboard has errors', async ({ page, account, user, instance }) => {
       test.slow();
-      const errors = collectBrowserErrors(page);
+      const errors = await collectBrowserErrors(page);
       for (const path of forVisitors) await look(page, path, isPseudo);
       await account.remember((await Api.signUp(instance, user, { setUp: false })).token);
       await look(page, '/setup', isPseudo);
@@ -53,7 +53,7 @@ for (const [name, { colorScheme, width, locale, isPseudo = false }] of Object.en
 
     test('no screen behind the login has errors, nor do its dialogs', async ({ page, account, api }) => {
       test.slow();
-      const errors = collectBrowserErrors(page);
+      const errors = await collectBrowserErrors(page);
       const expectValidPage = (where: string) => expectValid(page, where, isPseudo);
       await account.remember(api.token);
       const savings = await createTestData(api);

@@ -53,7 +53,7 @@ test('a photo of a receipt becomes a transaction that links to the photo', async
   api,
   transactions,
 }) => {
-  const errors = collectBrowserErrors(page);
+  const errors = await collectBrowserErrors(page);
   await page.getByRole('button', { name: 'Upload & Create Transaction' }).click();
   await expect(page.getByRole('alert')).toHaveText('Please select a file to upload.');
 

@@ -14,7 +14,7 @@ test('user input is shown as text, never run as markup, script or formula', asyn
   account,
   transactions,
 }) => {
-  const errors = collectBrowserErrors(page);
+  const errors = await collectBrowserErrors(page);
   let isAsked = false;
   page.on('dialog', (dialog) => {
     isAsked = true;

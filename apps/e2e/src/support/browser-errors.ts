@@ -4,10 +4,10 @@ import { type Page } from '@playwright/test';
  * Collects the errors of a page from now on: errors and warnings in the console, uncaught exceptions, failed requests,
  * error responses and violations of the Content Security Policy. Returns a live list.
  */
-export function collectBrowserErrors(page: Page): string[] {
+export async function collectBrowserErrors(page: Page): Promise<string[]> {
   const errors: string[] = [];
   // The console shows no message if a library catches the violation.
-  void page.addInitScript(() =>
+  await page.addInitScript(() =>
     document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sample }) =>
       console.error(`Content Security Policy: ${violatedDirective} ${blockedURI} ${sample}`),
     ),
