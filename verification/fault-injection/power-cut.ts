@@ -51,7 +51,7 @@ function tracedServer(folder: string, strace: string, nats: string, trace: strin
 }
 
 /** Ends with every process of the instance killed, once the outbox is empty. Returns the ids of the users. */
-async function deleteAccounts({ url, data, child, exit, pids }: Started): Promise<string[]> {
+async function deleteAccounts({ url, data, exit, supervisor, pids }: Started): Promise<string[]> {
   const users = [];
   for (let n = 0; n < ACCOUNTS; n += 1) {
     const user = await signUp(url);
@@ -65,7 +65,8 @@ async function deleteAccounts({ url, data, child, exit, pids }: Started): Promis
     users.push(user);
   }
   // A stopped supervisor restarts nothing.
-  child.kill('SIGSTOP');
+  const supervising = supervisor();
+  process.kill(supervising, 'SIGSTOP');
   const kill = (isWanted: (name: string) => boolean) =>
     Object.entries(pids()).forEach(([name, pid]) => isWanted(name) && process.kill(pid, 'SIGKILL'));
   kill((name) => down.includes(name));
@@ -77,7 +78,7 @@ async function deleteAccounts({ url, data, child, exit, pids }: Started): Promis
     eventually(async () => (await store.db('saldo_auth').collection('users').countDocuments()) === 0),
   );
   kill((name) => !down.includes(name));
-  child.kill('SIGKILL');
+  process.kill(supervising, 'SIGKILL');
   await exit.catch(() => undefined);
   // strace still writes the last calls.
   await sleep(500);

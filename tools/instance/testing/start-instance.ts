@@ -15,7 +15,9 @@ export interface Started {
   /** Resolves when it reports that it is ready, rejects when it ends before. */
   ready: Promise<void>;
   exit: Promise<number | null>;
-  /** Its child processes by name. */
+  /** The process that supervises the others: a child of `child`, which only installs. */
+  supervisor: () => number;
+  /** The supervised processes by name. */
   pids: () => Record<string, number>;
 }
 
@@ -46,15 +48,14 @@ export function startInstance(port: number, data: string, more: Record<string, s
     output: () => output,
     ready,
     exit,
-    pids: () => pidsIn(data),
+    supervisor: () => processesIn(data).pid,
+    pids: () =>
+      Object.fromEntries(Object.entries(processesIn(data).children).map(([name, { pid }]) => [name, pid])),
   };
 }
 
-function pidsIn(data: string): Record<string, number> {
-  const { children } = JSON.parse(readFileSync(join(data, 'instance.json'), 'utf8')) as {
-    children: Record<string, { pid: number }>;
-  };
-  return Object.fromEntries(Object.entries(children).map(([name, { pid }]) => [name, pid]));
+function processesIn(data: string): { pid: number; children: Record<string, { pid: number }> } {
+  return JSON.parse(readFileSync(join(data, 'instance.json'), 'utf8'));
 }
 
 export const isRunning = (pid: number) => processIdentity(pid) !== undefined;
