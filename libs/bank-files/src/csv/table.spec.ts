@@ -1,4 +1,5 @@
-import { read, refusalOf } from '../testing/read.ts';
+import { readBankFile } from '../read-bank-file.ts';
+import { bytesOf, read, refusalOf } from '../testing/read.ts';
 
 const TITLES = 'Date;Text;Amount;Currency\n';
 const FULL = '2026-01-10;A;-1.00;EUR\n';
@@ -46,6 +47,21 @@ describe('the end of a CSV file', () => {
     ['behind a note', `${TITLES}${FULL}2026-01-11;B;-2.00\nPrinted`, ['-1.00', '-2.00']],
   ])('%s is complete', (_, text, amounts) => {
     expect(amountsOf(text).toSorted()).toEqual(amounts.toSorted());
+  });
+});
+
+describe('a table without rows', () => {
+  const titles = bytesOf('Date,Name,Amount\n');
+
+  it('says nothing of how its cells were told apart', () => {
+    expect(readBankFile(titles)).toEqual({ error: expect.objectContaining({ code: 'no-rows' }) });
+  });
+
+  it('says it if the caller chose the line of its titles', () => {
+    expect(readBankFile(titles, { headerLine: 1 })).toMatchObject({
+      error: { code: 'no-rows' },
+      settings: { headerLine: 1 },
+    });
   });
 });
 

@@ -25,7 +25,9 @@ export function tableOf(text: string, options: ReadingOptions, calls: ReaderCall
   const columns = columnsOf(titles, layout.body);
   const roles = [...(options.columns ?? columns.roles)];
   const { attempt, noteLayout } = calls;
-  noteLayout({ ...layoutSettings(layout), columns: roles });
+  // Without a row below the titles, no other settings would find one, unless the caller chose that line.
+  if (layout.body.length > 0 || options.headerLine !== undefined)
+    noteLayout({ ...layoutSettings(layout), columns: roles });
   refuseUnclear(roles, layout);
   refuseEarlierTable(layout);
   const { drafts, skipped } = draftsOf(layout.body, roles, titles, attempt);

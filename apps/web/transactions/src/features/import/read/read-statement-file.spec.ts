@@ -1,3 +1,4 @@
+import { transactionCsvColumns } from '@saldo/contracts';
 import fc from 'fast-check';
 import { readText } from '../../../testing/read-text';
 import { problemText, refusalText } from '../problem-texts';
@@ -108,6 +109,24 @@ test('a file that is not a statement is rejected with one sentence', () => {
   expect(refusalOf('%PDF-1.7')).toBe(
     'The file is a PDF document. Download the statement as CAMT, MT940, OFX, QIF or CSV.',
   );
+});
+
+test.each([
+  ['a statement without rows', camt('100.00', '')],
+  ['a table without rows', 'Date,Name,Amount\n'],
+  ['an export of Saldo without rows', `${transactionCsvColumns.join(',')}\n`],
+])('%s is refused, and there is nothing to correct', (_, text) => {
+  expect(readStatementFile(utf8(text), {}, 'Unnamed')).toEqual({
+    error: expect.objectContaining({ code: 'no-rows' }),
+  });
+});
+
+test('a title line that the user chose can be changed although nothing is below it', () => {
+  const text = utf8('Date,Name,Amount\n2026-01-31,Rent,-5.00\n');
+  expect(readStatementFile(text, { headerLine: 2 }, 'Unnamed')).toMatchObject({
+    error: { code: 'no-rows' },
+    byHand: { settings: { headerLine: 2 } },
+  });
 });
 
 test('a row that cannot be read is listed with its line, reason and text', () => {

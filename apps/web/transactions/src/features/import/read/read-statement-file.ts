@@ -51,7 +51,14 @@ export function readStatementFile(
   unnamed: string,
 ): Reading | RefusedReading {
   const own = readOwnExport(bytes);
-  if (own) return { ...nothingRead, ...own, format: 'saldo', statements: [ownSummary(own.rows)] };
+  const reading = own
+    ? { ...nothingRead, ...own, format: 'saldo' as const, statements: [ownSummary(own.rows)] }
+    : readBank(bytes, options, unnamed);
+  const isEmpty = 'rows' in reading && reading.rows.length === 0;
+  return isEmpty ? { error: { code: 'no-rows' } } : reading;
+}
+
+function readBank(bytes: Uint8Array, options: ReadingOptions, unnamed: string): Reading | RefusedReading {
   const file = readBankFile(bytes, { ...options, listsRefused: true });
   if ('error' in file) return { error: file.error, ...byHandOf(bytes, file) };
   const { format, settings, statements, skipped } = file;
