@@ -68,6 +68,10 @@ export const errorCatalogue = {
       limits.ownRates,
     ),
   },
+  'storage-full': {
+    status: 409,
+    message: 'Your receipts take up all the space that you have. Delete some of them first.',
+  },
   'receipt-taken': { status: 409, message: 'This transaction already has another receipt.' },
   'account-in-use': {
     status: 409,

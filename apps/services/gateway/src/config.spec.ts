@@ -21,6 +21,12 @@ test.each(['-1', '65536', '80.5', 'http'])('rejects port %s with the name of the
   );
 });
 
+test.each(['0', '1.5', 'all'])('rejects %s megabytes of receipts', (RECEIPT_SPACE_MB) => {
+  expect(() => loadConfig(configSchema, { ...base, RECEIPT_SPACE_MB })).toThrow(
+    'The environment variable RECEIPT_SPACE_MB is not right: it must be a whole number of megabytes.',
+  );
+});
+
 test('limits requests and trusts no proxy by default', () => {
   expect(loadConfig(configSchema, base)).toMatchObject({ RATE_LIMIT: 'on', TRUSTED_PROXIES: [] });
   const given = { ...base, RATE_LIMIT: 'off', TRUSTED_PROXIES: ' 10.0.0.0/8, 192.0.2.1,2001:db8::/32, ' };

@@ -4,6 +4,7 @@ import { allowedHosts } from './http/allowed-hosts';
 import { trustedProxies } from './rate-limit/trusted-proxies';
 import { contactEmail, contactLinks, contactPhone } from './system/contact-config';
 
+const space = { error: 'must be a whole number of megabytes' };
 const port = { error: 'must be a port number from 0 to 65535' };
 
 /** The gateway's settings; MONGODB_URI is that of the file store. */
@@ -13,6 +14,8 @@ export const configSchema = serviceConfig.extend({
   PORT: z.coerce.number(port).int(port).min(0, port).max(65_535, port).default(4200),
   HOST: z.string().default('127.0.0.1'),
   RATE_LIMIT: rateLimit,
+  /** How much space the files of one user may take, in megabytes. */
+  RECEIPT_SPACE_MB: z.coerce.number(space).int(space).min(1, space).default(5_000),
   /** Comma-separated addresses and networks of proxies whose `X-Forwarded-For` is trusted. */
   TRUSTED_PROXIES: trustedProxies,
   /** Host names, besides localhost and IP addresses, under which the product is reached. */

@@ -34,7 +34,7 @@ export const receiptRoutes = {
       summary:
         'No amount can be read, or it is in another currency: the receipt is kept, and waits for a person to say what it was',
     },
-    errors: ['no-amount', 'receipt-currency', 'not-found', 'receipt-taken'],
+    errors: ['no-amount', 'receipt-currency', 'not-found', 'receipt-taken', 'storage-full'],
   }),
   sendReceiptFile: defineRoute({
     method: 'POST',
@@ -45,6 +45,7 @@ export const receiptRoutes = {
     heavy: true,
     status: 201,
     reply: z.object({ id }),
+    errors: ['storage-full'],
   }),
   restoreReceipt: defineRoute({
     method: 'POST',

@@ -93,6 +93,16 @@ export class FileStore {
     return row ? { id, type: String(row.metadata?.['type']), size: row.length } : undefined;
   }
 
+  /** How many bytes the complete files of the owner have together. */
+  async bytesOf(owner: string): Promise<number> {
+    const stages = [
+      { $match: { 'metadata.owner': owner } },
+      { $group: { _id: null, bytes: { $sum: '$length' } } },
+    ];
+    const [sum] = await answered(() => this.files.aggregate<{ bytes: number }>(stages).toArray());
+    return sum?.bytes ?? 0;
+  }
+
   /** Returns the bytes of a file. */
   open({ id }: FileHead): Readable {
     return this.bucket.openDownloadStream(new mongo.ObjectId(id));

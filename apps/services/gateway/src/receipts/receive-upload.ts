@@ -15,20 +15,25 @@ export interface ReceivedFile extends StoredFile {
 
 const NO_FILE = problem('file-required');
 
+interface UploadOptions {
+  request: Request;
+  response: SaldoResponse;
+  owner: string;
+  files: FileStore;
+  /** How many megabytes the owner's files may have together. The one that exceeds them is still taken. */
+  spaceMb: number;
+}
+
 /**
  * Streams the one file of a form into the file store; it is never completely in memory. A file that is too large,
  * empty, of another type or aborted leaves nothing behind.
  */
 export async function receiveUpload(
   field: string,
-  {
-    request,
-    response,
-    owner,
-    files,
-  }: { request: Request; response: SaldoResponse; owner: string; files: FileStore },
+  { request, response, owner, files, spaceMb }: UploadOptions,
 ): Promise<ReceivedFile> {
   if (!request.is('multipart/form-data')) throw new DomainError('unsupported-media');
+  if ((await files.bytesOf(owner)) >= spaceMb * 1_000_000) throw new DomainError('storage-full');
   let received: ReceivedFile | undefined;
   const storage: StorageEngine = {
     _handleFile(_request, { stream, originalname, mimetype }, done) {

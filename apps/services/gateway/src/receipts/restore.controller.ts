@@ -1,7 +1,8 @@
 import { receiptRpc, routes } from '@saldo/contracts';
 import { FileStore } from '@saldo/files';
-import { Controller } from '@nestjs/common';
+import { Controller, Inject } from '@nestjs/common';
 import { RpcClient } from '@saldo/rpc';
+import { CONFIG, type Config } from '../config';
 import { type Call } from '../http/call';
 import { Route } from '../http/route';
 import { receiveUpload } from './receive-upload';
@@ -12,12 +13,16 @@ export class RestoreController {
   constructor(
     private readonly rpc: RpcClient,
     private readonly files: FileStore,
+    @Inject(CONFIG) private readonly config: Config,
   ) {}
 
   @Route(routes.sendReceiptFile)
   async send({ request, response, caller }: Call<typeof routes.sendReceiptFile>) {
     const { field } = routes.sendReceiptFile.upload ?? { field: '' };
-    const { id } = await receiveUpload(field, { request, response, owner: caller.bookId, files: this.files });
+    const { files } = this;
+    const spaceMb = this.config.RECEIPT_SPACE_MB;
+    const upload = { request, response, owner: caller.bookId, files, spaceMb };
+    const { id } = await receiveUpload(field, upload);
     return { id };
   }
 

@@ -1,6 +1,7 @@
+import { CONFIG, type Config } from '../config';
 import { type Caller, type Receipt, receiptRpc, routes, type RpcInput } from '@saldo/contracts';
 import { FileStore } from '@saldo/files';
-import { Controller } from '@nestjs/common';
+import { Controller, Inject } from '@nestjs/common';
 import { DomainError, RpcClient } from '@saldo/rpc';
 import { type Call, type SaldoResponse } from '../http/call';
 import { errorAnswerOf } from '../http/error-answer';
@@ -18,6 +19,7 @@ export class UploadsController {
   constructor(
     private readonly rpc: RpcClient,
     private readonly files: FileStore,
+    @Inject(CONFIG) private readonly config: Config,
   ) {}
 
   /** The file goes into the file store; the receipt service receives only its name. */
@@ -30,7 +32,9 @@ export class UploadsController {
     const { id, isDuplicate } = await this.queue.run(caller.userId, async () => {
       // The client left the queue: there is nothing to receive.
       if (request.destroyed) throw new DomainError('malformed-request');
-      const file = await receiveUpload(field, { request, response, owner, files: this.files });
+      const { files } = this;
+      const spaceMb = this.config.RECEIPT_SPACE_MB;
+      const file = await receiveUpload(field, { request, response, owner, files, spaceMb });
       return this.begin(file, how, caller);
     });
     const { transaction, ...receipt } = await this.finished(id, caller, response);

@@ -37,7 +37,8 @@ let gateway: TestGateway;
 let token: string;
 beforeAll(async () => {
   stack = await startTestStack();
-  gateway = await startTestGateway({ MONGODB_URI: stack.mongodbUri, RATE_LIMIT: 'off' });
+  const settings = { MONGODB_URI: stack.mongodbUri, RATE_LIMIT: 'off', RECEIPT_SPACE_MB: '1' };
+  gateway = await startTestGateway(settings);
   await Promise.all([gateway.serve('auth', EveryoneIsIn), gateway.serve('receipt', Receipts)]);
   token = gateway.token();
 });
@@ -49,15 +50,16 @@ beforeEach(() => {
   [readersAreBusy, late, asked] = [false, 0, []];
 });
 
-async function upload(): Promise<Response> {
+async function upload(path = 'upload', { by = token, size = 0 } = {}): Promise<Response> {
   const body = new FormData();
-  body.append('receipt', new File([Uint8Array.from(textPdf())], 'a.pdf', { type: 'application/pdf' }));
-  return gateway.ask('POST', '/api/receipts/upload', { token, body });
+  const parts = [Uint8Array.from(textPdf()), new Uint8Array(size)];
+  body.append('receipt', new File(parts, 'a.pdf', { type: 'application/pdf' }));
+  return gateway.ask('POST', `/api/receipts/${path}`, { token: by, body });
 }
 
 test('rejects uploads beyond the limits with Retry-After and leaves no files', async () => {
   readersAreBusy = true;
-  const answers = await Promise.all(Array.from({ length: 50 }, upload));
+  const answers = await Promise.all(Array.from({ length: 50 }, () => upload()));
   for (const answer of answers) {
     expect([answer.status, answer.headers.get('Retry-After')]).toEqual([503, '10']);
     expect(await answer.json()).toMatchObject({ statusCode: 503 });
@@ -79,4 +81,18 @@ test('asks again for the reading when an answer was late', async () => {
 test('answers with an error when the service never answers', async () => {
   late = 2;
   expect((await upload()).status).toBe(504);
+});
+
+test('rejects files of a user whose files take up all the space, and accepts those of others', async () => {
+  const [full, other] = ['u2', 'u3'].map((userId) => gateway.token({ userId, sessionId: userId }));
+  const large = await upload('files', { by: full, size: 1_000_000 });
+  expect(large.status).toBe(201);
+  for (const path of ['files', 'upload']) {
+    const answer = await upload(path, { by: full });
+    expect([answer.status, await answer.json()]).toEqual([
+      409,
+      expect.objectContaining({ code: 'storage-full' }),
+    ]);
+  }
+  expect((await upload('files', { by: other })).status).toBe(201);
 });
