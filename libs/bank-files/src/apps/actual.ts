@@ -43,13 +43,14 @@ function lineOf(row: AppRow, { dateOf, amountOf }: Values): Line {
   const part = PART.exec(notes);
   const name = oneLine(unguarded(row.cell('Payee')));
   const category = oneLine(row.cell('Category'));
+  const parent = oneLine(row.cell('Category_Group')) || null;
   const amount = amountOf(row, 'Amount');
   const status = choiceOf(row, 'Cleared', STATUSES);
   const draft: Draft = {
     ...{ line: row.line, date: dateOf(row), name, amount, tags: [] },
     account: oneLine(row.cell('Account')),
     note: notes.replace(WHOLE, '').replace(PART, ''),
-    parts: [{ category: category ? { name: category, parent: null } : null, amount, note: '' }],
+    parts: [{ category: category ? { name: category, parent } : null, amount, note: '' }],
     ...(status && { status }),
     ...(name === 'Starting Balance' && { isOpening: true }),
   };

@@ -28,7 +28,7 @@ function draftOf(row: AppRow, { dateOf, amountOf }: Values): Draft {
   const category = categoryOf(row);
   const account = oneLine(row.cell('Account'));
   const tags = row.cell('Tags').split(';').map(oneLine).filter(Boolean);
-  const shared = { line: row.line, date: dateOf(row), name: oneLine(row.cell('Description')), note: '' };
+  const shared = { line: row.line, date: dateOf(row), name: oneLine(nameOf(row)), note: '' };
   if (type !== 'transfer')
     return {
       ...{ ...shared, account, amount, tags, parts: [{ category, amount, note: '' }] },
@@ -37,6 +37,11 @@ function draftOf(row: AppRow, { dateOf, amountOf }: Values): Draft {
   const side = { ...shared, account, amount, tags, parts: [{ category, amount, note: '' }] };
   const arrival = { account: oneLine(row.cell('Account2')), amount: amountOf(row, 'Account2 Amount') };
   return transferOf(side, { ...side, ...arrival });
+}
+
+/** Older versions call it a comment. */
+function nameOf(row: AppRow): string {
+  return row.cell('Description') || row.cell('Comment');
 }
 
 function categoryOf(row: AppRow): BookCategory | null {

@@ -36,6 +36,9 @@ const MONARCH: Feed = {
   isOutgoing: () => false,
 };
 
+/** What is in no category. */
+const NO_CATEGORY = 'Uncategorized';
+
 /** Both sides of a transfer have these categories; nothing else ties them together. */
 const TRANSFERS = new Set(['Transfer', 'Credit Card Payment', 'Transfer for Cash Spending']);
 
@@ -52,14 +55,15 @@ function readFeed(feed: Feed, { rows }: AppTable, options: ReadingOptions): Book
   const found = rows.map((row): Draft => {
     const written = values.amountOf(row, 'Amount');
     const amount = feed.isOutgoing(row) ? negate(written) : written;
-    const category = oneLine(row.cell('Category'));
+    const named = oneLine(row.cell('Category'));
+    const category = named && named !== NO_CATEGORY ? { name: named, parent: null } : null;
     const name = oneLine(row.cell(feed.name));
     const original = oneLine(row.cell(feed.original));
     return {
       ...{ line: row.line, date: values.dateOf(row), name: name || original, amount },
       account: oneLine(row.cell(feed.account)),
       note: row.cell('Notes') || (original === name ? '' : original),
-      parts: [{ category: category ? { name: category, parent: null } : null, amount, note: '' }],
+      parts: [{ category, amount, note: '' }],
       tags: row.cell(feed.tags).split(',').map(oneLine).filter(Boolean),
     };
   });

@@ -13,10 +13,22 @@ import { isGnuCashXml, readGnuCashXml } from './gnucash-xml.ts';
 import { type AppTable, tableOf, titlesOf } from './table.ts';
 import { readYnab, ynabCategories } from './ynab.ts';
 
-/** The titles by which the table of an app is recognised. No bank has them all. */
-const TABLES: { titles: string; read: (table: AppTable, options: ReadingOptions) => Book }[] = [
+/** The table of an app. */
+interface KnownTable {
+  /** The titles by which it is recognised. No bank has them all. */
+  titles: string;
+  /** Other files have these titles, too: there are no others, and they are in this order. */
+  isAll?: true;
+  read: (table: AppTable, options: ReadingOptions) => Book;
+}
+
+const OLD_ACTUAL = 'Account|Date|Payee|Notes|Category|Amount';
+
+const TABLES: KnownTable[] = [
   { titles: 'Account|Flag|Date|Payee|Memo|Outflow|Inflow|Cleared', read: readYnab },
   { titles: 'Account|Date|Payee|Notes|Category|Amount|Split_Amount|Cleared', read: readActual },
+  { titles: OLD_ACTUAL, isAll: true, read: readActual },
+  { titles: `${OLD_ACTUAL}|Cleared`, isAll: true, read: readActual },
   {
     titles:
       'group_id|journal_id|group_title|type|currency_code|amount|foreign_currency_code|foreign_amount|description|date|source_name|source_type|destination_name|destination_type|category|tags|notes',
@@ -87,7 +99,11 @@ function readerOf(table: {
 }): ((options: ReadingOptions) => Book) | null {
   const { text, titles, delimiter } = table;
   if (isGnuCashXml(text)) return () => readGnuCashXml(text);
-  const known = TABLES.find((each) => each.titles.split('|').every((title) => titles.includes(title)));
+  const known = TABLES.find((each) =>
+    each.isAll
+      ? titles.join('|') === each.titles
+      : each.titles.split('|').every((title) => titles.includes(title)),
+  );
   return known ? (options) => known.read(tableOf(text, delimiter), options) : null;
 }
 

@@ -25,14 +25,20 @@ export function titlesOf(text: string): { titles: string[]; delimiter: string } 
   const start = text.slice(0, 5_000).replace(/^\ufeff/, '');
   return DELIMITERS.map((delimiter) => ({
     delimiter,
-    titles: splitCells(start, delimiter, 1).flatMap(({ cells }) => cells),
+    titles: splitCells(start, delimiter, 1).flatMap(({ cells }) => titlesIn(cells)),
   })).reduce((best, each) => (each.titles.length > best.titles.length ? each : best));
+}
+
+/** Without the point behind some titles of GnuCash, and the empty title behind the last one. */
+function titlesIn(cells: string[]): string[] {
+  const last = cells.findLastIndex(Boolean);
+  return cells.slice(0, last + 1).map((title) => title.replace(/\.$/, ''));
 }
 
 /** The rows below the titles. A row with fewer cells than titles is refused: the file was cut or edited. */
 export function tableOf(text: string, delimiter: string): AppTable {
   const all = splitCells(text.replace(/^\ufeff/, ''), delimiter);
-  const titles = all.slice(0, 1).flatMap(({ cells }) => cells);
+  const titles = all.slice(0, 1).flatMap(({ cells }) => titlesIn(cells));
   const lines = all.slice(1).filter(({ cells }) => cells.some(Boolean));
   if (lines.length === 0) throw new Unreadable('no-rows', 'The file contains no transactions.');
   refuseTooManyRows(lines.length);

@@ -75,8 +75,8 @@ describe('an export of YNAB', () => {
       'Giro,,,13.02.2026,Markt,Essen: Obst,Essen,Obst,(Split 1/2) Äpfel,"1,50€","0,00€",C,"-1,50€"',
       'Giro,,,13.02.2026,Drogerie,Haus: Seife,Haus,Seife,(Split 2/2) ,"2,25€","0,00€",C,"-3,75€"',
     ].join('\n');
-    expect(() => readApp(ynab4)).toThrow('Line 2: “C” is not a known Cleared.');
-    const book = readApp(ynab4.replaceAll(',C,', ',Cleared,'));
+    expect(() => readApp(ynab4.replaceAll(',C,', ',X,'))).toThrow('Line 2: “X” is not a known Cleared.');
+    const book = readApp(ynab4);
     expect(shortTransactions(book)).toEqual([
       '2026-02-13 Giro -3.75 Markt: Obst 1.5 (Äpfel), Seife 2.25 (Drogerie)',
     ]);

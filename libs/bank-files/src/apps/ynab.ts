@@ -6,7 +6,16 @@ import { aboutOf, bookOf, type Draft, type DraftPart } from './drafts.ts';
 import { pairNamed, type Side } from './pairs.ts';
 import { type AppRow, type AppTable, choiceOf, type Values, valuesOf } from './table.ts';
 
-const STATUSES = { '': undefined, Cleared: null, Reconciled: 'reconciled', Uncleared: 'pending' } as const;
+/** Words in today's YNAB, letters in YNAB 4. */
+const STATUSES = {
+  '': undefined,
+  Cleared: null,
+  C: null,
+  Reconciled: 'reconciled',
+  R: 'reconciled',
+  Uncleared: 'pending',
+  U: 'pending',
+} as const;
 
 /** `Split (1/3) milk` of today's YNAB, `(Split 1/3) milk` of YNAB 4. */
 const SPLIT = /^\(?split \(?(\d+)\/(\d+)\) ?/i;
