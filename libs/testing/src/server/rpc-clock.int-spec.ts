@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { startService } from '@saldo/platform';
+import { eventually } from '../eventually';
 import { caller, startTestClient } from '../test-client';
 import { startTestStack, type TestStack } from '../test-stack';
 import { probeModule, probeRpc } from './rpc-fixture';
@@ -19,15 +20,16 @@ function jump(ms: number): void {
 }
 
 test('a clock that jumps forward and back fails no call, and makes none wait forever', async () => {
-  const service = await startService(probeModule(stack));
+  let begun = 0;
+  const service = await startService(probeModule(stack, 'only', () => (begun += 1)));
   const client = await startTestClient(stack);
   // Its contract allows 2 s.
   const tooLong = expect(client.call(probeRpc.work, { ms: 3_000 })).rejects.toMatchObject({
     code: 'timeout',
   });
   const inTime = client.call(probeRpc.work, { ms: 400 });
-  // Only a call in progress at that moment is signed at another time than it is verified.
-  await wait(100);
+  // Only a call on its way at that moment is signed at another time than it is verified.
+  await eventually(() => begun === 2);
   jump(DAY_MS);
   await wait(20);
   expect(await client.call(probeRpc.double, { number: 2 })).toEqual({ number: 4 });

@@ -79,8 +79,12 @@ export const probeRpc = {
 @Module({})
 class ProbeModule {}
 
-/** The fake service; `replica` is its name in replies. */
-export function probeModule({ config }: Pick<TestStack, 'config'>, replica = 'only'): DynamicModule {
+/** The fake service; `replica` is its name in replies. Calls `onWork` whenever it begins a call of `work`. */
+export function probeModule(
+  { config }: Pick<TestStack, 'config'>,
+  replica = 'only',
+  onWork = () => {},
+): DynamicModule {
   @Controller()
   class ProbeRpc {
     @Handles(probeRpc.whoAmI)
@@ -95,6 +99,7 @@ export function probeModule({ config }: Pick<TestStack, 'config'>, replica = 'on
 
     @Handles(probeRpc.work)
     async work({ ms }: { ms: number }) {
+      onWork();
       await wait(ms);
       return { replica };
     }

@@ -1,5 +1,5 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { startService } from '@saldo/platform';
+import { eventually } from '../eventually';
 import { startTestClient, type TestClient } from '../test-client';
 import { startTestStack, type TestStack } from '../test-stack';
 import { probeModule, probeRpc } from './rpc-fixture';
@@ -32,10 +32,11 @@ describe('two replicas of a service', () => {
   });
 
   it('lose no reply when one of them stops in the middle of its work', async () => {
-    const leaving = await startService(probeModule(stack, 'leaving'));
+    let begun = 0;
+    const leaving = await startService(probeModule(stack, 'leaving', () => (begun += 1)));
     const staying = await startService(probeModule(stack, 'staying'));
     const answers = work(40, 300);
-    await wait(100);
+    await eventually(() => begun > 0);
     await leaving.close();
     expect(new Set((await answers).map(({ replica }) => replica))).toEqual(new Set(['leaving', 'staying']));
     expect(new Set((await work(20, 1)).map(({ replica }) => replica))).toEqual(new Set(['staying']));
