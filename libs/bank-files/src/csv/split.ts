@@ -116,10 +116,15 @@ function breaksIn(text: string): number {
   return (text.match(/\r\n|\r|\n/g) ?? []).length;
 }
 
+/** The commas of `Balance: 1,000,000.00`, which separate no cells. */
+const GROUPING = /(?<=\d),(?=\d{3}(?!\d))/g;
+
 /** A whole record in quotation marks, as some spreadsheets save it, is split once more. */
 function unwrapped(cells: string[], delimiter: string): string[] {
   const text = cells.join(delimiter);
-  return text.includes(delimiter) ? splitCells(text, delimiter, 1).flatMap((line) => line.cells) : cells;
+  return text.replace(GROUPING, '').includes(delimiter)
+    ? splitCells(text, delimiter, 1).flatMap((line) => line.cells)
+    : cells;
 }
 
 /** The cell without apostrophes around it, and without the formula `="0123"` and the apostrophe that keep leading zeros. */

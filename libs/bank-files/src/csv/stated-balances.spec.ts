@@ -6,6 +6,13 @@ const balancesOf = (text: string) => {
   return [statement?.opening, statement?.closing];
 };
 
+describe('a balance with grouped digits in one quoted cell', () => {
+  it('is one amount', () => {
+    const text = 'Date,Text,Amount\n2026-01-10,Shop,-5.00\n"Closing balance: 1,234,567.00"\n';
+    expect(read(text).statements[0]?.closing).toBe('1234567.00');
+  });
+});
+
 describe('a balance outside the rows', () => {
   it.each([
     ['Kontostand vom 31.01.2026:;"1.234,56 €"', [null, '1234.56']],
