@@ -9,8 +9,8 @@ export type CardEvidence = 'sure' | 'likely' | 'doubtful' | null;
 export interface CardTexts {
   /** The words of a row. */
   textOf: (row: Valued) => string;
-  /** Whether a column names the holder of a card. */
-  hasHolder: boolean;
+  /** Whether a title is that of a card, such as the name of its holder. */
+  hasTitle: boolean;
 }
 
 /**
@@ -21,7 +21,7 @@ export interface CardTexts {
 export function cardEvidence(
   rows: Valued[],
   isSigned: boolean,
-  { textOf, hasHolder }: CardTexts,
+  { textOf, hasTitle }: CardTexts,
 ): CardEvidence {
   const amounts = rows.filter(({ draft, value }) => (draft.side === 'amount' || !isSigned) && !isZero(value));
   const hasSigns = amounts.some(({ draft }) => draft.amount.hasSign);
@@ -39,6 +39,6 @@ export function cardEvidence(
   const isMostlyPositive = positive.length > negative.length;
   if (isPaid && negative.some(isThanked)) return isMostlyPositive ? 'sure' : 'likely';
   if (!isSigned || negative.length === 0) return null;
-  const isHeld = hasHolder && positive.length === negative.length;
-  return isMostlyPositive || isHeld ? 'doubtful' : null;
+  const isTitled = hasTitle && positive.length === negative.length;
+  return isMostlyPositive || isTitled ? 'doubtful' : null;
 }

@@ -34,7 +34,7 @@ import { grouped, statementOf } from './statements.ts';
 import { accountAbove, currencyAbove, currencyInTitle } from './surroundings.ts';
 import { layoutSettings, type Table, tableOf } from './table.ts';
 import { DAY_FIRST } from './titles/titles.ts';
-import { isCardHolderTitle } from './words.ts';
+import { isCardTitle } from './words.ts';
 
 /** Text separated by commas, semicolons or tabs, as every bank lays it out in its own way. */
 export const readCsv: FormatReader = (text, options, calls) => {
@@ -165,7 +165,7 @@ function cardTextsOf({ layout: { titles }, roles }: Table): CardTexts {
   const columns = roles.flatMap((role, column) => (TEXTS.has(role) ? [column] : []));
   return {
     textOf: ({ draft }) => columns.map((column) => textAtIndex(draft.cells, column)).join(' '),
-    hasHolder: (titles?.cells ?? []).some(isCardHolderTitle),
+    hasTitle: (titles?.cells ?? []).some(isCardTitle),
   };
 }
 

@@ -36,6 +36,48 @@ describe('a column of one word under an unknown title', () => {
   });
 });
 
+describe('columns of money out, in and fees that the balance contradicts', () => {
+  const contradicted = (titles: string, ...rows: string[]) => {
+    const { questions } = read(csv(`Date;Text;${titles};Balance`, ...rows));
+    return [...amountsOf(`Text;${titles};Balance`, ...rows), ...questions.map(({ setting }) => setting)];
+  };
+
+  it('follow it in each row', () => {
+    expect(contradicted('In;Out', 'Pay;90.00;;190.00', 'Shop;;-7.00;183.00', 'Cafe;;3.00;180.00')).toEqual([
+      '90.00',
+      '-7.00',
+      '-3.00',
+    ]);
+    expect(contradicted('In;Fee', 'Pay;90.00;;90.00', 'Card;;-2.00;88.00', 'Given back;;2.00;90.00')).toEqual(
+      ['90.00', '-2.00', '2.00'],
+    );
+  });
+
+  it('ask for the sign of the first row if its column has both', () => {
+    const rows = ['Shop;;-7.00;190.00', 'Cafe;;3.00;187.00', 'Bus;;1.00;186.00', 'Tea;;-2.00;184.00'];
+    expect(contradicted('In;Out', ...rows)).toEqual(['7.00', '-3.00', '-1.00', '-2.00', 'sign']);
+  });
+
+  it('stay as written if it follows most of them, but not all in any way', () => {
+    const rows = ['Pay;90.00;;190.00', 'Shop;;7.00;183.00', 'Cafe;;3.00;180.00', 'Back;;-2.00;182.00'];
+    expect(contradicted('In;Out', ...rows, 'Odd;;1.00;100.00')).toEqual([
+      '90.00',
+      '-7.00',
+      '-3.00',
+      '2.00',
+      '-1.00',
+    ]);
+  });
+
+  it('stay as written if it follows in no way', () => {
+    expect(contradicted('In;Out', 'Pay;90.00;;190.00', 'Shop;;7.00;183.00', 'Cafe;;3.00;170.00')).toEqual([
+      '90.00',
+      '-7.00',
+      '-3.00',
+    ]);
+  });
+});
+
 describe('a column of money under an unknown title', () => {
   it('is the other side of debit or credit if each row has money in one of them and zero in the other', () => {
     expect(amountsOf('Text;Credit;Xyzzy', 'A;0.00;1.50', 'B;0.00;2.50')).toEqual(['-1.50', '-2.50']);

@@ -1,3 +1,4 @@
+import { negate } from '../decimal.ts';
 import { read } from '../testing/read.ts';
 import { csv, signsOf } from '../testing/signs.ts';
 
@@ -46,6 +47,30 @@ describe('amounts without a sign beside a balance', () => {
     expect(
       signsOf(csv('Date;Text;Amount;Balance', 'Shop;30.00;70.00', 'Work;5.00 Cr;75.00', 'Gift;20.00;95.00')),
     ).toEqual({ amounts: ['-30.00', '5.00', '20.00'], sign: 'as-written', asks: true });
+  });
+});
+
+describe('a minus in rows that a text calls income', () => {
+  it.each([
+    ['a text among unknown ones', ['Shop;usual;7.00', 'Boss;Income;-90.00', 'Swap;internal;-5.00']],
+    ['the only known word of a column', ['Shop;usual;7.00', 'Boss;Income;-90.00']],
+  ])('makes a question of the sign: %s', (_, rows) => {
+    const opposite = rows.map((row) => row.split(';')[2] as string).map((amount) => negate(amount));
+    expect(signsOf(csv('Date;Text;Type;Amount', ...rows))).toEqual({
+      amounts: opposite,
+      sign: 'reversed',
+      asks: true,
+    });
+  });
+
+  it('says nothing if words of expenses agree with the signs, or most income has no minus', () => {
+    const plain = { sign: 'as-written', asks: false };
+    expect(signsOf(csv('Date;Text;Type;Amount', 'Shop;Expense;-7.00', 'Boss;Income;-90.00'))).toMatchObject(
+      plain,
+    );
+    expect(signsOf(csv('Date;Text;Type;Amount', 'Shop;usual;-7.00', 'Boss;Income;90.00'))).toMatchObject(
+      plain,
+    );
   });
 });
 
@@ -117,7 +142,7 @@ describe('the statement of a card', () => {
     expect(card(...income, 'Bob;9.00', 'Rent;-50.00')).toMatchObject({ asks: true });
   });
 
-  it('is likelier where a column names the holder of the card', () => {
+  it('is likelier where a title names the holder of the card, or what it was used for', () => {
     const held = (...rows: string[]) => signsOf(csv('Date;Text;Card member;Amount', ...rows));
     expect(held('Shop;ANN;30.00', 'Direct debit;ANN;-300.00')).toMatchObject({
       sign: 'as-written',
@@ -126,6 +151,7 @@ describe('the statement of a card', () => {
     expect(held('Shop;ANN;30.00', 'Cafe;ANN;-5.00', 'Bar;ANN;-7.00')).toMatchObject({ asks: false });
     expect(held('Shop;ANN;-30.00', 'Cafe;ANN;-5.00')).toMatchObject({ asks: false });
     expect(card('Shop;30.00', 'Direct debit;-300.00')).toMatchObject({ asks: false });
+    expect(signsOf(csv('日付;ご利用店名;ご利用金額', '書店;900', '返金;-120'))).toMatchObject({ asks: true });
   });
 
   it('is not told by shops that say thank you', () => {

@@ -9,6 +9,7 @@ import {
 import { add, addsUp, equal, isNegative, isZero, negate } from '../decimal.ts';
 import { cardEvidence, type CardTexts } from './card-evidence.ts';
 import { type Columns } from './columns.ts';
+import { derivedSigns, hasBothSigns } from './derived-signs.ts';
 import { type DirectionWords } from './direction-words.ts';
 import { noDirection } from '../unreadable.ts';
 import { type Draft } from './drafts.ts';
@@ -32,6 +33,8 @@ export interface Chain {
 }
 
 const MOST = 0.6;
+/** Shorter texts, such as `C`, could mean anything. */
+const LONG_WORD = /\p{L}{4}/u;
 
 /** What columns, signs and words tell about the signs of a file. */
 export interface Directed {
@@ -74,6 +77,12 @@ export function withDirections(
     if (amount.hasSign && !isReversing) return amount.negative ? null : 'in';
     return amount.direction ?? (isByMinus ? null : meaningOf(wordOf(row)));
   };
+  const isIncome = (cell: string, at: number) =>
+    (column < 0 ? roles[at] === 'memo' : at === column) && LONG_WORD.test(cell) && directionOf(cell) === 'in';
+  // `Income` beside a minus says something only where no word says `expense`.
+  const isOnlyIncome = isByMinus && inWords('out').length === 0;
+  const named = isOnlyIncome ? inOne.filter(({ draft: { cells } }) => cells.some(isIncome)) : [];
+  const isReversed = isByMinus && isMostlyNegative(isAgainst ? inWords('in') : named);
   const marks = new Map(inOne.map((row) => [row, markOf(row)]));
   const [only, other] = new Set([...marks.values()].filter((mark) => mark === 'in' || mark === 'out'));
   // Where only payments carry a mark, such as `Cr`, the rows without one are the purchases, and the reverse.
@@ -97,8 +106,7 @@ export function withDirections(
       .filter((row) => !isNeutral(row))
       .map((row) => (flipped(row) ? { ...row, value: negate(row.value) } : row)),
     isSigned: !unknown && rows.every(isSigned),
-    contradicted:
-      !isAgainst || isReversing ? null : isMostlyNegative(inWords('in')) ? 'reversed' : 'as-written',
+    contradicted: isReversed ? 'reversed' : isAgainst && isByMinus ? 'as-written' : null,
     unknown,
     skipped: rows.filter(isNeutral).map(({ draft: { line } }) => ({ line, reason: 'no-direction' })),
   };
@@ -170,7 +178,7 @@ export function isClosing(rows: Valued[]): boolean {
 }
 
 /** The rows by account and currency. */
-type Groups = Map<string, Valued[]>;
+export type Groups = Map<string, Valued[]>;
 
 /** Decides the sign of all rows by direction words, running balances and the habits of card statements. */
 export function decideSigns(
@@ -202,9 +210,15 @@ export function decideSigns(
     return { sign: 'as-written', groups: all(withoutFee), question: null };
   const isPaired = rows.every(({ draft }) => draft.side !== 'amount');
   const isProven = isPaired && written.steps > 0 && written.fits === written.steps;
-  if (isProven || confirms(written)) return known('as-written');
-  const derived = isSigned ? null : derivedSigns(groups);
-  if (derived) return { sign: 'as-written', ...derived };
+  const isContradicted = isPaired && !isProven && hasBothSigns(rows);
+  if (isProven || (confirms(written) && !isContradicted)) return known('as-written');
+  const derived = !isSigned || isContradicted ? derivedSigns(groups) : null;
+  if (derived) {
+    const { unsure } = derived;
+    const question = unsure && signQuestion(unsure, 'as-written');
+    return { sign: 'as-written', groups: derived.groups, question };
+  }
+  if (confirms(written)) return known('as-written');
   const opposite = chainOf(separate, ({ value }) => negate(value));
   if (confirms(opposite)) {
     // A balance before each booking looks like this, only backwards.
@@ -241,46 +255,6 @@ function isBackwards(groups: Valued[][], { isNewestFirst }: Chain): boolean {
 function withoutFee({ value, fee }: Valued): Decimal {
   if (fee === null) return value;
   return add(value, isNegative(fee) ? fee : negate(fee));
-}
-
-/** Signs of amounts without one, from the steps of the balance; null if the balance does not follow the amounts. */
-function derivedSigns(groups: Groups): { groups: Groups; question: Question | null } | null {
-  for (const isNewestFirst of [false, true]) {
-    const inOrder = (rows: Valued[]) => (isNewestFirst ? rows.toReversed() : rows);
-    const read = [...groups].flatMap(([key, group]) => {
-      const derived = derivedGroup(inOrder(group));
-      return derived ? [{ key, ...derived }] : [];
-    });
-    if (read.length < groups.size) continue;
-    const [unsure] = read.flatMap(({ first }) => first ?? []);
-    return {
-      groups: new Map(read.map(({ key, rows }) => [key, inOrder(rows)])),
-      question: unsure ? signQuestion(unsure, 'as-written') : null,
-    };
-  }
-  return null;
-}
-
-/**
- * The rows of one account with their signs, oldest first; null if the balance does not follow the amounts. The oldest
- * booking has no balance before it: its sign is known only if the account began with nothing, else it is `first`.
- */
-function derivedGroup(group: Valued[]): { rows: Valued[]; first: Valued | null } | null {
-  const rows: Valued[] = [];
-  let first: Valued | null = null;
-  let before: Decimal | null = null;
-  if (group.length < 2) return null;
-  for (const row of group) {
-    const { value, balance } = row;
-    if (balance === null) return null;
-    const opening: Decimal = before ?? '0';
-    const signed = [value, negate(value)].find((each) => addsUp(opening, each, balance));
-    if (signed === undefined && before !== null) return null;
-    if (signed === undefined) first = row;
-    rows.push({ ...row, value: signed ?? value });
-    before = balance;
-  }
-  return { rows, first };
 }
 
 /** Asks which word means money in. The empty answer: neither of them. */
