@@ -6,6 +6,7 @@ import { type Columns, columnsOf } from './columns.ts';
 import { type Draft, draftsOf } from './drafts.ts';
 import { hasValues, isTable, type Layout, layoutOf } from './layout.ts';
 import { type Role } from './roles.ts';
+import { withYears } from './yearless-dates.ts';
 
 /** A file whose cells are told apart, before date order, decimal mark and signs are known. */
 export interface Table {
@@ -20,7 +21,7 @@ export interface Table {
 
 /** Finds titles, columns and bookings. Refuses a file in which a column is missing, or the end. */
 export function tableOf(text: string, options: ReadingOptions, calls: ReaderCalls): Table {
-  const layout = layoutOf(text, options);
+  const layout = layoutOf(withYears(text), options);
   const titles = layout.titles?.cells ?? null;
   const columns = columnsOf(titles, layout.body);
   const roles = [...(options.columns ?? columns.roles)];

@@ -1,0 +1,45 @@
+import { type DateOrder, dateIn, scanDate, type WrittenDate } from '../text/dates.ts';
+
+/** `05/09` in the first cell of a line. Some banks write an apostrophe in front, so that spreadsheets keep the text. */
+const YEARLESS = /^("?)'?(\d{1,2})([./-])(\d{1,2})(?="?[,;\t])/gm;
+/** The period is looked for in this many characters. */
+const HEAD = 2_000;
+const ORDERS: DateOrder[] = ['dmy', 'mdy'];
+
+/**
+ * Adds the year to dates that have none in the first cells, such as `05/09` below `Period: 01/09/2026 - 30/09/2026`. A date that
+ * lies in the period in no year, or in several, stays as it is.
+ */
+export function withYears(text: string): string {
+  const period = periodIn(text.slice(0, HEAD));
+  if (!period) return text;
+  return text.replace(YEARLESS, (cell, quote: string, a: string, separator: string, b: string) => {
+    const full = period.years
+      .map((year) => [a, b, year].join(separator))
+      .filter((date) => isWithin(scanDate(date), period));
+    return full.length === 1 ? `${quote}${full.join()}` : cell;
+  });
+}
+
+interface Period {
+  start: WrittenDate;
+  end: WrittenDate;
+  years: string[];
+}
+
+/** The two dates of the first line that has two. */
+function periodIn(head: string): Period | null {
+  for (const line of head.split(/\r?\n/)) {
+    const [start, end, more] = line.split(/[\s,;:"]+/).flatMap((word) => scanDate(word) ?? []);
+    const years = [start, end].flatMap((date) => (date?.parts[2].length === 4 ? [date.parts[2]] : []));
+    if (start && end && !more && years.length === 2) return { start, end, years: [...new Set(years)] };
+  }
+  return null;
+}
+
+function isWithin(date: WrittenDate | null, { start, end }: Period): boolean {
+  return ORDERS.some((order) => {
+    const [day, first, last] = [date, start, end].map((each) => each && dateIn(each.parts, order));
+    return Boolean(day && first && last && first <= day && day <= last);
+  });
+}
