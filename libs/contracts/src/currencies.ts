@@ -13,7 +13,7 @@ export const currencyCodes = currencies.map((currency) => currency.code);
 
 export type CurrencyCode = (typeof currencies)[number]['code'];
 
-/** The currencies of accounts: those in use by ISO 4217, and those that the euro replaced since 2023. */
+/** The currencies of accounts: those in use by ISO 4217, and those that the euro replaced, in which old statements are. */
 export const accountCurrencies: readonly string[] = [
   'AED AFN ALL AMD AOA ARS AUD AWG AZN BAM BBD BDT BGN BHD BIF BMD BND BOB BRL BSD BTN BWP BYN BZD CAD CDF CHF CLP',
   'CNY COP CRC CUP CVE CZK DJF DKK DOP DZD EGP ERN ETB EUR FJD FKP GBP GEL GHS GIP GMD GNF GTQ GYD HKD HNL HRK HTG',
@@ -21,6 +21,7 @@ export const accountCurrencies: readonly string[] = [
   'MKD MMK MNT MOP MRU MUR MVR MWK MXN MYR MZN NAD NGN NIO NOK NPR NZD OMR PAB PEN PGK PHP PKR PLN PYG QAR RON RSD',
   'RUB RWF SAR SBD SCR SDG SEK SGD SHP SLE SOS SRD SSP STN SVC SYP SZL THB TJS TMT TND TOP TRY TTD TWD TZS UAH UGX',
   'USD UYU UZS VED VES VND VUV WST XAF XCD XCG XOF XPF YER ZAR ZMW ZWG',
+  'ATS BEF CYP DEM EEK ESP FIM FRF GRD IEP ITL LTL LUF LVL MTL NLG PTE SIT SKK',
 ].flatMap((codes) => codes.split(' '));
 
 export const defaultCurrency: CurrencyCode = 'USD';

@@ -33,6 +33,16 @@ test('a currency that the euro replaced keeps its last rate', () => {
 });
 
 test.each([
+  ['EUR', 'DEM', '2026-01-01', '1.95583'],
+  ['DEM', 'EUR', '1999-01-04', '0.5112918812'],
+  ['DEM', 'FRF', '2001-06-15', '3.353854885'],
+])('%s to %s on %s is %s, as fixed in 1999', (from, to, date, expected) => {
+  expect(shown(from, to, date)?.split(' ')[0]).toBe(expected);
+});
+
+test.each([
+  ['DEM', 'EUR', '1998-12-31'],
+  ['EUR', 'GRD', '2026-01-01'],
   ['EUR', 'USD', '1998-12-31'],
   ['KWD', 'EUR', '2026-01-01'],
   ['EUR', 'BRL', '2001-01-01'],

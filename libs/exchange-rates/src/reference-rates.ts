@@ -1,10 +1,19 @@
-import { type CalendarDate, type Fraction, isCalendarDate } from '@saldo/finance';
+import { type CalendarDate, type Fraction, fractionOf, isCalendarDate } from '@saldo/finance';
 import type { Rate } from './rate';
 import { RatesFileError } from './rates-file-error';
 
-const BASE = 'EUR';
 /** Nine digits fit into the 32 bits of a table entry. */
 const DECIMAL = /^(?=[\d.]{1,10}$)(\d{1,9})(?:\.(\d{1,8}))?$/;
+
+/**
+ * Units for one euro of the currencies that it replaced in 1999, fixed by Council Regulation (EC) No 2866/98. The table of the
+ * European Central Bank lacks them. Those that were replaced later keep their last rate in it.
+ */
+const REPLACED =
+  'ATS 13.7603|BEF 40.3399|DEM 1.95583|ESP 166.386|FIM 5.94573|FRF 6.55957|IEP 0.787564|ITL 1936.27|LUF 40.3399|NLG 2.20371|PTE 200.482';
+const fixed = new Map(
+  ['EUR 1', ...REPLACED.split('|')].map((each) => [each.slice(0, 3), fractionOf(each.slice(4))]),
+);
 
 /** The rates of one currency by row, in `mantissas / 10 ** places` units for one euro; 0 where there is none. */
 interface Column {
@@ -67,7 +76,8 @@ export class ReferenceRates {
 
   /** Returns the function that tells how many units one euro is in a row; a numerator of 0 means unknown. */
   private columnOf(currency: string): ((row: number) => Fraction) | undefined {
-    if (currency === BASE) return () => ({ numerator: 1n, denominator: 1n });
+    const always = fixed.get(currency);
+    if (always) return () => always;
     const column = this.columns.get(currency);
     return (
       column &&

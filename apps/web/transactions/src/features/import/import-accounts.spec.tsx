@@ -226,9 +226,9 @@ describe('the account', () => {
   });
 
   test('of a file in a currency that Saldo does not know is the main one', async () => {
-    await choose(inCurrency('LTL'), having(main, yen));
+    await choose(inCurrency('ANG'), having(main, yen));
     expect(await screen.findByLabelText('Import into')).toHaveValue('a0');
-    expect(screen.getByText(/amounts in LTL, but they go into an account in USD/)).toBeVisible();
+    expect(screen.getByText(/amounts in ANG, but they go into an account in USD/)).toBeVisible();
   });
 
   const euros: Account = { ...yen, _id: 'a4', name: 'DE1', currency: 'EUR' };
