@@ -58,8 +58,13 @@ export function closingSums(readings: Fact[][]): Map<number, Closing> {
   const change = [...changeGiven(facts), ...readings.flatMap(changeInLines)];
   const table = readings.flatMap(taxTableSums);
   const groups = readings.flatMap(groupSums);
-  const rounded = [...amounts('total', 'subtotal'), ...tax, ...items, ...table]
-    .flatMap((from) => roundingsOf(facts).map((by) => ({ from, to: from + by })))
+  const unrounded = [...amounts('total', 'subtotal'), ...tax, ...items, ...table];
+  const payable = amounts('payable');
+  const rounded = unrounded
+    .flatMap((from) => [
+      ...roundingsOf(facts).map((by) => ({ from, to: from + by })),
+      ...payable.map((to) => ({ from, to })),
+    ])
     .filter(({ from, to }) => isRounding(from, to - from));
   const paid = new Set(amounts(...named));
   const tipped = amounts('total', 'payable').flatMap((from) =>

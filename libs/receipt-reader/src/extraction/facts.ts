@@ -1,6 +1,6 @@
 import { type Amount, amountsIn, amountWithoutPoint, type Decimals } from './amounts';
 import { foreignTo } from './currency';
-import { type Label } from './label-words';
+import type { Label, WordedLabel } from './label-words';
 import { isWithoutWords, labelOf } from './labels';
 import type { Line } from './lines';
 
@@ -13,6 +13,8 @@ export interface Fact extends Amount {
   last: boolean;
 }
 
+type WordedFact = Omit<Fact, 'label'> & { label: WordedLabel | undefined };
+
 /** How a receipt prints its amounts. */
 export interface MoneyFormat {
   decimals: Decimals;
@@ -24,7 +26,7 @@ const usual: MoneyFormat = { decimals: 2, currency: undefined };
 
 /** With this many amounts that have a decimal point, a sum without one has lost it. */
 const MIN_WITH_POINT = 2;
-const isSum = (label: Label | undefined) => label !== undefined && label !== 'other';
+const isSum = (label: WordedLabel | undefined) => label !== undefined && label !== 'other';
 
 /** More than on the longest receipt. Of a longer text only the end counts, where totals are printed. */
 const MAX_FACTS = 600;
@@ -42,7 +44,7 @@ export function factsOf(lines: Line[], { decimals, currency }: MoneyFormat = usu
     const found = printed[index] ?? [];
     return !found.length && hasPoints && isSum(labels[index]) ? amountWithoutPoint(line) : found;
   });
-  const facts = amounts.flatMap((row, line) => {
+  const facts = amounts.flatMap((row, line): WordedFact[] => {
     const text = lines[line]?.text ?? '';
     const before = row[0] ? text.slice(0, row[0].index) : text;
     const alone = row.length === 1 && isWithoutWords(text) && amounts[line - 1]?.length === 0;
@@ -50,5 +52,15 @@ export function factsOf(lines: Line[], { decimals, currency }: MoneyFormat = usu
     const label = isSum(own) && isForeign(text) ? 'other' : own;
     return row.map((amount, index) => ({ ...amount, label, line, last: index === row.length - 1 }));
   });
-  return facts.slice(-MAX_FACTS);
+  return withoutNet(facts.slice(-MAX_FACTS));
+}
+
+/** A net amount is what was paid, unless a larger total is printed below it. */
+function withoutNet(facts: WordedFact[]): Fact[] {
+  const totals = facts.filter(({ label, last }) => last && (label === 'total' || label === 'payable'));
+  return facts.map(({ label, ...fact }) => {
+    if (label !== 'net') return { ...fact, label };
+    const isBeforeTax = totals.some(({ line, cents }) => line > fact.line && cents > fact.cents);
+    return { ...fact, label: isBeforeTax ? 'subtotal' : 'payable' };
+  });
 }

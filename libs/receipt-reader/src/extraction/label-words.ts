@@ -8,8 +8,7 @@ export const labelWords = {
   payable: `
     grand total, total rounded, rounded total, total after rounding, total after rounding adj, total amount rounded,
     total amt rounded, amount to be paid, amount due, amount payable, balance due, total due, total payable,
-    total amount payable, total amount due, new total, total due now, total charged, amount charged, total amt payable, total to pay, total to be paid, net total, nett total,
-    net amount, nett amount, nett, net payable, bill total rounded, total sales rounded, please pay, to pay, you pay,
+    total amount payable, total amount due, new total, total due now, total charged, amount charged, total amt payable, total to pay, total to be paid, net payable, bill total rounded, total sales rounded, please pay, to pay, you pay,
     zu zahlen, zu zahlender betrag, zahlbetrag, gesamtbetrag, gesamtsumme, endbetrag, endsumme, rechnungsbetrag,
     rechnungssumme, zu bezahlen, jumlah bayaran, jumlah perlu dibayar, total a payer, net a payer, total ttc, montant ttc,
     montant du, a payer, a pagar, total a pagar, importe total, totale complessivo, da pagare, importo pagato,
@@ -22,7 +21,7 @@ export const labelWords = {
     odenecek, za platiti, ukupno za platiti, za placilo, skupaj za placilo, te voldoen, totaal incl btw, total bayar,
     total belanja, total pembayaran, netto a pagare, totale da pagare, importo totale, montant total,
     montant a payer, total net, total general ttc, greidsla, til greidslu, thanh toan, tong thanh toan, kwota do zaplaty,
-    net amt, nett amt, rounded amt, rounded amount, round off total, amt due, payment due, jumlah bersih, jumlah selepas
+    naleznosc ogolem, prix ttc, a regler, total a regler, net a regler, rounded amt, rounded amount, round off total, amt due, payment due, jumlah bersih, jumlah selepas
     pembundaran, total rounding amount payable`,
   /** A total, which may still be rounded. */
   total: `
@@ -33,7 +32,7 @@ export const labelWords = {
     total with tax, total sales inclusive, total sales inclusive gst, total sales incl gst, total sales inc gst,
     total amount incl gst, total amount inc gst, total amt incl gst, total amount including gst,
     total amount inclusive gst, amount incl gst, amount inc gst, after discount, total after discount,
-    summe, gesamt, betrag, brutto gesamt, summe brutto, total brutto, bruttobetrag, bruttosumme, gesamt brutto,
+    summe, gesamt, betrag, entgelt, parkentgelt, parkgebuhr, fahrpreis, parking fee, fare, brutto gesamt, summe brutto, total brutto, bruttobetrag, bruttosumme, gesamt brutto,
     rechnung total, jumlah, jumlah besar, totale, totaal, importe, montant, somme, amount,
     totals, sum, summa, totalt, sum totalt, summa totalt, i alt, total i alt, belob, belop, yhteensa, summa yhteensa,
     suma, razem, suma razem, celkem, soucet, castka, celkom, spolu, suma spolu, osszesen, mindosszesen,
@@ -44,8 +43,11 @@ export const labelWords = {
     bill amt, total gst inclusive, total gst incl, total tax inclusive, total tax incl, total sst incl, total cash
     sales, total charge,
     total charges`,
+  /** The last amount on one receipt, and the one before tax on another. */
+  net: `
+    net total, nett total, net amount, nett amount, nett, net amt, nett amt`,
   subtotal: `
-    sub total, subtotal, sub ttl, taxable, total excluding, total excl, total exc, total excluding gst, total excl gst,
+    sub total, subtotal, sub ttl, subttl, prix ht, taxable, total excluding, total excl, total exc, total excluding gst, total excl gst,
     total exc gst, total excluding tax, total excl tax, total sales excluding gst, total sales excl gst,
     total amount excl gst, total amount excluding gst, total sales amount excl gst, total before, total before gst,
     total before tax, total before discount, total before rounding, total without gst, amount excl gst,
@@ -123,7 +125,7 @@ export const labelWords = {
   /** Paid to the cent. */
   card: `
     visa, master, mastercard, master card, visa card, credit card, debit card, debit, card, amex, american express,
-    maestro, girocard, ec karte, ec cash, ec, kreditkarte, karte, kartenzahlung, v pay, vpay, paypal, apple pay,
+    maestro, girocard, bank, bankomat, bankomatkarte, eft, ec karte, ec cash, ec, kreditkarte, karte, kartenzahlung, v pay, vpay, paypal, apple pay,
     google pay, edc, edc master, edc visa, credit, contactless, kontaktlos, card payment, bank card, eftpos, visa debit,
     debit tend, visa tend, credit tend, paywave, interac, giro, bezahlt visa, carte bancaire, carte, tarjeta bancaria,
     pagamento elettronico, bancomat, pinpas,
@@ -153,7 +155,7 @@ export const labelWords = {
     total club points, suggested tip, suggested gratuity, tip suggestions, earned,
     punkte, gst summary, tax summary, unit price, litre, kg, charge, minimum, minimum spend, card balance,
     new balance, previous balance, old balance, remaining balance, deposit, credit limit, steuernummer, tax rate,
-    gst rate, gst id, gst no, gst reg, gst reg no, tax invoice, unit, price, description, item, cashier, invoice,
+    mwst von, ust von, gst rate, gst id, gst no, gst reg, gst reg no, tax invoice, unit, price, description, item, cashier, invoice,
     invoice no, table, slip, member, date, time, tel, fax, phone, order, terminal, merchant, card no, approval code, invoice number, order number, receipt no,
     receipt number, bill no, bill number, inv no, reference, document no, rechnungsnummer, rechnung nr, rg nr,
     beleg nr, bon nr, kundennummer, bestellnummer, auftragsnummer, numero,
@@ -169,4 +171,7 @@ export const labelWords = {
     total pax, total pts, qty total, ttl qty, jumlah kuantiti, bal points, opening balance, available balance`,
 } as const;
 
-export type Label = keyof typeof labelWords;
+/** What the words of a line say. */
+export type WordedLabel = keyof typeof labelWords;
+/** What an amount is. */
+export type Label = Exclude<WordedLabel, 'net'>;

@@ -1,11 +1,11 @@
 import { currencyWords } from './currency-words';
-import { type Label, labelWords } from './label-words';
+import { labelWords, type WordedLabel } from './label-words';
 import { phrasesOf } from './phrases';
-import { mayBe, plain, wordsIn } from './words';
+import { mayBe, plain, withoutSpacing, wordsIn } from './words';
 
 const phrases = Object.entries(labelWords)
   .flatMap(([label, text]) =>
-    phrasesOf(text).map((phrase) => ({ label: label as Label, words: wordsIn(phrase) })),
+    phrasesOf(text).map((phrase) => ({ label: label as WordedLabel, words: wordsIn(phrase) })),
   )
   .toSorted((a, b) => b.words.join('').length - a.words.join('').length);
 const known = new Set(phrases.flatMap(({ words }) => words));
@@ -18,11 +18,11 @@ const noise = new Set([
 ]);
 /** How many articles a total is for is no label. */
 const count =
-  /\(?\b\d{1,3}\s?(?:ITEMS?|ARTICLES?|ARTICULOS|ARTIKEL|ARTIKELEN|ARTIKLAR|ARTICOLI|STK|PCS)\b\)?/g;
+  /\(?\b\d{1,3}\s?(?:ITEMS?|ARTICLES?|ARTICULOS|ARTIKEL|ARTIKELEN|ARTIKLAR|ARTICOLI|VARER|STK|PCS)\b\)?/g;
 
 /** Returns the label of the amounts in a line, or undefined. */
-export function labelOf(text: string): Label | undefined {
-  const read = wordsIn(plain(text).replace(count, ' '))
+export function labelOf(text: string): WordedLabel | undefined {
+  const read = wordsIn(plain(withoutSpacing(text)).replace(count, ' '))
     .flatMap((word) => partsOf(word) ?? word)
     .filter((word) => /[A-Z]/.test(word) && !noise.has(word));
   return phrases.find(({ words }) => contains(read, words))?.label;

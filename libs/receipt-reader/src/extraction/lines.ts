@@ -42,10 +42,13 @@ export function wordsAt({ words }: Line, index: number, length: number): Word[] 
   });
 }
 
-const cut = (word: Word): Word =>
-  word.text.length > MAX_WORD_LENGTH
-    ? { ...word, text: [...word.text].slice(0, MAX_WORD_LENGTH).join('') }
-    : word;
+const cut = ({ text, ...word }: Word): Word => {
+  const usual = text.replace(/[—−]/g, '–').replace(/‚/g, ',');
+  return {
+    ...word,
+    text: usual.length > MAX_WORD_LENGTH ? [...usual].slice(0, MAX_WORD_LENGTH).join('') : usual,
+  };
+};
 
 /** The words that begin within the maximum length of a line. */
 function fitting(words: Word[]): Word[] {

@@ -99,3 +99,22 @@ it('takes no total in another currency, which is printed for information', () =>
   expect(totalsOf([factsOf(lines, { decimals: 2, currency: 'CHF' })])[0]?.cents).toBe(6450);
   expect(factsOf(lines, { decimals: 2, currency: 'CHF' }).at(-2)?.label).toBe('other');
 });
+
+it('takes a net total for what was paid only where no larger total follows', () => {
+  expect(paid('Tea 10.00\nPie 20.00\nNet Total 30.00\nRef 1')).toBe(3000);
+  expect(paid('Tea 10.00\nPie 20.00\nNet Total 30.00\nQTX 1.50\nTotal 31.50')).toBe(3150);
+});
+
+it('takes the rounded total, whatever change an unrounded total would have left', () => {
+  const text = 'Soup 11.79\nTea 2.25\nSubtotal 14.04\nTax 0.70\nTotal 14.74\nRounded total 14.75\nCash 20.00';
+  expect(paid(`${text}\nChange 5.26\nRounded change 5.25`)).toBe(1475);
+});
+
+it('takes the base of a tax for no tax', () => {
+  const text = 'Brot 3,74\nWurst 12,21\nZwischensumme EUR 15,95\nEURO 20,0';
+  expect(paid(`${text}\n1 MwSt 19% von 3,74\n2 MwSt 7% von 12,21`)).toBe(1595);
+});
+
+it('reads amounts with a low quotation mark for a comma, and with a long dash for a minus', () => {
+  expect(paid('Seife 1,55\nCreme 4,30\nS U M M E 5‚85\nBAR EUR 10‚00\nRückgeld EUR 4‚15')).toBe(585);
+});

@@ -3,6 +3,12 @@ export function wordsIn(text: string): string[] {
   return plain(text).match(/[A-Z0-9]+/g) ?? [];
 }
 
+/** Four or more single letters, as in `T O T A L`. */
+const spacedOut = /(?<![\p{L}\d])(?:\p{L} ){3,}\p{L}(?![\p{L}\d])/gu;
+
+/** Joins the letters of words that are printed with a blank between them. */
+export const withoutSpacing = (text: string) => text.replace(spacedOut, (word) => word.replaceAll(' ', ''));
+
 export function plain(text: string): string {
   const bare = text.normalize('NFKD').replace(/\p{M}/gu, '').toUpperCase();
   return bare.replace(/[ŁØĐÆŒ]/g, (letter) => undivided[letter] ?? letter);
