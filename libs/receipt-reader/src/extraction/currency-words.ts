@@ -18,7 +18,9 @@ export const currencyWords: Record<string, CurrencyWords> = {
   USD: { symbols: ['$', 'US$', 'USD'], countryWords: 'sales tax, state tax, llc, zip, usa' },
   CAD: {
     symbols: ['$', 'C$', 'CA$', 'CAD'],
-    countryWords: 'hst, pst, gst hst, qst, tps, tvq, hst 13, interac, canada, ontario, quebec',
+    countryWords: `hst, pst, gst hst, qst, tps, tvq, hst 13, interac, canada, ontario, quebec, alberta, british columbia,
+      manitoba, saskatchewan, nova scotia, calgary, edmonton, vancouver, winnipeg, toronto, mississauga, ottawa, montreal,
+      halifax, rt0001, rt0002`,
   },
   AUD: {
     symbols: ['$', 'A$', 'AU$', 'AUD'],

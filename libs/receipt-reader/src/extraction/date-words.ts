@@ -42,6 +42,9 @@ export const otherDateWords = new Set(
 /** Words that only stand on receipts of countries that write the month before the day. */
 export const monthFirst =
   /\b(?:SALES TAX|STATE TAX|[A-Z]{2} \d{5}(?:-\d{4})?|ZIP|USD|US\$)\b|\(\d{3}\) ?\d{3}-\d{4}\b/;
+/** Only on receipts of Canada, where some write the month before the day, and some behind it. */
+export const eitherFirst =
+  /\b(?:HST|PST|QST|TVQ|INTERAC|RT ?000\d|CANADA|ALBERTA|ONTARIO|QUEBEC|CALGARY|EDMONTON|VANCOUVER|WINNIPEG|TORONTO|MISSISSAUGA|OTTAWA|MONTREAL|HALIFAX|[A-Z]\d[A-Z][ -]?\d[A-Z]\d)\b/;
 /** And of those that write it behind. */
 export const dayFirst =
   /\b(?:RM|MYR|SDN|BHD|GST|SST|VAT|EUR|GBP|CHF|SGD|INR|AUD|NZD|MWST|UST|GMBH|PLT|PTY|LTD|TVA|IVA|JALAN|JLN|UHR|DATUM|SUMME|ALV|MOMS|MVA|BTW|KDV|DPH|PTU|CVR|CNPJ|ABN|NPWP|TOTALE|TOTAAL|PLN|ZL|CZK|KC)\b|R\$|[€£₹₺]/;

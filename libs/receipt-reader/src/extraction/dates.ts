@@ -1,4 +1,4 @@
-import { dateWords, dayFirst, monthFirst, otherDateWords } from './date-words';
+import { dateWords, dayFirst, eitherFirst, monthFirst, otherDateWords } from './date-words';
 import { type DateOrder, writtenDates } from './written-dates';
 import { type Line, wordsAt } from './lines';
 import { looksLike, plain, wordsIn } from './words';
@@ -63,10 +63,20 @@ function datesIn(lines: Line[], { today, locale }: DateContext): DateEvidence[] 
   return [...found.values()];
 }
 
-/** Returns the order of day and month: by the receipt if it indicates its country, else by the locale. */
+/** A day without doubt about its order, whether past or to come. */
+const clearDate = /(?<![\d/.-])(\d{1,2})([/.-])(\d{1,2})\2(?:20)?\d{2}(?![\d/.-])/g;
+
+/** Returns the order of day and month: by the other days of the receipt, by its country, or by the locale. */
 function dateOrderOf(text: string, locale: string | undefined): { order: DateOrder; certain: boolean } {
-  const [day, month] = [dayFirst.test(plain(text)), monthFirst.test(plain(text))];
-  if (day !== month) return { order: day ? 'day' : 'month', certain: true };
+  const bare = plain(text);
+  const pairs = [...bare.matchAll(clearDate)].map(([, one, , two]) => [Number(one), Number(two)] as const);
+  const [isDay, isMonth] = [
+    pairs.some(([one, two]) => one > 12 && one < 32 && two < 13),
+    pairs.some(([one, two]) => two > 12 && two < 32 && one < 13),
+  ];
+  if (isDay !== isMonth) return { order: isDay ? 'day' : 'month', certain: true };
+  const [day, month, either] = [dayFirst, monthFirst, eitherFirst].map((words) => words.test(bare));
+  if (!either && day !== month) return { order: day ? 'day' : 'month', certain: true };
   return { order: locale && firstPart(locale) === 'month' ? 'month' : 'day', certain: false };
 }
 

@@ -1,0 +1,30 @@
+import { linesOfText } from '../testing/lines';
+import { datesOf } from './dates';
+
+const dateIn = (text: string, locale = 'en-CA') =>
+  datesOf([linesOfText(text)], { today: '2026-05-20', locale })[0];
+
+it('knows by another day of the receipt in which order day and month are printed', () => {
+  expect(dateIn('Date 03/04/2026\nExchange until 30/06/2026')).toMatchObject({
+    date: '2026-04-03',
+    ambiguous: false,
+  });
+  expect(dateIn('Date 03/04/2026\nExchange until 06/30/2026', 'en-GB')).toMatchObject({
+    date: '2026-03-04',
+    ambiguous: false,
+  });
+});
+
+it('leaves the order to the locale where other days contradict each other', () => {
+  expect(dateIn('Date 03/04/2026\nUntil 30/06/2026 or 06/30/2026', 'en-GB')).toMatchObject({
+    date: '2026-04-03',
+    ambiguous: true,
+  });
+});
+
+it('is not certain about the order on a receipt of Canada, where both are in use', () => {
+  const receipt = (date: string) => `Red Deer, Alberta T6N 1N2\nGST #812345678\nDate ${date}\n(780) 555-0142`;
+  expect(dateIn(receipt('10/4/2025'))).toMatchObject({ date: '2025-10-04', ambiguous: true });
+  expect(dateIn(receipt('10/4/2025'), 'en-GB')).toMatchObject({ date: '2025-04-10', ambiguous: true });
+  expect(dateIn(receipt('10/24/2025'))).toMatchObject({ date: '2025-10-24', ambiguous: false });
+});
