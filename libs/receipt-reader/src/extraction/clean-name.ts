@@ -1,3 +1,5 @@
+import { withoutSpacing } from './words';
+
 /** A registration or tax number after the name, with or without brackets, and everything after it. */
 const registerNumber = /[({[<]?\s?\b(?:[A-Z]{1,3}\s?)?\d{4}.*$/i;
 const registerWords =
@@ -5,7 +7,11 @@ const registerWords =
 
 /** The number of a branch: `STORE #1234`, `Filiale 12`. */
 const branch =
-  /(?<=\p{L}{2}\P{L}{0,3})\s[-–,(]?\s?(?:(?:STORE|SHOP|BRANCH|OUTLET|FILIALE|FIL|MARKT|TIENDA|LOJA|MAGASIN|BUTIK|BUTIKK|PUNTO VENDITA|SUC|SUCURSAL)\.?\s?(?:#|NO\.?|NR\.?|N[°º])?|#|NO\.|NR\.|N[°º])\s?\d.*$/iu;
+  /(?<=\p{L}{2}\P{L}{0,3})(?:\s[-–,(]?\s?(?:(?:STORE|SHOP|BRANCH|OUTLET|FILIALE|FIL|MARKT|TIENDA|LOJA|MAGASIN|BUTIK|BUTIKK|PUNTO VENDITA|SUC|SUCURSAL)\.?\s?(?:#|NO\.?|NR\.?|N[°º])?|NO\.|NR\.|N[°º])|\s?[-–,(]?\s?#)\s?~?\d.*$/iu;
+
+/** A telephone number behind the name. */
+const telephone =
+  /(?<=\p{L}{2}\P{L}{0,9})\s(?:(?:TEL|TELEPHONE|TELEFON|TLF|PHONE|PH|FAX)\b[.:]*\s?[+(]?\d|\(\d{3}\)\s?\d{3}[-.\s]|\d{3}[-.]\d{3}[-.]\d{4}).*$/iu;
 
 /** Common misreadings of the Malaysian legal form. */
 const malaysian = /\bS[DO0]N\s?[.,]?\s?B[HNI][DO0]\b/gi;
@@ -13,19 +19,24 @@ const malaysian = /\bS[DO0]N\s?[.,]?\s?B[HNI][DO0]\b/gi;
 /** Up to three words after the legal form do not belong to the name. */
 const behindForm = /(\w\W+(?:SDN\.? ?BHD|ENTERPRISE|PTE\.? LTD|GMBH|BERHAD)\b\.?)(?:\W+\w+){1,3}\W*$/i;
 
-/** A stamp beside the name. */
-const stamp = /\s(?:POSTED|PAID)\b.*$/iu;
+/** A stamp or thanks beside the name. */
+const stamp = /\s(?:POSTED|PAID|DANKT|SAGT DANKE)\b.*$/iu;
+/** What introduces the name on an invoice. */
+const seller =
+  /^\P{L}*(?:MERCHANT|STORE|SHOP|SUPPLIER|VENDOR|LIEFERANT|FOURNISSEUR|LEVERANCIER|SPRZEDAWCA|DODAVATEL)(?: NAME)?\s?:/iu;
 /** Words that a recogniser joins to the name before them. */
 const joined = /(?<=\p{L}{3})(?=(?:ENTERPRISE|SDN\.? ?BHD|TRADING|RESTAURANT|STATIONERY|HARDWARE)\b)/giu;
 
-export const withoutStamp = (text: string) => text.replace(stamp, '');
+/** Removes the marks of others from the line of a name. */
+export const withoutStamp = (text: string) =>
+  text.replace(seller, '').replace(telephone, '').replace(stamp, '');
 
 /** Removes the number of a branch, which looks like that of a house. */
 export const withoutBranch = (text: string) => text.replace(branch, '');
 
 /** Removes registration numbers and stray marks from a recognised name. */
 export function cleanName(text: string): string {
-  return withoutBranch(withoutStamp(text).replace(registerWords, ''))
+  return withoutBranch(withoutStamp(withoutSpacing(text)).replace(registerWords, ''))
     .replace(joined, ' ')
     .replace(registerNumber, '')
     .replace(/\bC0\b/g, 'CO')

@@ -8,7 +8,7 @@ export const legalForms = `
   limited, co ltd, ab, oy, oyj, ky, asa, ehf, hf, sas, s a s, eurl, snc, s n c, sl, s l, s l u, slu, s coop, spa,
   vof, lda, ltda, l d a, unipessoal lda, sa de cv, s a de c v, s de r l, de c v, eireli, sp z o o, sp zoo, spolka
   z o o, s r o, spol s r o, kft, zrt, bt, nyrt, d o o, doo, d d, ltd sti, san ve tic, tic ltd sti, uab, sia, k k,
-  plc, partnership, sendirian berhad, kgaa`;
+  plc, sendirian berhad, kgaa`;
 
 /** What the legal name of a company begins with. */
 export const leadingForms = 'pt, ud';
@@ -37,7 +37,7 @@ export const shopWords = `
   pescaderia, taqueria, cantina, cafeteria, cerveceria, heladeria, lokanta, lokantasi, kebap, firin, firini,
   pastanesi, bufe, toko, rumah makan, kedai makan, kopi, mamak, bengkel, confectionery, superstore, supermart,
   mini mart, marketing, handicraft, tailoring, gallery, optometry, dental, spa, hostel, motel, resort, izakaya,
-  donut, donuts, bagels, pretzel, creperie, brewpub, taproom, winery, cellars, outdoors, cycles, bikes, antiques,
+  drug, drugs, supercenter, supercentre, donut, donuts, bagels, pretzel, creperie, brewpub, taproom, winery, cellars, outdoors, cycles, bikes, antiques,
   nursery, pets, petshop, veterinary`;
 
 /** Malay names begin with the kind of shop, which may fill a line of its own. */
@@ -71,7 +71,17 @@ export const noNames = `
   merchant id, debit sale, credit sale, card payment, kartenzahlung, handlerbeleg, cardholder copy, customer
   receipt, merchant receipt, ertesites, duplicata, duplicado, second copy, training mode, how did we do, tell us,
   save money, live better, share your experience, adjustment note, delivery order, quotation, proforma, payment
-  receipt, bukti, salinan`;
+  receipt, bukti, salinan, article, articles, artikel, articulo, purchase, transaction, limited partnership`;
+
+/** Words of slogans and greetings, which names of several words do without. */
+export const sloganWords = `
+  you, your, yours, us, we, our, ours, ihr, ihre, ihnen, wir, uns, unser, unsere, unseren, unserem, dich, mich, vous, votre, vos, nous, notre, su,
+  sus, nosotros, nuestro, voi, vostro, noi, nostro, uw, jouw, onze, ons, din, dina, oss, vara, voce`;
+
+/** Before the name of the buyer. */
+export const buyerLabels = `
+  guest, customer, member, buyer, client, gast, kunde, kundin, rechnungsempfanger, empfanger, acheteur, cliente, klant,
+  nabywca, odberatel, kund, sold to, bill to, ship to`;
 
 /** Beside a number or a comma they make an address. */
 export const streetWords = `
@@ -89,3 +99,21 @@ export const streetWords = `
 export const placeWords = `
   selangor, johor, kuala, lumpur, petaling, jaya, penang, perak, melaka, sabah, sarawak, kedah, kelantan, malaysia,
   singapore, bandar, darul, ehsan, wilayah, shah, alam, bahru, london, berlin, hamburg, munchen, wien, zurich`;
+
+/** States and provinces that stand behind a town, but for those that are also a legal form. */
+export const regionCodes = `
+  ab, bc, mb, nb, nl, ns, nt, nu, on, pe, qc, sk, yt, al, ak, az, ar, ca, ct, de, dc, fl, ga, hi, id, il, in, ia, ks, ky,
+  la, me, md, ma, mi, mn, ms, mo, mt, ne, nv, nh, nj, nm, ny, nc, nd, oh, ok, or, pa, ri, sc, sd, tn, tx, ut, va, vt,
+  wa, wv, wi, wy, nsw, vic, qld, tas, act`;
+
+/** Large towns, which stand before the code of their state or province also without a comma. */
+export const townWords = `
+  calgary, edmonton, vancouver, burnaby, surrey, richmond, victoria, kelowna, winnipeg, regina, saskatoon, toronto,
+  mississauga, brampton, markham, hamilton, ottawa, london, kitchener, waterloo, windsor, montreal, laval, quebec,
+  gatineau, halifax, moncton, saint john, red deer, lethbridge, new york, brooklyn, los angeles, chicago, houston,
+  phoenix, philadelphia, san antonio, san diego, dallas, san jose, austin, jacksonville, fort worth, columbus,
+  charlotte, san francisco, indianapolis, seattle, denver, washington, boston, el paso, nashville, detroit,
+  oklahoma city, portland, las vegas, memphis, louisville, baltimore, milwaukee, albuquerque, tucson, fresno,
+  sacramento, kansas city, mesa, atlanta, omaha, raleigh, miami, oakland, minneapolis, tulsa, tampa, arlington,
+  new orleans, cleveland, honolulu, orlando, pittsburgh, cincinnati, st louis, saint louis, salt lake city, buffalo,
+  sydney, melbourne, brisbane, perth, adelaide, canberra, hobart, darwin, newcastle, gold coast, geelong`;

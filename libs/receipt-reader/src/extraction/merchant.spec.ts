@@ -14,6 +14,11 @@ it.each([
   ['BIG PINE BURGERS STORE #214', 'BIG PINE BURGERS'],
   ['Drogerie Lind Filiale 12', 'Drogerie Lind'],
   ['BHPETROL JAYA 2', 'BHPETROL JAYA 2'],
+  ['Harvest Bowl#1234-0 Phone 780-555-0142', 'Harvest Bowl'],
+  ['Luna Verde   (267) 555-0199', 'Luna Verde'],
+  ['NORDLICHT dankt', 'NORDLICHT'],
+  ['H O F G U T', 'HOFGUT'],
+  ['Lieferant: Papier Lind GmbH', 'Papier Lind GmbH'],
 ])('cleans the name %j', (text, name) => {
   expect(cleanName(text)).toBe(name);
 });
@@ -43,6 +48,10 @@ it.each([
   ['Café Björken\nStorgatan 12\n411 19 Göteborg', 'Café Björken'],
   ['GOLDEN CUP SDN BHD (168609-A)\nA-16-1, TOWER A', 'GOLDEN CUP SDN BHD'],
   ['CORNER HARDWARE\nShop 4, 77 Market Lane Perth WA 6000', 'CORNER HARDWARE'],
+  ['Copper Noodle\nEdmonton AB', 'Copper Noodle'],
+  ['Copper Noodle\nBeaumont, AB', 'Copper Noodle'],
+  ['Copper Noodle\nBeaumont T6N-1N2', 'Copper Noodle'],
+  ['LUMO\n**** Lange Allee 57 ****', 'LUMO'],
 ])('takes no address for a name in %j', (text, name) => {
   expect(nameIn(`${text}\nTel 01584 555210`)).toBe(name);
 });
@@ -96,4 +105,30 @@ it('adds no address or number to a line of words for a kind of shop', () => {
 
 it('takes no article with its price for a name', () => {
   expect(nameIn('Tel 01584 555210\nSourdough loaf 21.80\nHarper & Dunn')).toBe('Harper & Dunn');
+});
+
+it('keeps the legal form AB of a Swedish company', () => {
+  expect(nameIn('GRÖNA LIVS AB\nStorgatan 12\nTel 031-555 01 42')).toBe('GRÖNA LIVS AB');
+});
+
+it.each([
+  ['KIVO\nArticle 20262190', 'KIVO'],
+  ['TALL PINES\nYour Friends at Restaurant 12', 'TALL PINES'],
+  ['Tall Pines\nGood food for a better day.', 'Tall Pines'],
+  ['TALL PINES\nStore #214', 'TALL PINES'],
+  ['Hotel Tall Pines\nGast: Alva Holm, Nord GmbH', 'Hotel Tall Pines'],
+])('takes no other line of the head for a name in %j', (text, name) => {
+  expect(nameIn(`${text}\nTel 01584 555210`)).toBe(name);
+});
+
+it('prefers the line that is printed again in the footer', () => {
+  expect(nameIn('Harbour Quarter\nMossbank\nTea 3.00\nTotal 3.00\nwww.mossbank.example')).toBe('Mossbank');
+});
+
+it('spells the name as it is printed, not as in the address of the website', () => {
+  expect(nameIn('TALL PINES SUPPLY\nwww.tallpinessupply.com\nTel 01584 555210')).toBe('TALL PINES SUPPLY');
+});
+
+it('adds a line that only says what kind of shop it is', () => {
+  expect(nameIn('TALL PINES\nMARKET\n7917 Long Trail')).toBe('TALL PINES MARKET');
 });

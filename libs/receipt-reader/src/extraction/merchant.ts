@@ -1,16 +1,17 @@
 import type { Word } from '../ocr/word';
+import { houseNumber, isAddress, isStreet, postcode } from './addresses';
 import { amountsIn } from './amounts';
 import { cleanName, withoutBranch, withoutStamp } from './clean-name';
 import type { Line } from './lines';
 import { phrasesOf } from './phrases';
 import {
+  buyerLabels,
   leadingForms,
   leadingKinds,
   legalForms,
   noNames,
-  placeWords,
   shopWords,
-  streetWords,
+  sloganWords,
 } from './merchant-words';
 import { mayBe, plain, similarity, wordsIn } from './words';
 
@@ -33,15 +34,21 @@ const HEAD = 12;
 const MAX_NAME_LENGTH = 120;
 const ALIKE = 0.7;
 const SAME = 0.93;
+const WEB_ADDRESS = 5;
+/** The name is printed elsewhere, too: in the footer, or in the address of the website. */
+const REPEATED = 0.5;
+const MIN_REPEATED = 4;
 
 const forms = phrasesOf(legalForms).map(wordsIn);
 const leading = new Set(phrasesOf(leadingForms).flatMap(wordsIn));
 const junk = phrasesOf(noNames).map(wordsIn);
 const shops = phrasesOf(shopWords).map(wordsIn);
+const singleShops = new Set(shops.filter(({ length }) => length === 1).flat());
 const parts = new Set([...forms, ...shops].flat());
 const kinds = new Set(phrasesOf(leadingKinds).flatMap(wordsIn));
-const streets = new Set(phrasesOf(streetWords).flatMap(wordsIn));
-const places = new Set(phrasesOf(placeWords).flatMap(wordsIn));
+const slogans = new Set(phrasesOf(sloganWords).flatMap(wordsIn));
+const buyer = new RegExp(String.raw`^\P{L}*(?:${phrasesOf(buyerLabels).join('|')})(?: name)?\s?:`, 'iu');
+const webAddress = /^\P{L}*(?:https?:\/\/)?www\s?\./iu;
 
 /** Returns all candidates in the head of the receipt, the likeliest first; spellings of one name count together. */
 export function merchantsOf(readings: Line[][]): MerchantEvidence[] {
@@ -65,7 +72,12 @@ function bestOf(spellings: MerchantEvidence[]): MerchantEvidence {
   const accents = (one: MerchantEvidence) =>
     spellings.some((other) => isWithoutAccents(other.name, one.name)) ? 1 : 0;
   const weight = (one: MerchantEvidence) =>
-    likeness(one) + one.confidence / 50 + wordScore(one.name) / 2 + wholeness(one) + accents(one);
+    likeness(one) +
+    one.confidence / 50 +
+    wordScore(one.name) / 2 +
+    wholeness(one) +
+    accents(one) -
+    (webAddress.test(one.name) ? WEB_ADDRESS : 0);
   const best = spellings.reduce((a, b) => (weight(b) > weight(a) ? b : a));
   const score = Math.max(...spellings.map((one) => one.score)) + (spellings.length - 1) * 0.5;
   const alike = spellings.filter(({ name }) => similarity(name, best.name) >= SAME).length;
@@ -107,7 +119,11 @@ function candidatesIn(lines: Line[], page: Line[]): MerchantEvidence[] {
     const behind = address >= 0 && index > address ? -1.5 : 0;
     const place = 3 - above(line) * 0.35 + behind + tall;
     const unfit =
-      (isJunk(withoutStamp(line.text)) || isFormAlone(name) || isRest(index) ? 4 : 0) +
+      (isJunk(withoutStamp(line.text)) || isFormAlone(name) || isRest(index) || buyer.test(line.text)
+        ? 4
+        : 0) +
+      (isSlogan(withoutStamp(line.text)) ? 2 : 0) +
+      (index > 0 && isKindAlone(name) ? 2.5 : 0) +
       (isAddress(withoutBranch(line.text)) || (index > 0 && isStreet(line.text)) ? 4 : 0) +
       (index > 0 && houseNumber.test(line.text) ? (next && postcode.test(next.text) ? 4 : 1.5) : 0) +
       (amountsIn(line).some(({ guessed }) => !guessed) ? 4 : 0) +
@@ -123,7 +139,12 @@ function candidatesIn(lines: Line[], page: Line[]): MerchantEvidence[] {
       ),
       readings: 1,
       alike: 1,
-      score: place + wordScore(name) + (confidence - 75) / 20 - unfit,
+      score:
+        place +
+        wordScore(name) +
+        (confidence - 75) / 20 +
+        (isRepeated(name, line, lines) ? REPEATED : 0) -
+        unfit,
     };
   });
 }
@@ -193,11 +214,31 @@ function goesOn(text: string, next: string): boolean {
   if (openBracket.test(text) && closingBracket.test(next)) return endsWithForm(name);
   if (isFormAlone(next)) return true;
   if (isJunk(text) || isAddress(text)) return false;
+  if (isKindAlone(next) && !next.includes('&') && !isKindAlone(text) && !isJunk(next)) return true;
   const rest = wordsIn(name.replace(/\([^()]*\)/g, ' ')).filter(
     (word) => word.length > 1 && !parts.has(word),
   );
   if (endsWithForm(name) && rest.length === 0) return true;
   return wordsIn(text).every((word) => kinds.has(word)) && isNameAlone(name) && !isJunk(next);
+}
+
+/** Whether a line holds but kinds of shops, such as `SUPERMARKET`. */
+function isKindAlone(text: string): boolean {
+  const words = wordsIn(text);
+  return words.length > 0 && words.length < 3 && words.every((word) => singleShops.has(word));
+}
+
+function isSlogan(text: string): boolean {
+  const words = wordsIn(text);
+  if (words.length < 3 || endsWithForm(cleanName(text))) return false;
+  return /\p{Ll}[.!?]\P{L}*$/u.test(text) || (words.length > 3 && words.some((word) => slogans.has(word)));
+}
+
+/** Whether another line contains the name, with or without blanks. */
+function isRepeated(name: string, line: Line, lines: Line[]): boolean {
+  const joined = wordsIn(name).join('');
+  if (joined.length < MIN_REPEATED) return false;
+  return lines.some((other) => other !== line && wordsIn(other.text).join('').includes(joined));
 }
 
 /** Whether a line may be the rest of a name: neither an address nor a number. */
@@ -222,37 +263,6 @@ const isJunk = (text: string) => {
   return junk.some((phrase) => holds(words, phrase));
 };
 
-const postcode =
-  /\b\d{5}\b|\p{L},? \d{6}$|\b\d{3} \d{2} \p{L}{3}|\b[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}\b|\b(?:NSW|VIC|QLD|WA|SA|TAS|ACT|NT) \d{4}\b|\b[A-Z]\d[A-Z] ?\d[A-Z]\d\b/u;
-
-/** `Lindenallee 4`, `Storgatan 12` */
-const compoundStreet =
-  /[A-Z]{3}(?:STRASSE|STR|GASSE|WEG|ALLEE|PLATZ|STRAAT|LAAN|PLEIN|GATAN|GATA|VAGEN|VEIEN|GADE|VEJ|KATU)\.? \d|^(?:AM|AN DER|AUF DER) .* \d/;
-
-/** A line that ends with a short number is rather a street than a name. */
-const houseNumber = /\p{L}[.,]? \d{1,3}[A-Za-z]?\.?$/u;
-
-/** Whether a line is a street such as `Station Road East`. */
-function isStreet(text: string): boolean {
-  const words = wordsIn(text).filter((word) => !/^(?:NORTH|SOUTH|EAST|WEST|[NSEW])$/.test(word));
-  return words.length > 1 && streets.has(words.at(-1) ?? '');
-}
-
-function isAddress(text: string): boolean {
-  const words = wordsIn(text);
-  const street = words.some((word) => streets.has(word));
-  const place = words.filter((word) => places.has(word)).length;
-  const detail = /\d{1,5}[,/-]|,\s|\d$|\bNO\b/i.test(text);
-  return (
-    postcode.test(text) ||
-    compoundStreet.test(plain(text)) ||
-    streets.has(words[0] ?? '') ||
-    (street && detail) ||
-    place > 1 ||
-    (place > 0 && /,/.test(text))
-  );
-}
-
 function holds(words: string[], phrase: string[]): boolean {
   return words.some((_, start) => phrase.every((word, index) => mayBe(words[start + index] ?? '', word)));
 }
@@ -264,6 +274,7 @@ function oddness(name: string): number {
   const words = name.split(/\s+/);
   const short = words.filter((word) => word.replace(/[^\p{L}\p{N}&]/gu, '').length < 2).length;
   const low = name === name.toLowerCase() ? 2 : 0;
+  const few = letters < 4 ? 1.5 : letters < 5 ? 0.5 : 0;
   const called = name.endsWith('!') ? 1 : 0;
-  return (1 - letters / solid) * 5 + called + (short / words.length) * 3 + (letters < 5 ? 1.5 : 0) + low;
+  return (1 - letters / solid) * 5 + called + (short / words.length) * 3 + few + low;
 }
