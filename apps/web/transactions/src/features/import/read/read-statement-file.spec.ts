@@ -173,3 +173,10 @@ test('the balance before the first row follows from that after the last one', ()
     { name: '7', currency: 'EUR', opening: '100.00' },
   ]);
 });
+
+test('a statement without rows does not tell the balance with which its account begins', () => {
+  const begins = ':20:1\n:25:DE1\n:28C:1/1\n';
+  const first = `${begins}:60F:C260301EUR9,\n:61:260301D1,NMSCNONREF\n:86:Shop\n:62F:C260301EUR8,\n-\n`;
+  const empty = `${begins}:60F:C260302EUR8,\n:62F:C260302EUR8,\n-\n`;
+  expect(readText(first + empty).accounts).toMatchObject([{ name: 'DE1', opening: '9' }]);
+});

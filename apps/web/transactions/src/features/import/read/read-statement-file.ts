@@ -103,7 +103,11 @@ function accountsIn(statements: readonly Statement[]): { accounts: FileAccount[]
 
 function accountOfStatements(statements: readonly Statement[]): FileAccount {
   const beginOf = ({ from, rows }: Statement) => from ?? periodOf(rows.map(({ date }) => date)).from ?? '';
-  const sorted = statements.toSorted((a, b) => (beginOf(a) < beginOf(b) ? -1 : 1));
+  // Without a date, a statement can be before or after any other one.
+  const dated = statements.filter(beginOf);
+  const sorted = (dated.length > 0 ? dated : statements).toSorted((a, b) =>
+    beginOf(a) < beginOf(b) ? -1 : 1,
+  );
   const { account = null, currency = null, opening: stated = null } = sorted[0] ?? {};
   const opening = stated ?? openingBefore(sorted);
   return {
