@@ -46,4 +46,13 @@ describe('dates without a year', () => {
     const text = 'Periode: 01/09/2026 - 30/09/2026\nDate,Text,Amount\n2026-09-05,1/2 pizza,-3.00\n';
     expect(shortRows(read(text), [])).toEqual([['2026-09-05', '-3.00']]);
   });
+
+  it('are amounts beside dates with a year', () => {
+    const text =
+      'Amount;Booked;Value;Text\n-9.50;05.01.2026;11.01.2026;Tea\n10.01;10.01.2026;11.01.2026;Refund\n';
+    expect(shortRows(read(text), [])).toEqual([
+      ['2026-01-05', '-9.50'],
+      ['2026-01-10', '10.01'],
+    ]);
+  });
 });

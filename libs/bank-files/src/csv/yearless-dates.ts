@@ -1,7 +1,11 @@
 import { type DateOrder, dateIn, scanDate, type WrittenDate } from '../text/dates.ts';
 
-/** `05/09` in the first cell of a line. Some banks write an apostrophe in front, so that spreadsheets keep the text. */
-const YEARLESS = /^("?)'?(\d{1,2})([./-])(\d{1,2})(?="?[,;\t])/gm;
+/**
+ * `05/09` in the first cell of a line in which no date has a year: beside one, `10.01` is an amount. Some banks write an
+ * apostrophe in front, so that spreadsheets keep the text.
+ */
+const YEARLESS =
+  /^("?)'?(\d{1,2})([./-])(\d{1,2})(?="?[,;\t])(?!.*(?:[./-]\d{1,2}[./-]\d{4}(?!\d)|\d{4}[./-]\d{1,2}[./-]\d))/gm;
 /** The period is looked for in this many characters. */
 const HEAD = 2_000;
 const ORDERS: DateOrder[] = ['dmy', 'mdy'];
