@@ -24,12 +24,15 @@ const stamp = /\s(?:POSTED|PAID|DANKT|SAGT DANKE)\b.*$/iu;
 /** What introduces the name on an invoice. */
 const seller =
   /^\P{L}*(?:MERCHANT|STORE|SHOP|SUPPLIER|VENDOR|LIEFERANT|FOURNISSEUR|LEVERANCIER|SPRZEDAWCA|DODAVATEL)(?: NAME)?\s?:/iu;
+/** A greeting before the name: `Welcome to Corner House`. */
+const greeting =
+  /^\P{L}*(?:WELCOME TO|THANK YOU FOR SHOPPING AT|WILLKOMMEN (?:BEI|IM)|BIENVENUE CHEZ|BENVENUTI DA|BIENVENIDOS A|WELKOM BIJ|VELKOMMEN TIL|VÄLKOMMEN TILL)\s(?!(?:OUR|THE|UNSER\p{L}*|NUESTR\p{L}*|VÅR\p{L}*|DIE|DER)\b)(?=\P{L}*\p{L})/iu;
 /** Words that a recogniser joins to the name before them. */
 const joined = /(?<=\p{L}{3})(?=(?:ENTERPRISE|SDN\.? ?BHD|TRADING|RESTAURANT|STATIONERY|HARDWARE)\b)/giu;
 
 /** Removes the marks of others from the line of a name. */
 export const withoutStamp = (text: string) =>
-  text.replace(seller, '').replace(telephone, '').replace(stamp, '');
+  text.replace(seller, '').replace(greeting, '').replace(telephone, '').replace(stamp, '');
 
 /** Removes the number of a branch, which looks like that of a house. */
 export const withoutBranch = (text: string) => text.replace(branch, '');
@@ -49,3 +52,6 @@ export function cleanName(text: string): string {
     .replace(/(?<![^\p{L}\p{N}).&!])[^\p{L}\p{N}).&!]+$/u, '')
     .trim();
 }
+
+/** Whether a line greets with the name. */
+export const isGreeting = (text: string) => greeting.test(text);

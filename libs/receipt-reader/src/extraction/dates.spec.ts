@@ -28,3 +28,18 @@ it('is not certain about the order on a receipt of Canada, where both are in use
   expect(dateIn(receipt('10/4/2025'), 'en-GB')).toMatchObject({ date: '2025-04-10', ambiguous: true });
   expect(dateIn(receipt('10/24/2025'))).toMatchObject({ date: '2025-10-24', ambiguous: false });
 });
+
+it('reads a short date in the order of a clear one on the same receipt', () => {
+  expect(dateIn('Date: Feb 10, 2025\nCard 25/02/10 16:16:28\nCard 25/02/10 16:17:01')).toMatchObject({
+    date: '2025-02-10',
+    ambiguous: false,
+  });
+  expect(dateIn('Date 10/4/2025\n04 Oct 2025 12:19', 'en-GB')).toMatchObject({
+    date: '2025-10-04',
+    ambiguous: false,
+  });
+});
+
+it('takes no other order of digits from a date that is itself open', () => {
+  expect(dateIn('Date 03/04/2026\n04/03/2026', 'en-GB')).toMatchObject({ ambiguous: true });
+});

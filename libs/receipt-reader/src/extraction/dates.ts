@@ -1,5 +1,5 @@
 import { dateWords, dayFirst, eitherFirst, monthFirst, otherDateWords } from './date-words';
-import { type DateOrder, writtenDates } from './written-dates';
+import { type DateOrder, type WrittenDate, writtenDates } from './written-dates';
 import { type Line, wordsAt } from './lines';
 import { looksLike, plain, wordsIn } from './words';
 
@@ -24,6 +24,7 @@ export interface DateEvidence {
 const clock = /(?<!\d)(?:[01]?\d|2[0-3])\s?[:.]\s?[0-5]\d(?:\s?[:.]\s?[0-5]\d)?\s?(?:[AP]\.?M)?(?![\d.])/;
 const IN_ANOTHER_READING = 1;
 const AGAIN = 0.7;
+const CLEAR = 3;
 
 /** Returns all candidates for the date of purchase, the likeliest first. */
 export function datesOf(readings: Line[][], context: DateContext): DateEvidence[] {
@@ -46,8 +47,16 @@ export function datesOf(readings: Line[][], context: DateContext): DateEvidence[
 function datesIn(lines: Line[], { today, locale }: DateContext): DateEvidence[] {
   const habit = dateOrderOf(lines.map(({ text }) => text).join('\n'), locale);
   const found = new Map<string, DateEvidence>();
-  for (const line of lines) {
-    for (const { date, clarity, ambiguous, index, length } of writtenDates(line.text, habit.order, today)) {
+  const written = lines.map((line) => writtenDates(line.text, habit.order, today));
+  const clear = new Set(
+    written
+      .flat()
+      .filter(isClear)
+      .map(({ date }) => date),
+  );
+  for (const [at, line] of lines.entries()) {
+    for (const { clarity, index, length, ...read } of written[at] ?? []) {
+      const { date, ambiguous } = inOrderOf(clear, read);
       const confidence = confidenceAt(line, index, length);
       const score = clarity + lineScore(line.text) + (confidence - 80) / 40;
       const known = found.get(date);
@@ -61,6 +70,19 @@ function datesIn(lines: Line[], { today, locale }: DateContext): DateEvidence[] 
     }
   }
   return [...found.values()];
+}
+
+/** Whether a date has its month in words, or its year in four digits. */
+const isClear = ({ clarity, ambiguous, others }: WrittenDate) =>
+  clarity === CLEAR && !ambiguous && others.length === 0;
+
+/** Digits that mean a day that is clearly printed elsewhere mean this one: `15/02/10` beside `Feb 10, 2015`. */
+function inOrderOf(
+  clear: Set<string>,
+  { date, ambiguous, others }: Pick<WrittenDate, 'date' | 'ambiguous' | 'others'>,
+): Pick<WrittenDate, 'date' | 'ambiguous'> {
+  const meant = clear.has(date) ? date : others.find((other) => clear.has(other));
+  return meant ? { date: meant, ambiguous: false } : { date, ambiguous };
 }
 
 /** A day without doubt about its order, whether past or to come. */

@@ -132,3 +132,12 @@ it('spells the name as it is printed, not as in the address of the website', () 
 it('adds a line that only says what kind of shop it is', () => {
   expect(nameIn('TALL PINES\nMARKET\n7917 Long Trail')).toBe('TALL PINES MARKET');
 });
+
+it.each([
+  ['Elmdale\n6404 50th Street\nWelcome to Tall Pines', 'Tall Pines'],
+  ['Elmdale\nWILLKOMMEN BEI TALL PINES', 'TALL PINES'],
+  ['TALL PINES\nWelcome to our store', 'TALL PINES'],
+  ['TALL PINES\nWelcome to', 'TALL PINES'],
+])('takes the name from a greeting in %j', (text, name) => {
+  expect(nameIn(`${text}\nTea 3.00\nTotal 3.00`)).toBe(name);
+});

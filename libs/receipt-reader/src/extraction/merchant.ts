@@ -1,7 +1,7 @@
 import type { Word } from '../ocr/word';
 import { houseNumber, isAddress, isStreet, postcode } from './addresses';
 import { amountsIn } from './amounts';
-import { cleanName, withoutBranch, withoutStamp } from './clean-name';
+import { cleanName, isGreeting, withoutBranch, withoutStamp } from './clean-name';
 import type { Line } from './lines';
 import { phrasesOf } from './phrases';
 import {
@@ -38,6 +38,8 @@ const WEB_ADDRESS = 5;
 /** The name is printed elsewhere, too: in the footer, or in the address of the website. */
 const REPEATED = 0.5;
 const MIN_REPEATED = 4;
+/** The name follows a greeting. */
+const GREETED = 2.5;
 
 const forms = phrasesOf(legalForms).map(wordsIn);
 const leading = new Set(phrasesOf(leadingForms).flatMap(wordsIn));
@@ -143,7 +145,8 @@ function candidatesIn(lines: Line[], page: Line[]): MerchantEvidence[] {
         place +
         wordScore(name) +
         (confidence - 75) / 20 +
-        (isRepeated(name, line, lines) ? REPEATED : 0) -
+        (isRepeated(name, line, lines) ? REPEATED : 0) +
+        (isGreeting(line.text) ? GREETED : 0) -
         unfit,
     };
   });

@@ -11,6 +11,8 @@ export interface WrittenDate {
   /** How clear it is that this is a date, and which: 0 to 3. */
   clarity: number;
   ambiguous: boolean;
+  /** The days that the same digits mean in another order. */
+  others: string[];
   /** Index in the text. */
   index: number;
   length: number;
@@ -71,13 +73,20 @@ const digitsOf = (text: string) => (/^\D*\d.*[-/.]/.test(text) ? withDigits(text
 export function writtenDates(text: string, order: DateOrder, today: string): WrittenDate[] {
   const upper = plain(text);
   const found: WrittenDate[] = [];
-  const add = (match: RegExpExecArray, parts: Parts, clarity: number, ambiguous = false): boolean => {
+  const add = (
+    match: RegExpExecArray,
+    parts: Parts,
+    clarity: number,
+    ambiguous = false,
+    orders: Parts[] = [],
+  ): boolean => {
     const date = pastDay(parts, today);
     const covered = found.some(
       ({ index, length }) => match.index < index + length && index < match.index + match[0].length,
     );
+    const others = orders.flatMap((other) => pastDay(other, today) ?? []);
     if (date && !covered)
-      found.push({ date, clarity, ambiguous, index: match.index, length: match[0].length });
+      found.push({ date, clarity, ambiguous, others, index: match.index, length: match[0].length });
     return !!date;
   };
   for (const match of upper.matchAll(dayName)) {
@@ -102,9 +111,11 @@ export function writtenDates(text: string, order: DateOrder, today: string): Wri
     const as = (which: DateOrder) => partsOf(which, one, two, year);
     const other = order === 'day' ? 'month' : 'day';
     const either = one !== two && !!pastDay(as('day'), today) && !!pastDay(as('month'), today);
-    if (add(match, as(order), clarity, either) || add(match, as(other), clarity - 0.5) || year.length === 4)
-      continue;
-    add(match, { year: fullYear(one), month: Number(two), day: Number(year) }, clarity - 1);
+    const backwards = { year: fullYear(one), month: Number(two), day: Number(year) };
+    const orders = year.length === 4 ? [as(other)] : [as(other), backwards];
+    if (add(match, as(order), clarity, either, orders)) continue;
+    if (add(match, as(other), clarity - 0.5, false, orders.slice(1)) || year.length === 4) continue;
+    add(match, backwards, clarity - 1);
   }
   for (const match of upper.matchAll(numeric)) {
     const [, one = '', , two = '', , year = ''] = match;
