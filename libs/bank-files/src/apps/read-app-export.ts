@@ -17,7 +17,7 @@ import { readYnab, ynabCategories } from './ynab.ts';
 interface KnownTable {
   /** The titles by which it is recognised. No bank has them all. */
   titles: string;
-  /** Other files have these titles, too: there are no others, and they are in this order. */
+  /** Whether it must have no other titles, and these in this order, because files of banks may contain them, too. */
   isAll?: true;
   read: (table: AppTable, options: ReadingOptions) => Book;
 }

@@ -225,7 +225,7 @@ function goesOn(text: string, next: string): boolean {
   return wordsIn(text).every((word) => kinds.has(word)) && isNameAlone(name) && !isJunk(next);
 }
 
-/** Whether a line holds but kinds of shops, such as `SUPERMARKET`. */
+/** Whether a line holds only kinds of shops, such as `SUPERMARKET`. */
 function isKindAlone(text: string): boolean {
   const words = wordsIn(text);
   return words.length > 0 && words.length < 3 && words.every((word) => singleShops.has(word));
