@@ -91,3 +91,11 @@ export function useDataTable<Row extends RowData>({ data, ...options }: DataTabl
     ...options,
   });
 }
+
+type PageSelection = Record<'getIsAllPageRowsSelected' | 'getIsSomePageRowsSelected', () => boolean>;
+
+/** What a header's checkbox shows: `mixed` if some of the page's rows are selected, but not all. */
+export function pageSelection(table: PageSelection): boolean | 'mixed' {
+  // TanStack's "some" is true for all, too.
+  return table.getIsAllPageRowsSelected() || (table.getIsSomePageRowsSelected() && 'mixed');
+}

@@ -188,6 +188,8 @@ describe('the selection', () => {
     await shown('Shop 1');
     await userEvent.click(boxes()[0] as HTMLElement);
     expect(rows().map((row) => row.getAttribute('aria-selected'))).toEqual(['true', 'true']);
+    expect(boxes()[0]).toBeChecked();
+    expect(boxes()[0]).not.toBePartiallyChecked();
     expect(button('Delete (2)')).toBeVisible();
     await userEvent.click(boxes()[0] as HTMLElement);
     expect(screen.queryByRole('button', { name: /Delete \(/ })).not.toBeInTheDocument();
@@ -199,6 +201,9 @@ describe('the selection', () => {
     await userEvent.click(screen.getByRole('checkbox', { name: 'Select Shop 2' }));
     expect(boxes()[0]).toBePartiallyChecked();
     expect(button('Delete (1)')).toBeVisible();
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Select Shop 1' }));
+    expect(boxes()[0]).toBeChecked();
+    expect(boxes()[0]).not.toBePartiallyChecked();
   });
 
   test('is cleared when the page changes or the list is reloaded', async () => {

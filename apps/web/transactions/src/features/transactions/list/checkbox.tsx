@@ -1,22 +1,23 @@
 import type { ComponentProps } from 'react';
 import styles from './checkbox.module.css';
 
-interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type'> {
+interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'checked'> {
   label: string;
-  /** Some of what it stands for is chosen, but not all. */
-  some?: boolean;
+  /** `mixed` if it stands for several things of which only some are chosen. */
+  checked: boolean | 'mixed';
 }
 
-export function Checkbox({ label, some = false, ...input }: CheckboxProps) {
+export function Checkbox({ label, checked, ...input }: CheckboxProps) {
   return (
     <label className={styles.place}>
       <input
         {...input}
         type="checkbox"
+        checked={checked === true}
         className={styles.box}
         aria-label={label}
         ref={(box) => {
-          if (box) box.indeterminate = some;
+          if (box) box.indeterminate = checked === 'mixed';
         }}
       />
     </label>

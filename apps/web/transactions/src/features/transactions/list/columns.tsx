@@ -1,5 +1,5 @@
 import type { Account, Transaction } from '@saldo/contracts';
-import { columnHelper } from '@saldo/data-table';
+import { columnHelper, pageSelection } from '@saldo/data-table';
 import { formatDate } from '@saldo/format';
 import { CategoryChip, categoryLabel, RowButton, TransactionMoney, transactionName } from '@saldo/ui';
 import { t } from '../../../messages';
@@ -37,8 +37,7 @@ export const transactionColumns = (
       header: ({ table }) => (
         <Checkbox
           label={t('transactions.list.select-all')}
-          checked={table.getIsAllPageRowsSelected()}
-          some={table.getIsSomePageRowsSelected()}
+          checked={pageSelection(table)}
           onChange={table.getToggleAllPageRowsSelectedHandler()}
         />
       ),
