@@ -12,7 +12,7 @@ import { retryOnConflict, toObjectId } from '@saldo/mongo';
 import type { Types } from 'mongoose';
 import { type AccountRow, AccountsService } from '../accounts';
 import { CategoriesService, typeOf } from '../categories';
-import { GroupsRepository } from '../groups';
+import { GroupsRepository, undoOf } from '../groups';
 import {
   categoriesIn,
   cursorOf,
@@ -46,16 +46,15 @@ export class DeletionsService {
 
   /**
    * Deletes the book's transactions among these ids as one group; returns how many.
+   * @param undoes the group that the deletion undoes, whose undo it becomes a part of
    * @param confirmReconciled whether what is reconciled may be deleted too
    */
   async delete(
     bookId: string,
     ids: string[],
-    {
-      group = randomUUID(),
-      confirmReconciled,
-    }: { group?: string; confirmReconciled?: boolean | undefined } = {},
+    { undoes, confirmReconciled }: { undoes?: string; confirmReconciled?: boolean | undefined } = {},
   ) {
+    const group = undoes === undefined ? randomUUID() : undoOf(undoes);
     let deletedCount = 0;
     // A transaction that is edited between reading and deleting is read again, so that the stored copy is what was deleted.
     return retryOnConflict(async () => {
@@ -66,7 +65,9 @@ export class DeletionsService {
         confirmReconciled,
       );
       await Promise.all([
-        this.groups.begin(bookId, group, 'deletion'),
+        undoes === undefined
+          ? this.groups.begin(bookId, group, 'deletion')
+          : this.groups.beginUndo(bookId, group),
         this.deleted.keep(bookId, rows, group),
       ]);
       const deleted = await this.transactions.deleteUnchanged(bookId, rows);

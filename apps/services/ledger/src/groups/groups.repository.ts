@@ -4,6 +4,7 @@ import { insertNew, ownedBy } from '@saldo/mongo';
 import { DomainError } from '@saldo/rpc';
 import type { Model } from 'mongoose';
 import { type GroupRow, GROUPS } from './group.schema';
+import { isGroupUndone, undoOf } from './undo-of';
 
 /** The groups of recent changes of a book. */
 @Injectable()
@@ -16,6 +17,22 @@ export class GroupsRepository {
     if ((await insertNew(this.model, [row])) === 1) return;
     const earlier = await this.model.findOne({ ...ownedBy(bookId), group }).lean();
     if (earlier?.kind !== kind || earlier.digest !== digest) throw new DomainError('idempotency-key-reused');
+  }
+
+  /** Stores the group of an undo, or that it changes something again: what was undone, brought back and is undone once more. */
+  async beginUndo(bookId: string, group: string): Promise<void> {
+    await this.begin(bookId, group, 'undo');
+    await this.model.updateOne({ ...ownedBy(bookId), group }, { $set: { at: new Date() } });
+  }
+
+  /** Whether what a group has changed is undone. */
+  async isUndone(bookId: string, group: string): Promise<boolean> {
+    const times = new Map<string, Date>();
+    for (let next = group; ; next = undoOf(next)) {
+      const row = await this.model.findOne({ ...ownedBy(bookId), group: next }, { at: 1 }).lean();
+      if (!row) return isGroupUndone(group, times);
+      times.set(next, row.at);
+    }
   }
 
   /** Newest first. */

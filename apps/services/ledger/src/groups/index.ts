@@ -1,3 +1,3 @@
 export { GroupsModule } from './groups.module';
 export { GroupsRepository } from './groups.repository';
-export { undoOf } from './undo-of';
+export { isGroupUndone, undoOf } from './undo-of';

@@ -4,3 +4,12 @@ import { createHash } from 'node:crypto';
 export function undoOf(group: string): string {
   return createHash('sha256').update(`undo ${group}`).digest('hex').slice(0, 32);
 }
+
+/**
+ * Whether what a group has changed is undone: an undo of it came later, and was not undone itself.
+ * @param times when each group last changed something
+ */
+export function isGroupUndone(group: string, times: ReadonlyMap<string, Date>): boolean {
+  const [at, undoneAt] = [times.get(group), times.get(undoOf(group))];
+  return at !== undefined && undoneAt !== undefined && undoneAt >= at && !isGroupUndone(undoOf(group), times);
+}

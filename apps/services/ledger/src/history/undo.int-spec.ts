@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type BulkChange, ledgerRpc, limits } from '@saldo/contracts';
+import { undoOf } from '../groups';
 import { type Ledger, type Person, startLedger } from '../testing/start-ledger';
 import { TransactionsRepository } from '../transactions/transactions.repository';
 
@@ -67,6 +68,9 @@ describe('undoing a bulk edit', () => {
       { _id: two._id },
       { _id: one._id, category: 'Pets', tags: ['trip'] },
     ]);
+    expect((await groups()).find((each) => each.group === group)).toMatchObject({ isUndone: false });
+    expect(await undo(group)).toMatchObject({ undoneCount: 2 });
+    expect(await undo(group)).toMatchObject({ undoneCount: 0 });
   });
 
   it('changes nothing when it is repeated, and goes on after a crash', async () => {
@@ -130,7 +134,7 @@ describe('undoing an import', () => {
     });
     expect((await list()).map(({ name }) => name).toSorted()).toEqual(['checked', 'mine']);
     const [undoing] = await groups();
-    expect(undoing).toMatchObject({ kind: 'deletion', count: limits.rowsPerCall + 4 });
+    expect(undoing).toMatchObject({ kind: 'undo', count: limits.rowsPerCall + 4, isUndone: false });
     expect(await undo(undoing?.group ?? '', { trashOnly: true })).toEqual({
       undoneCount: limits.rowsPerCall + 4,
       skipped: [],
@@ -140,6 +144,58 @@ describe('undoing an import', () => {
     );
     const found = await me.ask(ledgerRpc.listTransactions, { page: 1, limit: 5, search: 'mine' });
     expect(found.transactions).toEqual([mine]);
+  });
+
+  describe('that has linked a recorded transaction and added rows', () => {
+    let group: string;
+    let mine: string;
+    beforeEach(async () => {
+      group = randomUUID();
+      const savings = { name: 'Savings', kind: 'savings', openingDate: '2020-01-01' } as const;
+      const { _id: accountId } = await me.ask(ledgerRpc.createAccount, savings);
+      mine = (await add('mine'))._id;
+      const link = { transactionId: mine, transfer: { accountId, raw: { text: 'BANK' } } };
+      await me.ask(ledgerRpc.linkImport, { importId: group, links: [link] });
+      await importMany(1, group);
+    });
+    const state = async () =>
+      (await list()).map(({ name, transfer }) => `${name}${transfer ? ' moved' : ''}`);
+
+    it('reverts and deletes, can be undone, and undone again, as often as the user likes', async () => {
+      for (let round = 0; round < 3; round++) {
+        expect((await groups()).find((each) => each.group === group)).toMatchObject({ count: 2 });
+        expect(await undo(group)).toEqual({ undoneCount: 2, skipped: [] });
+        expect(await state()).toEqual(['mine']);
+        expect(await undo(group)).toEqual({ undoneCount: 0, skipped: [] });
+        const undoing = (await groups()).find(({ kind, isUndone }) => kind === 'undo' && !isUndone);
+        expect(undoing).toMatchObject({ count: 2 });
+        expect(await undo(undoing?.group ?? '')).toEqual({ undoneCount: 2, skipped: [] });
+        expect((await state()).toSorted()).toEqual(['0', 'mine moved']);
+      }
+    });
+
+    it('reverts its links too where its rows were deleted first', async () => {
+      await me.ask(ledgerRpc.undoImport, { importId: group });
+      expect(await undo(group)).toEqual({ undoneCount: 1, skipped: [] });
+      expect(await state()).toEqual(['mine']);
+    });
+
+    it.each([
+      ['rows and links', true],
+      ['links alone', false],
+    ])('is named as undone in its report, and not once that is undone: %s', async (_, hasRows) => {
+      if (!hasRows) {
+        const added = (await list()).filter(({ _id }) => _id !== mine);
+        await me.ask(ledgerRpc.deleteTransactions, { transactionIds: added.map(({ _id }) => _id) });
+      }
+      const report = { fileName: 'may.csv', settings: {}, statements: [] };
+      await me.ask(ledgerRpc.reportImport, { importId: group, report });
+      const isUndone = async () => (await me.ask(ledgerRpc.listImports, {})).imports[0]?.isUndone;
+      await undo(group);
+      expect(await isUndone()).toBe(true);
+      await undo(undoOf(group));
+      expect(await isUndone()).toBe(false);
+    });
   });
 
   it('is not part of restoring what a group deleted', async () => {

@@ -11,7 +11,7 @@ import {
 import { retryOnConflict } from '@saldo/mongo';
 import { DomainError } from '@saldo/rpc';
 import { DeletionsService } from '../deletions';
-import { GroupsRepository, undoOf } from '../groups';
+import { GroupsRepository, isGroupUndone, undoOf } from '../groups';
 import { ImportsService } from '../imports';
 import { RecurringRepository } from '../recurring';
 import {
@@ -63,12 +63,15 @@ export class UndoService {
   /** Newest first; those of which nothing is left to undo are left out. */
   async list(bookId: string): Promise<ChangeGroup[]> {
     const rows = await this.groups.list(bookId, limits.recentGroups);
-    const known = new Set(rows.map(({ group }) => group));
-    const counts = await Promise.all(rows.map(({ group, kind }) => this.count(bookId, group, kind)));
-    const groups = rows.map(({ group, kind, at }, index) => ({
-      ...{ group, kind, at: at.toISOString(), count: counts[index] ?? 0 },
-      isUndone: kind !== 'import' && kind !== 'deletion' && known.has(undoOf(group)),
-    }));
+    const times = new Map(rows.map(({ group, at }) => [group, at]));
+    const groups = await Promise.all(
+      rows.map(async ({ group, kind, at }) => {
+        const isUndone = isGroupUndone(group, times);
+        const count = await this.count(bookId, group, kind, isUndone);
+        // What an undone import still has recorded was changed since, or is back from the trash.
+        return { group, kind, at: at.toISOString(), count, isUndone: isUndone && kind !== 'import' };
+      }),
+    );
     return groups.filter(({ count }) => count > 0);
   }
 
@@ -86,10 +89,19 @@ export class UndoService {
     return { undoneCount, skipped, skippedCount: skipped.length, next };
   }
 
-  private count(bookId: string, group: string, kind: ChangeGroup['kind']): Promise<number> {
-    if (kind === 'import') return this.imported.count(bookId, group);
-    if (kind === 'deletion') return this.deleted.countDeletedBy(bookId, group);
-    return this.transactions.countChangedBy(bookId, group);
+  /** Counts what a group has changed, deleted and recorded. Of an import that is undone only what is recorded counts. */
+  private async count(
+    bookId: string,
+    group: string,
+    kind: ChangeGroup['kind'],
+    isUndone: boolean,
+  ): Promise<number> {
+    const counts = await Promise.all([
+      kind === 'import' ? this.imported.count(bookId, group) : 0,
+      kind === 'deletion' || kind === 'undo' ? this.deleted.countDeletedBy(bookId, group) : 0,
+      kind === 'import' && isUndone ? 0 : this.transactions.countChangedBy(bookId, group),
+    ]);
+    return counts.reduce((sum, count) => sum + count, 0);
   }
 
   private async restoreDeleted(...[bookId, group, { after }]: Parameters<UndoPart>): Promise<Part> {
@@ -104,7 +116,6 @@ export class UndoService {
     const rows = await this.transactions.changedBy(bookId, group, after, limits.rowsPerCall);
     if (rows.length === 0) return nothing;
     const cause = { actor: 'undo', group: undoOf(group), undoes: group } as const;
-    await this.groups.begin(bookId, cause.group, 'undo');
     const ids = rows.map(({ _id }) => String(_id));
     const skipped = new Map<string, SkipReason>();
     const undone = new Set<string>();
@@ -123,6 +134,9 @@ export class UndoService {
         return [];
       });
       requireConfirmation(changes, confirmReconciled);
+      if (changes.length === 0) return true;
+      await this.groups.beginUndo(bookId, cause.group);
+      await this.imports.markUndone(bookId, group);
       for (const { current } of changes) undone.add(String(current._id));
       return (await this.transactions.updateMany(bookId, changes, cause)) || undefined;
     }, 'unavailable');

@@ -127,7 +127,8 @@ export class ImportsService {
       this.imported.any(bookId, importId),
     ]);
     const isPastTrash = addDays(dateIn('UTC', undoneAt), limits.trashDays) < dateIn('UTC', new Date());
-    return deletedCount > 0 || !living || isPastTrash;
+    if (isPastTrash || deletedCount > 0) return true;
+    return !living && !(await this.groups.isUndone(bookId, undoOf(importId)));
   }
 
   /**
@@ -152,12 +153,17 @@ export class ImportsService {
     }
   }
 
+  /** Notes that an import was undone, if the group is one. */
+  markUndone(bookId: string, group: string): Promise<void> {
+    return this.records.markUndone(bookId, group);
+  }
+
   /** Deletes some of what an import has recorded, as a part of undoing it, whether it is reconciled or not. */
   async deleteRows(bookId: string, importId: string, rows: Pick<TransactionRow, '_id'>[]): Promise<number> {
     await this.records.markUndone(bookId, importId);
     const ids = rows.map(({ _id }) => String(_id));
     const { deletedCount } = await this.deletions.delete(bookId, ids, {
-      group: undoOf(importId),
+      undoes: importId,
       confirmReconciled: true,
     });
     return deletedCount;

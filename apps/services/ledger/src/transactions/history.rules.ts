@@ -50,9 +50,18 @@ export function undoingFields(
   group: string,
 ): StoredFields | 'changed-since' | undefined {
   const { history = [] } = row;
-  const entry = history.findLast((each) => each.group === group);
-  if (!entry || history.some(({ undoes }) => undoes === group)) return undefined;
+  const at = history.findLastIndex((each) => each.group === group);
+  const entry = history[at];
+  if (!entry || isUndone(history, at)) return undefined;
   return isAs(row, entry.after) && isPossible(withFields(row, entry.before)) ? entry.before : 'changed-since';
+}
+
+/** Whether a later change has undone this one and was not undone itself. */
+function isUndone(history: readonly HistoryEntry[], at: number): boolean {
+  const group = history[at]?.group;
+  return history.some(
+    ({ undoes }, index) => index > at && undoes === group && group !== undefined && !isUndone(history, index),
+  );
 }
 
 /** Whether a transfer has two accounts, and a split the category of its largest part. */
