@@ -53,6 +53,8 @@ export interface ReadOptions {
   type: ReceiptType;
   /** A BCP 47 tag such as `en-US`: decides between day and month of 03/04 if the receipt does not. */
   locale?: string;
+  /** ISO 4217 codes of the user's accounts, that of the default account first: what a shared symbol such as `$` may mean. */
+  currencies?: readonly string[];
   /** Today in the user's time zone, YYYY-MM-DD. Later dates are ruled out. */
   today: string;
   /** Page `page` (from 1) of `pages` is being read. */

@@ -15,6 +15,7 @@ import { ReadingJob } from './readings/reading-job';
 import { ReadingJobs } from './readings/reading-jobs';
 import { ReadingsRpc } from './readings/readings.rpc';
 import { ReadingsService } from './readings/readings.service';
+import { Surroundings } from './readings/surroundings';
 import { Sweeper } from './readings/sweeper';
 import { AttachmentsService } from './receipts/attachments.service';
 import { RECEIPTS, receiptSchema } from './receipts/receipt.schema';
@@ -50,6 +51,7 @@ export function appModule(config: ReceiptConfig): DynamicModule {
       RestoreService,
       ReadingJobs,
       ReadingJob,
+      Surroundings,
       Sweeper,
       AccountEvents,
     ],

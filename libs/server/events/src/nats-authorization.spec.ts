@@ -18,6 +18,7 @@ describe('the permissions of the NATS users', () => {
     expect(natsPermissions('receipt')).toEqual({
       publish: [
         'rpc.auth.user.get.v1',
+        'rpc.ledger.account.list.v1',
         'rpc.ledger.category.suggest.v1',
         'rpc.ledger.import.scan.v1',
         'rpc.ledger.transaction.create.v1',

@@ -63,6 +63,7 @@ export const busTraffic: Record<ProcessName, Traffic> = {
     ...nothing,
     calls: [
       authRpc.getUser,
+      ledgerRpc.listAccounts,
       ledgerRpc.createTransaction,
       ledgerRpc.updateTransaction,
       ledgerRpc.deleteTransactions,

@@ -1,16 +1,18 @@
 import { Injectable } from '@nestjs/common';
-import { authRpc, type Caller, type CurrencyCode, defaultCurrency, ledgerRpc } from '@saldo/contracts';
+import { type Caller, ledgerRpc } from '@saldo/contracts';
 import { dateIn } from '@saldo/finance';
 import { FileStore } from '@saldo/files';
 import { bookIdOf } from '@saldo/mongo';
 import { ReaderError, type ReaderErrorCode, ReaderPool, type StoredImages } from '@saldo/receipt-reader';
 import { DomainError, RpcClient } from '@saldo/rpc';
+import { ownCurrencies } from '../receipts/money.rules';
 import { AttachmentsService } from '../receipts/attachments.service';
 import { cleanName, valuesOf } from '../receipts/receipt.rules';
 import type { ReceiptRow } from '../receipts/receipt.schema';
 import { ReceiptsRepository } from '../receipts/receipts.repository';
 import { RecordingService } from '../receipts/recording.service';
 import { isUnrecorded } from './reading.rules';
+import { Surroundings } from './surroundings';
 
 /** Processes one upload, from its file to its transaction. */
 @Injectable()
@@ -21,6 +23,7 @@ export class ReadingJob {
     private readonly receipts: ReceiptsRepository,
     private readonly recording: RecordingService,
     private readonly attachments: AttachmentsService,
+    private readonly surroundings: Surroundings,
     private readonly rpc: RpcClient,
   ) {}
 
@@ -42,19 +45,19 @@ export class ReadingJob {
     const bookId = bookIdOf(row);
     const bytes = await this.files.read(bookId, uploadId);
     if (!bytes) throw new DomainError('not-found');
+    const { locale, money } = await this.surroundings.of(caller);
     const reading = await this.pool.read(bytes, {
       type,
+      locale,
+      currencies: ownCurrencies(money),
       today: dateIn(caller.timeZone, new Date()),
       onProgress: (page, pages) => this.receipts.noteProgress(row, page, pages),
     });
-    const [usual, display] = await Promise.all([
-      this.usualCategory(reading.merchant.value, caller),
-      this.displayCurrency(reading.currency.value, caller),
-    ]);
+    const usual = await this.usualCategory(reading.merchant.value, caller);
     if (row.link === 'attached' && row.transactionId)
       await this.attachments.link(row, row.transactionId, caller);
     const stored = await this.storeImages(row, reading.storedImages);
-    const values = valuesOf(reading, usual, display);
+    const values = valuesOf(reading, usual, money);
     const read = await this.receipts.set(row, { ...values, ...stored, state: 'read' });
     const ids = [stored.fileId, ...(stored.pictureId ? [stored.pictureId] : [])];
     // Deleted in the meantime, perhaps with the whole account.
@@ -79,12 +82,6 @@ export class ReadingJob {
     const name = cleanName(merchant);
     if (!name) return undefined;
     return (await this.rpc.call(ledgerRpc.suggestCategory, { merchant: name }, { caller })).category;
-  }
-
-  /** Returns the display currency, which no receipt without a currency needs. */
-  private async displayCurrency(read: string | null, caller: Caller): Promise<CurrencyCode> {
-    if (read === null) return defaultCurrency;
-    return (await this.rpc.call(authRpc.getUser, {}, { caller })).defaultCurrency;
   }
 }
 

@@ -67,7 +67,9 @@ export class AttachmentsService {
     const row = await this.read(caller, id);
     const date = row.date ?? dateIn(caller.timeZone, row.createdAt);
     const amounts = [amountIn(row), row.printed ? fromCents(row.printed.cents) : null];
-    const rows = amounts.filter((amount) => amount !== null).map((amount) => ({ date, amount: -amount }));
+    const rows = [...new Set(amounts)].flatMap((amount) =>
+      amount === null ? [] : { date, amount: -amount },
+    );
     if (rows.length === 0) return { transactions: [] };
     const { postings } = await this.rpc.call(ledgerRpc.matchImport, { rows }, { caller });
     const nearest = postings

@@ -3,9 +3,16 @@ import fc from 'fast-check';
 import { ownedBy } from '@saldo/mongo';
 import { Types } from 'mongoose';
 import type { Reading } from '@saldo/receipt-reader';
+import type { Money } from './money.rules';
 import { changedValues, cleanName, receiptOf, valuesOf } from './receipt.rules';
 import type { ReceiptRow } from './receipt.schema';
 
+const account = (more: Partial<Money['accounts'][number]>): Money['accounts'][number] => ({
+  ...{ _id: 'main', kind: 'checking', currency: null, isDefault: false },
+  ...more,
+});
+const main = account({ isDefault: true });
+const dollars: Money = { display: 'USD', accounts: [main] };
 const found = <T>(value: T | null, sure = true) => ({
   value,
   confidence: sure ? 1 : 0,
@@ -26,7 +33,7 @@ const reading = (parts: Partial<Reading> = {}): Reading => ({
 
 describe('the stored values of a reading', () => {
   it('are all values, none unsure, if the reader is sure', () => {
-    expect(valuesOf(reading(), undefined, 'USD')).toEqual({
+    expect(valuesOf(reading(), undefined, dollars)).toEqual({
       merchant: 'Bakery',
       cents: 1_250,
       category: 'Food',
@@ -45,7 +52,7 @@ describe('the stored values of a reading', () => {
     };
     const amountCents = { ...found(1_250, false), candidates: [-3, 2_000, 750] };
     const category = { ...found('Food'), candidates: ['Cakes', 'Travel'] };
-    const { candidates } = valuesOf(reading({ merchant, amountCents, category }), 'Cakes', 'USD');
+    const { candidates } = valuesOf(reading({ merchant, amountCents, category }), 'Cakes', dollars);
     expect(candidates).toEqual({
       merchant: ['Kiosk', 'A', 'B'],
       cents: [2_000, 750],
@@ -62,30 +69,84 @@ describe('the stored values of a reading', () => {
       'CAD',
     ],
   ])('have no amount for %s, but what is printed', (_, currency, printed) => {
-    const values = valuesOf(reading({ currency }), undefined, 'USD');
+    const values = valuesOf(reading({ currency }), undefined, dollars);
     expect(values).toMatchObject({ cents: null, printed: { cents: 1_250, currency: printed } });
     expect(values.unsure).toContain('amount');
   });
 
   it.each([
     ['the display currency', found('USD')],
-    ['no currency', found<string>(null)],
     ['a symbol that may mean it', { ...found('CAD', false), candidates: ['USD', 'AUD'] }],
   ])('have the amount for %s', (_, currency) => {
-    const values = valuesOf(reading({ currency }), undefined, 'USD');
+    const values = valuesOf(reading({ currency }), undefined, dollars);
     expect(values.cents).toBe(1_250);
     expect(values).not.toHaveProperty('printed');
   });
 
+  it('have an amount that is unsure for a currency that was not found', () => {
+    const values = valuesOf(reading({ currency: found<string>(null) }), undefined, dollars);
+    expect(values).toMatchObject({ cents: 1_250, unsure: ['amount'] });
+  });
+
+  it.each([
+    ['the account in the currency', [account({ _id: 'ringgit', currency: 'MYR' })], found('MYR'), 'ringgit'],
+    [
+      'one that pays before others',
+      [
+        account({ _id: 'saved', kind: 'savings', currency: 'MYR' }),
+        account({ _id: 'card', kind: 'credit-card', currency: 'MYR' }),
+      ],
+      found('MYR'),
+      'card',
+    ],
+    [
+      'the account that a shared symbol may mean',
+      [account({ _id: 'cad', currency: 'CAD' })],
+      { ...found('AUD', false), candidates: ['CAD'] },
+      'cad',
+    ],
+  ])('propose %s', (_, others, currency, accountId) => {
+    const money: Money = { display: 'EUR', accounts: [main, ...others] };
+    const values = valuesOf(reading({ currency }), undefined, money);
+    expect(values).toMatchObject({ cents: 1_250, accountId, unsure: [] });
+    expect(values.printed).toMatchObject({ cents: 1_250 });
+  });
+
+  it.each([
+    ['closed', account({ currency: 'MYR', closedOn: '2026-01-01' })],
+    ['without decimals', account({ currency: 'JPY' })],
+  ])('are in no account that is %s', (_, other) => {
+    const currency = found(other.currency);
+    const money: Money = { display: 'EUR', accounts: [main, other] };
+    const values = valuesOf(reading({ currency }), undefined, money);
+    expect(values).toMatchObject({ cents: null, printed: { currency: other.currency }, unsure: ['amount'] });
+    expect(values).not.toHaveProperty('accountId');
+  });
+
+  it('are unsure if a symbol may mean the currencies of two accounts', () => {
+    const money: Money = { display: 'USD', accounts: [main, account({ _id: 'cad', currency: 'CAD' })] };
+    const currency = { ...found('USD', false), candidates: ['CAD', 'AUD'] };
+    expect(valuesOf(reading({ currency }), undefined, money)).toMatchObject({
+      ...{ cents: 1_250, unsure: ['amount'] },
+    });
+  });
+
+  it('are in the default account if that has the currency, whatever the display currency', () => {
+    const money: Money = { display: 'USD', accounts: [account({ isDefault: true, currency: 'EUR' })] };
+    const values = valuesOf(reading({ currency: found('EUR') }), undefined, money);
+    expect(values).toMatchObject({ cents: 1_250, unsure: [] });
+    expect(values).not.toHaveProperty('accountId');
+  });
+
   it('include the category that the user has used for the merchant, which is sure', () => {
-    const values = valuesOf(reading({ category: found('Food', false) }), 'Cakes', 'USD');
+    const values = valuesOf(reading({ category: found('Food', false) }), 'Cakes', dollars);
     expect(values).toMatchObject({ category: 'Cakes', unsure: [] });
   });
 
   it('are unsure if nothing was found or the reader is unsure', () => {
     const nothing = { merchant: found<string>(null), amountCents: found<number>(null) };
     const doubtful = { date: found('2026-03-21', false), category: found<string>(null) };
-    expect(valuesOf(reading({ ...nothing, ...doubtful }), undefined, 'USD')).toMatchObject({
+    expect(valuesOf(reading({ ...nothing, ...doubtful }), undefined, dollars)).toMatchObject({
       merchant: null,
       cents: null,
       category: 'Miscellaneous',
@@ -96,11 +157,11 @@ describe('the stored values of a reading', () => {
 
   it.each([0, -1, 1.5, Number.NaN, Number.POSITIVE_INFINITY, 1_000_000_000_000])(
     'contain no amount of %d cents',
-    (cents) => expect(valuesOf(reading({ amountCents: found(cents) }), undefined, 'USD').cents).toBeNull(),
+    (cents) => expect(valuesOf(reading({ amountCents: found(cents) }), undefined, dollars).cents).toBeNull(),
   );
 
   it.each(['2026-02-30', '21.03.2026', '0026-03-21'])('contain no date %s', (date) => {
-    expect(valuesOf(reading({ date: found(date) }), undefined, 'USD').date).toBeNull();
+    expect(valuesOf(reading({ date: found(date) }), undefined, dollars).date).toBeNull();
   });
 
   it('are valid whatever the reader returns', () => {
@@ -113,7 +174,7 @@ describe('the stored values of a reading', () => {
     fc.assert(
       fc.property(anything, ({ merchant, cents, date, text }) => {
         const parts = { merchant: found(merchant), amountCents: found(cents), date: found(date), text };
-        const shown = receiptOf(rowOf(valuesOf(reading(parts), undefined, 'USD')));
+        const shown = receiptOf(rowOf(valuesOf(reading(parts), undefined, dollars)));
         receipt.parse(shown);
         const said = Object.entries(shown.extractedData).filter(([, value]) => value !== null);
         receiptChange.parse(Object.fromEntries(said));
@@ -152,7 +213,7 @@ describe('a change by the user', () => {
 });
 
 it('returns a receipt with the addresses of its file and thumbnail, and without internal fields', () => {
-  const shown = receiptOf(rowOf(valuesOf(reading(), undefined, 'USD')));
+  const shown = receiptOf(rowOf(valuesOf(reading(), undefined, dollars)));
   expect(receipt.strict().parse(shown)).toEqual(shown);
   expect(shown).toMatchObject({ fileUrl: '/api/receipts/files/f', pictureUrl: null });
 });

@@ -1,6 +1,5 @@
 import {
   apiPrefix,
-  type CurrencyCode,
   fallbackCategory,
   firstCharacters,
   limits,
@@ -12,6 +11,7 @@ import {
 } from '@saldo/contracts';
 import { fromCents, isCalendarDate, MAX_AMOUNT_CENTS, toCents } from '@saldo/finance';
 import type { Reading } from '@saldo/receipt-reader';
+import { amountToRecord, type Money } from './money.rules';
 import type { ReceiptRow, ReceiptValues } from './receipt.schema';
 
 /**
@@ -21,24 +21,25 @@ import type { ReceiptRow, ReceiptValues } from './receipt.schema';
 export function valuesOf(
   reading: Reading,
   usual: string | undefined,
-  display: CurrencyCode,
-): ReceiptValues & { text: string } {
+  money: Money,
+): ReceiptValues & Pick<ReceiptRow, 'accountId'> & { text: string } {
   const merchant = cleanName(reading.merchant.value);
   const cents = reading.amountCents.value;
   const isAmount = cents !== null && Number.isSafeInteger(cents) && cents > 0 && cents <= MAX_AMOUNT_CENTS;
-  const other = isAmount ? otherCurrency(reading.currency, display) : undefined;
+  const { isSure: isCurrencySure, ...amount } = isAmount
+    ? amountToRecord(cents, reading.currency, money)
+    : { cents: null, isSure: false };
   const date = reading.date.value;
   const isDate = date !== null && isCalendarDate(date);
   const isSure: Record<ReceiptField, boolean> = {
     merchant: merchant !== null && reading.merchant.sure,
-    amount: isAmount && reading.amountCents.sure && other === undefined,
+    amount: amount.cents !== null && reading.amountCents.sure && isCurrencySure,
     category: usual !== undefined || (reading.category.value !== null && reading.category.sure),
     date: isDate && reading.date.sure,
   };
   return {
     merchant,
-    cents: isAmount && other === undefined ? cents : null,
-    ...(isAmount && other !== undefined && { printed: { cents, currency: other } }),
+    ...amount,
     category: usual ?? reading.category.value ?? fallbackCategory,
     date: isDate ? date : null,
     unsure: fields.filter((field) => !isSure[field]),
@@ -46,12 +47,6 @@ export function valuesOf(
     boxes: reading.boxes,
     text: firstCharacters(reading.text.normalize('NFC'), limits.receiptText),
   };
-}
-
-/** Returns the currency on a receipt if it is another one than this, which may be what a shared symbol such as `$` means. */
-function otherCurrency({ value, sure, candidates }: Reading['currency'], display: CurrencyCode) {
-  const isOther = value !== null && value !== display && (sure || !candidates.includes(display));
-  return isOther ? value : undefined;
 }
 
 /** Returns the other values of a reading that may be meant, besides the one that was chosen. */

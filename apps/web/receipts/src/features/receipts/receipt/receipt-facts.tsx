@@ -1,5 +1,6 @@
 import type { Receipt, ReceiptField } from '@saldo/contracts';
 import { formatDate } from '@saldo/format';
+import { useSession } from '@saldo/session';
 import { Button, categoryLabel, Money } from '@saldo/ui';
 import { Pencil, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -53,10 +54,11 @@ export function ReceiptFacts({ receipt, focusEdit, onEdit, children }: ReceiptFa
 function Amount({ receipt }: { receipt: Receipt }) {
   const { printed, transaction } = receipt;
   const money = shownMoney(receipt);
+  const display = useSession((state) => state.currency);
   return (
     <>
       {money && <Money {...money} />}
-      {printed && transaction && (
+      {printed && transaction && printed.currency !== (transaction.currency ?? display) && (
         <span className={styles.unread}>
           <Money {...printed} />
         </span>

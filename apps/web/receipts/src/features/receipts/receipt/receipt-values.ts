@@ -23,9 +23,11 @@ export function shownValues({ extractedData, transaction }: Receipt) {
 
 /** The amount of a receipt with its currency, undefined for the display currency: what was recorded, else what is printed. */
 export function shownMoney(receipt: Receipt): { amount: number; currency: string | undefined } | undefined {
+  const { transaction, printed } = receipt;
   const { amount } = shownValues(receipt);
-  if (amount === null) return receipt.printed;
-  return { amount, currency: receipt.transaction?.currency };
+  if (amount === null) return printed;
+  // An amount that is not recorded yet is the printed one, in an account with its currency.
+  return { amount, currency: transaction ? transaction.currency : printed?.currency };
 }
 
 /** The form's values, as typed or selected. Without several accounts there is no account to choose. */

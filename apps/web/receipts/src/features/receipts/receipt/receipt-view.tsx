@@ -61,10 +61,10 @@ export function ReceiptView({ receipt, editing: first = false, onSaved, children
 /** Why a receipt could not be recorded. */
 function Missing({ receipt: { printed, extractedData } }: { receipt: Receipt }) {
   const hasAccounts = useAccounts().length > 0;
+  if (extractedData.amount !== null) return null;
   if (printed) {
     const note = hasAccounts ? 'receipts.outcome.currency-or-account' : 'receipts.outcome.currency';
     return <p className={styles.note}>{t(note)}</p>;
   }
-  if (extractedData.amount !== null) return null;
   return <p className={styles.note}>{t('receipts.outcome.complete-note')}</p>;
 }
