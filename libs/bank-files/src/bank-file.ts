@@ -96,12 +96,22 @@ export interface Skipped {
     | 'after-the-end';
 }
 
+/** What speaks for the signs of the amounts. The strongest reason comes first. */
+export interface SignReason {
+  witness: 'choice' | 'balance' | 'opposite' | 'steps' | 'fee' | 'card' | 'words' | 'signs';
+  /** In how many of the rows that could contradict it. */
+  agree?: number;
+  of?: number;
+}
+
 export interface BankFile {
   format: Format;
   settings: ReadingSettings;
   statements: Statement[];
   questions: Question[];
   skipped: Skipped[];
+  /** Why the amounts have their signs, where the format does not say it. */
+  reasons?: SignReason[];
   /** Rows that cannot be read. Empty unless `listsRefused` is set. */
   refused: Refusal[];
 }

@@ -13,6 +13,7 @@ export type {
   Question,
   ReadingOptions,
   ReadingSettings,
+  SignReason,
   Skipped,
   Statement,
   StatementRow,

@@ -2,6 +2,7 @@ import {
   type Question,
   type ReadingOptions,
   type ReadingSettings,
+  type SignReason,
   type Skipped,
   type Statement,
 } from './bank-file.ts';
@@ -13,6 +14,8 @@ export interface ReadStatements {
   settings: Omit<ReadingSettings, 'encoding'>;
   questions: Question[];
   skipped: Skipped[];
+  /** Why the amounts have their signs, where the format does not say it. */
+  reasons?: SignReason[];
 }
 
 /** Calls a reader of one row. Returns what it returns; nothing if the row cannot be read and may be left out. */

@@ -1,5 +1,5 @@
 import { isNegative, isZero } from '../decimal.ts';
-import { type Valued } from './signs.ts';
+import { type Valued } from './chains.ts';
 import { cardTextOf, isIncomeText, isPurchaseType } from './words.ts';
 
 /** How sure it is that purchases are written without a minus. `doubtful`: it could as well be an account. */

@@ -1,6 +1,6 @@
 import { type Decimal } from '../bank-file.ts';
 import { addsUp, isNegative, isZero, negate } from '../decimal.ts';
-import { type Groups, type Valued } from './signs.ts';
+import { type Groups, type Valued } from './chains.ts';
 
 /** Rows whose signs the running balance tells. */
 interface DerivedSigns {

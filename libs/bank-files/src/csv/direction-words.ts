@@ -1,6 +1,6 @@
 import { isNegative } from '../decimal.ts';
 import { type Role } from './roles.ts';
-import { type Valued } from './signs.ts';
+import { type Valued } from './chains.ts';
 import { titleRoles } from './title-roles.ts';
 import { directionOf } from './words.ts';
 

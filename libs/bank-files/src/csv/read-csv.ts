@@ -19,16 +19,9 @@ import { columnsQuestion } from './columns.ts';
 import { type DirectionWords, directionWords } from './direction-words.ts';
 import { type Draft } from './drafts.ts';
 import { type Role } from './roles.ts';
-import {
-  chainOf,
-  decideSigns,
-  type Directed,
-  isClosing,
-  isSummary,
-  isTotal,
-  type Valued,
-  withDirections,
-} from './signs.ts';
+import { chainOf, isClosing, isSummary, isTotal, type Valued } from './chains.ts';
+import { type Directed, withDirections } from './directions.ts';
+import { decideSigns } from './signs.ts';
 import { statedBalances } from './stated-balances.ts';
 import { grouped, statementOf } from './statements.ts';
 import { accountAbove, currencyAbove, currencyInTitle } from './surroundings.ts';
@@ -67,6 +60,7 @@ export const readCsv: FormatReader = (text, options, calls) => {
     },
     questions: questions.filter((question) => question !== null),
     skipped: [...skipped, ...bookings.skipped],
+    reasons: signs.reasons,
   };
 };
 

@@ -247,3 +247,16 @@ describe('an unsigned amount', () => {
     expect(refusalOf(text)).toMatchObject({ code: 'no-direction', line: 4 });
   });
 });
+
+describe('the reasons for the signs', () => {
+  it.each([
+    [
+      'the balance, with the rows that agree',
+      csv('Date;Text;Amount;Balance', 'A;-1.00;99.00', 'B;-2.00;97.00', 'C;5.00;102.00'),
+      [{ witness: 'balance', agree: 2, of: 2 }, { witness: 'signs' }],
+    ],
+    ['the signs alone', csv('Date;Text;Amount', 'A;-1.00', 'B;-2.00'), [{ witness: 'signs' }]],
+    ['nothing', csv('Date;Text;Amount', 'A;1.00', 'B;2.00'), []],
+    ['the texts of a card', csv('Date;Text;Kind;Amount', 'A;Purchase;3.00'), [{ witness: 'card' }]],
+  ])('are %s', (_, text, reasons) => expect(read(text).reasons).toEqual(reasons));
+});

@@ -7,7 +7,7 @@ import { joined, textAtIndex } from '../text/lines.ts';
 import { type RowAttempt } from '../reader.ts';
 import { badDate } from '../unreadable.ts';
 import { type Role } from './roles.ts';
-import { type Chain, chainOf, type Valued } from './signs.ts';
+import { type Chain, chainOf, type Valued } from './chains.ts';
 import { directionOf } from './words.ts';
 
 /** The rows by account and currency, as `account\ncurrency`. */

@@ -1,0 +1,79 @@
+import { type Decimal, type IsoDate } from '../bank-file.ts';
+import { add, addsUp, equal } from '../decimal.ts';
+import { type Draft } from './drafts.ts';
+import { isTotalText } from './words.ts';
+
+/** A booking with its value as it is written, in the order of the file. */
+export interface Valued {
+  draft: Draft;
+  value: Decimal;
+  balance: Decimal | null;
+  fee: Decimal | null;
+  /** Null while it is open which number is the day. */
+  day: IsoDate | null;
+}
+
+/** How far the running balances confirm the amounts. */
+export interface Chain {
+  fits: number;
+  steps: number;
+  isNewestFirst: boolean;
+}
+
+/** Follows the running balance through the rows, in both orders. */
+export function chainOf(groups: Valued[][], valueOf: (row: Valued) => Decimal = ({ value }) => value): Chain {
+  const count = (isNewestFirst: boolean): Chain => {
+    let fits = 0;
+    let steps = 0;
+    for (const group of groups)
+      for (const [earlier, later] of stepsOf(group, isNewestFirst)) {
+        steps++;
+        if (addsUp(earlier.balance, valueOf(later), later.balance)) fits++;
+      }
+    return { fits, steps, isNewestFirst };
+  };
+  const [oldest, newest] = [count(false), count(true)];
+  return newest.fits > oldest.fits ? newest : oldest;
+}
+
+/** Neighbours with balances, the earlier booking first. */
+function stepsOf(group: Valued[], isNewestFirst: boolean): [Balanced, Balanced][] {
+  const steps: [Balanced, Balanced][] = [];
+  let before: Balanced | null = null;
+  for (const row of group.filter(isBalanced)) {
+    if (before) steps.push(isNewestFirst ? [row, before] : [before, row]);
+    before = row;
+  }
+  return steps;
+}
+
+type Balanced = Valued & { balance: Decimal };
+
+function isBalanced(row: Valued): row is Balanced {
+  return row.balance !== null && !row.draft.isPending;
+}
+
+/** Whether the first line of a file without titles sums up the account: only its balance does not lead to the next one. */
+export function isSummary(rows: Valued[]): boolean {
+  if (!rows.slice(0, 2).every(isBalanced)) return false;
+  const [others, all] = [chainOf([rows.slice(1)]), chainOf([rows])];
+  return others.steps > 0 && others.fits === others.steps && all.fits < all.steps;
+}
+
+/** Whether the last line sums up the others, as its text says. */
+export function isTotal(rows: Valued[]): boolean {
+  const [last, ...others] = rows.toReversed();
+  if (!last || others.length < 2 || !last.draft.cells.some(isTotalText)) return false;
+  return equal(others.map(({ value }) => value).reduce(add), last.value);
+}
+
+/** Whether the last line of a file without titles is shorter than the others and has no words: it tells a balance. */
+export function isClosing(rows: Valued[]): boolean {
+  const [last, ...others] = rows.map(({ draft: { cells } }) => cells).toReversed();
+  const hasWords = (cells: string[]) => cells.some((cell) => /\p{L}{2}/u.test(cell));
+  if (!last || others.length === 0 || hasWords(last)) return false;
+  return others.every((cells) => cells.length > last.length && hasWords(cells));
+}
+
+/** The rows by account and currency. */
+export type Groups = Map<string, Valued[]>;
