@@ -20,8 +20,8 @@ import {
   verifyFiles,
   type VerifiedFiles,
 } from './file-verification';
-import { PageChecksums } from './page-checksums';
-import { readWriteAheadLog, SALT, saltOfFrame } from './write-ahead-log';
+import { DurablePosition, PageChecksums, startOfLog } from './page-checksums';
+import { checksumOfFrame, type LogPosition, readWriteAheadLog, SALT, saltOfFrame } from './write-ahead-log';
 
 /** A checkpoint is made once the write-ahead log has more pages than this: 32 MB. */
 const CHECKPOINT_PAGES = 8_000;
@@ -52,6 +52,9 @@ export class DatabaseFile {
   readonly #changes: StatementSync;
   #checksums: PageChecksums;
   #generation: number;
+  #durable: DurablePosition;
+  /** Frames that the log is known to have. */
+  #frames = 0;
   /** A file descriptor of the log, for flushes and to see how much it holds. */
   readonly #log: number;
   readonly #salt = Buffer.alloc(8);
@@ -71,6 +74,8 @@ export class DatabaseFile {
     this.#changes = this.sql.prepare('SELECT total_changes() AS n');
     this.#generation = generation;
     this.#checksums = checksums ?? this.#computeChecksums();
+    if (this.#checksums.isUpgradeNeeded) this.#checksums.save(files.checksums);
+    this.#durable = new DurablePosition(files.checksums);
     if (damagedPages.length > 0) this.damagedTables = this.#tablesWith(damagedPages);
     this.#checkpoint('TRUNCATE', false);
     this.#startLog();
@@ -100,11 +105,14 @@ export class DatabaseFile {
     return Number(this.#changes.get()?.['n']);
   }
 
-  /** Resolves when everything committed before the call is on disk. */
-  flush(): Promise<void> {
-    return new Promise((resolve, reject) =>
+  /** Resolves when everything committed before the call is on disk. Must be called between two transactions. */
+  async flush(): Promise<void> {
+    const end = this.#endOfLog();
+    await new Promise<void>((resolve, reject) =>
       fdatasync(this.#log, (error) => (error ? reject(error) : resolve())),
     );
+    // Unless a checkpoint has copied that log meanwhile.
+    if (end?.generation === this.#generation + 1) this.#durable.record(end);
   }
 
   rollback(): void {
@@ -114,7 +122,7 @@ export class DatabaseFile {
 
   /** Makes a checkpoint when the log has grown large. Must be called between two transactions. */
   checkpointIfNeeded(): void {
-    if (!this.#needsCheckpoint && !this.#isLogLarge()) return;
+    if (!this.#needsCheckpoint && !this.#isWritten(CHECKPOINT_PAGES)) return;
     try {
       this.#checkpoint('RESTART');
       this.#startLog();
@@ -166,6 +174,7 @@ export class DatabaseFile {
     }
     this.sql.close();
     closeSync(this.#log);
+    this.#durable.close();
     this.lock.close();
   }
 
@@ -188,11 +197,16 @@ export class DatabaseFile {
     const bytes = existsSync(this.#files.log) ? readFileSync(this.#files.log) : Buffer.alloc(0);
     const log = readWriteAheadLog(bytes, isOwn);
     if (log.pageCount > 0) {
+      // Before the checksums speak of pages that a power failure could still take out of the log.
+      flushFile(this.#files.log);
       this.#generation = log.generation ?? this.#generation;
       this.#checksums = this.#checksums.after(log, this.#generation);
       this.#checksums.save(this.#files.checksums);
+      this.#durable.close();
+      this.#durable = new DurablePosition(this.#files.checksums);
     }
     this.sql.exec(`PRAGMA wal_checkpoint(${mode})`);
+    this.#durable.record(startOfLog(this.#generation + 1));
   }
 
   /** Writes page 1 with the next generation into the log's first frame, which ties the log to this file. */
@@ -203,14 +217,24 @@ export class DatabaseFile {
 
   #readSalt(): void {
     readSync(this.#log, this.#salt, 0, this.#salt.length, SALT);
+    this.#frames = 0;
   }
 
   /** The log file is reused from its beginning, so its size does not tell how much it holds: the salt does. */
-  #isLogLarge(): boolean {
+  #isWritten(frame: number): boolean {
     const salt = this.#frameSalt;
-    return (
-      readSync(this.#log, salt, 0, salt.length, saltOfFrame(CHECKPOINT_PAGES)) > 0 && salt.equals(this.#salt)
-    );
+    return readSync(this.#log, salt, 0, salt.length, saltOfFrame(frame)) > 0 && salt.equals(this.#salt);
+  }
+
+  /** Returns where the log ends; undefined if it may contain frames that a rollback has left. */
+  #endOfLog(): LogPosition | undefined {
+    if (this.#needsCheckpoint) return undefined;
+    let step = 1;
+    for (; this.#isWritten(this.#frames + step - 1); step *= 2) this.#frames += step;
+    for (; step > 1; step /= 2) if (this.#isWritten(this.#frames + step / 2 - 1)) this.#frames += step / 2;
+    const checksum = Buffer.alloc(8);
+    readSync(this.#log, checksum, 0, checksum.length, checksumOfFrame(this.#frames - 1));
+    return { generation: this.#generation + 1, frames: this.#frames, checksum };
   }
 
   /** @throws DataDirectoryError if a damaged page belongs neither to documents nor to an index */
@@ -223,6 +247,15 @@ export class DatabaseFile {
     if (pages.every((page) => found.has(page)) && [...names].every((name) => /^[dx]\d+$/.test(name)))
       return names;
     throw new DataDirectoryError('malformed');
+  }
+}
+
+function flushFile(path: string): void {
+  const file = openSync(path, 'r+');
+  try {
+    fsyncSync(file);
+  } finally {
+    closeSync(file);
   }
 }
 

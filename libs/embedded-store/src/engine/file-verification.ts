@@ -4,7 +4,8 @@ import { PageChecksums } from './page-checksums';
 import { APPLICATION_ID, readWriteAheadLog, type WriteAheadLog } from './write-ahead-log';
 
 /** The version of the file format. Increment it with every change of the files or of the key encoding. */
-export const FORMAT = 2;
+export const FORMAT = 3;
+const FIRST_WITH_CHECKSUMS = 2;
 
 /** The files of a data directory. */
 export const filesIn = (directory: string) => ({
@@ -43,9 +44,6 @@ export function verifyFiles(directory: string, accept: boolean): VerifiedFiles {
   const log = readWriteAheadLog(read(files.log), false);
   const stored = read(files.checksums);
   const header = headerOf(files.db);
-  const fail = (what: string): never => {
-    throw new DataDirectoryError(`${what} ${RESTORE_ADVICE}.`);
-  };
   if (!header) {
     if (stored.length > 0 || log.pageCount > 0)
       fail(`The file ${files.db} is missing or empty, though a store was kept there.`);
@@ -58,32 +56,61 @@ export function verifyFiles(directory: string, accept: boolean): VerifiedFiles {
       `The data in ${directory} was written by a newer version of Saldo (format ${version}, this one reads ${FORMAT}).`,
     );
   const unchecked = { checksums: undefined, generation, log, damagedPages: [] };
-  if (accept || (stored.length === 0 && version < FORMAT)) return unchecked;
+  if (accept || (stored.length === 0 && version < FIRST_WITH_CHECKSUMS)) return unchecked;
 
   const checksums = PageChecksums.parse(stored);
   if (!checksums) return fail(`The checksums in ${files.checksums} are missing or damaged.`);
-  if (log.generation !== undefined && log.generation !== generation && log.generation !== generation + 1)
-    fail(
-      log.generation > generation && log.generation - generation < 1e6
-        ? `The file ${files.db} is older than its log ${files.log}.`
-        : `The log ${files.log} does not belong to ${files.db}.`,
-    );
-  if (checksums.generation !== generation && checksums.generation !== log.generation)
-    fail(
-      `The file ${files.db} is damaged, or not the one that the checksums in ${files.checksums} belong to.`,
-    );
-  if (log.isDamaged)
-    fail(`The log ${files.log} is damaged; what was written last would be lost without a word.`);
-  if (log.isTorn)
-    console.error(
-      `The last transaction in the log ${files.log} is not whole and was left out: either the machine stopped while it was written, or the log is damaged.`,
-    );
+  requireMatch(files, generation, checksums, log);
   const file = openSync(files.db, 'r');
   try {
-    return { checksums, generation, log, damagedPages: checksums.damagedPages(file, log) };
+    const damagedPages = checksums.damagedPages(file, log);
+    if (damagedPages.length > 0 && !checksums.durable && log.generation === undefined)
+      fail(`The log ${files.log} is missing, and not all of it is in ${files.db}.`);
+    return { checksums, generation, log, damagedPages };
   } finally {
     closeSync(file);
   }
+}
+
+function fail(what: string): never {
+  throw new DataDirectoryError(`${what} ${RESTORE_ADVICE}.`);
+}
+
+/**
+ * @param generation the number in the file
+ * @throws DataDirectoryError if the log or the checksums belong to another state of the file, or acknowledged writes are missing
+ */
+function requireMatch(
+  { db, log: logFile, checksums: checksumFile }: ReturnType<typeof filesIn>,
+  generation: number,
+  { covered, durable }: PageChecksums,
+  log: WriteAheadLog,
+): void {
+  if (log.generation !== undefined && log.generation !== generation && log.generation !== generation + 1)
+    fail(
+      log.generation > generation && log.generation - generation < 1e6
+        ? `The file ${db} is older than its log ${logFile}.`
+        : `The log ${logFile} does not belong to ${db}.`,
+    );
+  if (log.generation === undefined && log.pageCount > 0) fail(`The log ${logFile} does not belong to ${db}.`);
+  if (log.isDamaged)
+    fail(`The log ${logFile} is damaged; what was written last would be lost without a word.`);
+  if (durable && !log.holds(durable))
+    fail(
+      `The log ${logFile} is missing, cut off or older than ${db}: it ends after ${log.end.frames} of ${durable.frames} pages that were acknowledged.`,
+    );
+  if (covered.generation === log.generation && !log.holds(covered))
+    fail(`The log ${logFile} is cut off, or older than ${db}, which contains more of it.`);
+  if (covered.generation !== generation && covered.generation !== log.generation)
+    fail(
+      log.generation === undefined && covered.generation === generation + 1
+        ? `The log ${logFile} is missing, and not all of it is in ${db}.`
+        : `The file ${db} is damaged, or not the one that the checksums in ${checksumFile} belong to.`,
+    );
+  if (log.isTorn)
+    console.error(
+      `The last transaction in the log ${logFile} is not whole and was left out: either the machine stopped while it was written, or the log is damaged.`,
+    );
 }
 
 /** Returns the file's header; undefined if the file is missing or empty. */

@@ -1,39 +1,76 @@
 import { closeSync, fsyncSync, openSync, readSync, renameSync, writeSync } from 'node:fs';
 import { crc32 } from 'node:zlib';
-import { APPLICATION_ID, PAGE, type WriteAheadLog } from './write-ahead-log';
+import { APPLICATION_ID, PAGE, type LogPosition, type WriteAheadLog } from './write-ahead-log';
 
-const MAGIC = 'SALDOSUM';
-const HEADER = 16;
+const MAGIC = 'SALDOSU3';
+const HEADER = 1536;
+/** The layout of format 2: without positions. */
+const MAGIC_2 = 'SALDOSUM';
+const HEADER_2 = 16;
+/** A sector, the unit that a disk writes whole. */
+const SECTOR = 512;
+const POSITION = 16;
 /** Pages read at once. */
 const BATCH = 256;
 const EMPTY_PAGE = crc32(Buffer.alloc(PAGE));
 
+export const startOfLog = (generation: number): LogPosition => ({
+  generation,
+  frames: 0,
+  checksum: Buffer.alloc(8),
+});
+
+/** Stands for a file that contains no log: no log holds it. */
+const noLog = (generation: number): LogPosition => ({
+  generation,
+  frames: 2 ** 32 - 1,
+  checksum: Buffer.alloc(8),
+});
+
 /**
- * A CRC-32 for each page of the store's file, kept in a file beside it: `SALDOSUM`, the generation of the store's file,
- * the CRC-32 of what follows, and four bytes a page, all little-endian.
+ * A CRC-32 for each page of the store's file, kept in a file beside it, all little-endian. The first sector has
+ * `SALDOSU3`, the position in the log up to which the file is described, and the CRC-32 of that and of the checksums. Two
+ * more sectors take turns in holding the newest durable position, each with its CRC-32. The checksums follow, four bytes
+ * a page.
  */
 export class PageChecksums {
+  /**
+   * @param covered the checksums are those of the file once the log is copied into it up to here
+   * @param durable the last acknowledged position; undefined until the log is copied into the file
+   * @param isUpgradeNeeded the file has the layout of format 2
+   */
   constructor(
-    readonly generation: number,
+    readonly covered: LogPosition,
     private readonly checksums: Uint32Array,
+    readonly durable: LogPosition | undefined = undefined,
+    readonly isUpgradeNeeded = false,
   ) {}
+
+  /** The number in the file once `covered` is copied into it. */
+  get generation(): number {
+    return this.covered.generation;
+  }
 
   /** @returns undefined if the file is incomplete or damaged */
   static parse(bytes: Buffer): PageChecksums | undefined {
+    const magic = bytes.toString('latin1', 0, 8);
+    if (magic !== MAGIC) return magic === MAGIC_2 ? parseFormat2(bytes) : undefined;
     const body = bytes.subarray(HEADER);
-    const isValid = bytes.toString('latin1', 0, 8) === MAGIC && body.length % 4 === 0;
-    if (!isValid || bytes.readUInt32LE(12) !== crc32(body, bytes.readUInt32LE(8))) return undefined;
-    return new PageChecksums(
-      bytes.readUInt32LE(8),
-      Uint32Array.from({ length: body.length / 4 }, (_, n) => body.readUInt32LE(n * 4)),
+    const isValid = body.length > 0 && body.length % 4 === 0;
+    if (!isValid || bytes.readUInt32LE(8 + POSITION) !== checksumOf(bytes)) return undefined;
+    const slots = [1, 2].flatMap(
+      (slot) => parseSlot(bytes.subarray(slot * SECTOR, (slot + 1) * SECTOR)) ?? [],
     );
+    const durable = slots.sort((a, b) => b.generation - a.generation || b.frames - a.frames)[0];
+    return new PageChecksums(parsePosition(bytes, 8), parseBody(body), durable);
   }
 
   /** Computes the checksums of the file as it is. */
   static of(file: number): PageChecksums {
     const generation = Buffer.alloc(4);
     readSync(file, generation, 0, 4, APPLICATION_ID);
-    return new PageChecksums(generation.readUInt32BE(), Uint32Array.from(computeChecksums(file)));
+    const number = generation.readUInt32BE();
+    return new PageChecksums(noLog(number), Uint32Array.from(computeChecksums(file)), startOfLog(number + 1));
   }
 
   /** Returns the checksums of the file after a checkpoint of the log. */
@@ -41,7 +78,7 @@ export class PageChecksums {
     const checksums = new Uint32Array(Math.max(this.checksums.length, log.pageCount)).fill(EMPTY_PAGE);
     checksums.set(this.checksums);
     for (const [page, content] of log.pages) checksums[page - 1] = crc32(content);
-    return new PageChecksums(generation, checksums);
+    return new PageChecksums({ ...log.end, generation }, checksums);
   }
 
   /** Returns the numbers of the damaged pages. Pages in the log may be half copied and are left out. */
@@ -58,8 +95,9 @@ export class PageChecksums {
     const bytes = Buffer.alloc(HEADER + this.checksums.length * 4);
     this.checksums.forEach((checksum, n) => bytes.writeUInt32LE(checksum, HEADER + n * 4));
     bytes.write(MAGIC, 'latin1');
-    bytes.writeUInt32LE(this.generation, 8);
-    bytes.writeUInt32LE(crc32(bytes.subarray(HEADER), this.generation), 12);
+    writePosition(bytes, 8, this.covered);
+    bytes.writeUInt32LE(checksumOf(bytes), 8 + POSITION);
+    if (this.durable) writeSlot(bytes, SECTOR, this.durable);
     const file = openSync(`${path}.new`, 'w', 0o600);
     try {
       writeSync(file, bytes);
@@ -69,6 +107,62 @@ export class PageChecksums {
     }
     renameSync(`${path}.new`, path);
   }
+}
+
+/** Records durable positions in the file of checksums, in turns, so that a torn write leaves the one before. */
+export class DurablePosition {
+  readonly #file: number;
+  readonly #bytes = Buffer.alloc(POSITION + 4);
+  #slot = 1;
+
+  constructor(path: string) {
+    this.#file = openSync(path, 'r+');
+  }
+
+  /** Is not flushed: it survives the process, and the operating system writes it to the disk later. */
+  record(position: LogPosition): void {
+    writeSlot(this.#bytes, 0, position);
+    writeSync(this.#file, this.#bytes, 0, this.#bytes.length, this.#slot * SECTOR);
+    this.#slot = 3 - this.#slot;
+  }
+
+  close(): void {
+    closeSync(this.#file);
+  }
+}
+
+const checksumOf = (bytes: Buffer) => crc32(bytes.subarray(HEADER), crc32(bytes.subarray(8, 8 + POSITION)));
+
+function writePosition(bytes: Buffer, at: number, { generation, frames, checksum }: LogPosition): void {
+  bytes.writeUInt32LE(generation, at);
+  bytes.writeUInt32LE(frames, at + 4);
+  checksum.copy(bytes, at + 8);
+}
+
+function writeSlot(bytes: Buffer, at: number, position: LogPosition): void {
+  writePosition(bytes, at, position);
+  bytes.writeUInt32LE(crc32(bytes.subarray(at, at + POSITION)), at + POSITION);
+}
+
+const parsePosition = (bytes: Buffer, at: number): LogPosition => ({
+  generation: bytes.readUInt32LE(at),
+  frames: bytes.readUInt32LE(at + 4),
+  checksum: bytes.subarray(at + 8, at + 16),
+});
+
+const parseSlot = (slot: Buffer): LogPosition | undefined =>
+  slot.readUInt32LE(POSITION) === crc32(slot.subarray(0, POSITION)) ? parsePosition(slot, 0) : undefined;
+
+const parseBody = (body: Buffer) =>
+  Uint32Array.from({ length: body.length / 4 }, (_, n) => body.readUInt32LE(n * 4));
+
+/** Format 2 has no positions, so that any log of the generation or none is accepted. */
+function parseFormat2(bytes: Buffer): PageChecksums | undefined {
+  const body = bytes.subarray(HEADER_2);
+  if (body.length % 4 !== 0 || bytes.readUInt32LE(12) !== crc32(body, bytes.readUInt32LE(8)))
+    return undefined;
+  const start = startOfLog(bytes.readUInt32LE(8));
+  return new PageChecksums(start, parseBody(body), start, true);
 }
 
 function* computeChecksums(file: number): Generator<number, undefined> {

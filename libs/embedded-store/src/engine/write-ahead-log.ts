@@ -9,6 +9,18 @@ export const saltOfFrame = (n: number) => HEADER + n * FRAME + 8;
 /** Offset of `PRAGMA application_id` in page 1. */
 export const APPLICATION_ID = 68;
 
+/** Returns the offset of a frame's checksum. @param n from 0 */
+export const checksumOfFrame = (n: number) => HEADER + n * FRAME + 16;
+
+/** A place in one log. The checksum covers all frames before it, so another log with the same number differs. */
+export interface LogPosition {
+  generation: number;
+  /** Frames before the position. */
+  frames: number;
+  /** The checksum of the last of them, 8 bytes. */
+  checksum: Buffer;
+}
+
 /** The content of SQLite's write-ahead log (`store.db-wal`): committed pages that are newer than those in the file. */
 export interface WriteAheadLog {
   /** The newest committed version of each page, by its number. */
@@ -17,6 +29,10 @@ export interface WriteAheadLog {
   pageCount: number;
   /** The application id in the first frame, which is always page 1 in a log that this store has started. */
   generation: number | undefined;
+  /** The position after the last commit. */
+  end: LogPosition;
+  /** Returns whether the log contains everything before the position. */
+  holds(position: LogPosition): boolean;
   /** Valid frames follow an invalid one: they were written, and SQLite would ignore them silently. */
   isDamaged: boolean;
   /** The last frame is invalid: the machine stopped while it was written, or it is damaged. */
@@ -72,21 +88,34 @@ export function readWriteAheadLog(bytes: Buffer, isOwn: boolean): WriteAheadLog 
       whole++;
 
   let pageCount = 0;
+  let frames = 0;
   let pending: [number, Buffer][] = [];
-  for (const at of starts.slice(0, whole)) {
+  for (const [n, at] of starts.slice(0, whole).entries()) {
     pending.push([bytes.readUInt32BE(at), bytes.subarray(at + FRAME_HEADER, at + FRAME)]);
     const committed = bytes.readUInt32BE(at + 4);
     if (committed === 0) continue;
     pageCount = committed;
+    frames = n + 1;
     for (const [page, content] of pending) pages.set(page, content);
     pending = [];
   }
   const first = starts[0];
   const isMarked = whole > 0 && first !== undefined && bytes.readUInt32BE(first) === 1;
+  const generation = isMarked ? bytes.readUInt32BE(first + FRAME_HEADER + APPLICATION_ID) : undefined;
+  const checksumBefore = (frame: number) =>
+    frame === 0
+      ? Buffer.alloc(8)
+      : bytes.subarray(checksumOfFrame(frame - 1), checksumOfFrame(frame - 1) + 8);
   return {
     pages,
     pageCount,
-    generation: isMarked ? bytes.readUInt32BE(first + FRAME_HEADER + APPLICATION_ID) : undefined,
+    generation,
+    end: { generation: generation ?? 0, frames, checksum: checksumBefore(frames) },
+    holds: (position) =>
+      position.frames === 0 ||
+      (position.generation === generation &&
+        position.frames <= frames &&
+        position.checksum.equals(checksumBefore(position.frames))),
     isTorn: whole < starts.length && whole > 0 && isOfThisUse(starts[whole]!),
     isDamaged: starts.some(
       (at, n) => n > whole && isOfThisUse(at) && continues(at, storedSum(starts[n - 1]! + 16)),

@@ -1,0 +1,256 @@
+import {
+  closeSync,
+  copyFileSync,
+  cpSync,
+  linkSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { crc32 } from 'node:zlib';
+import { DatabaseFile } from './database-file';
+import { Engine } from './engine';
+import { verifyFiles } from './file-verification';
+import { findAll, insertAll, withDirectory } from './testing/collections';
+import { documents, fill, openStore, withStore, withStores } from './testing/stores';
+
+const REFUSED = /^refused: .*The log .*store\.db-wal.*Restore the whole folder from one backup/;
+const LOG = 'store.db-wal';
+
+const verify = (directory: string): string => {
+  try {
+    const { damagedPages } = verifyFiles(directory, false);
+    return damagedPages.length > 0 ? 'damaged pages' : 'whole';
+  } catch (error) {
+    return `refused: ${(error as Error).message}`;
+  }
+};
+
+/** A file whose table `t` has rows in the log, of which `acknowledged` are flushed; as a killed process leaves it. */
+async function killedStore(base: string, acknowledged: number, others: number): Promise<string> {
+  const directory = join(base, 'live');
+  const file = DatabaseFile.open(directory);
+  file.sql.exec('CREATE TABLE t (n INTEGER)');
+  const insert = (n: number) => file.sql.exec(`INSERT INTO t VALUES (${n})`);
+  for (let n = 0; n < acknowledged; n++) insert(n);
+  await file.flush();
+  const { size } = statSync(join(directory, LOG));
+  for (let n = 0; n < others; n++) insert(acknowledged + n);
+  const killed = join(base, 'killed');
+  cpSync(directory, killed, { recursive: true });
+  file.close();
+  writeFileSync(join(base, 'acknowledged'), String(size));
+  return killed;
+}
+
+/** Every byte near the border of two frames, every 61st elsewhere. */
+const stepBack = (size: number) =>
+  size < 61 || [0, 1, 2, 4_119].includes((size - 32) % 4_120) ? 1 : Math.min(61, (size - 32) % 4_120 || 1);
+
+beforeEach(() => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+
+describe('a log without its last acknowledged writes', () => {
+  it('is refused when it is missing after a crash', () =>
+    withStores(async ({ crashed }) => {
+      rmSync(join(crashed, LOG));
+      expect(await openStore(crashed)).toMatch(REFUSED);
+      // Nothing was changed, so that the log can be put back.
+      expect(await openStore(crashed)).toMatch(REFUSED);
+    }));
+
+  it('is refused when it is empty', () =>
+    withStores(async ({ crashed }) => {
+      truncateSync(join(crashed, LOG));
+      expect(await openStore(crashed)).toMatch(REFUSED);
+    }));
+
+  it('is refused when it is an older copy of itself', () =>
+    withDirectory(async (base) => {
+      const live = join(base, 'live');
+      const engine = Engine.open(live);
+      await fill(engine, 0, 20);
+      copyFileSync(join(live, LOG), join(base, 'older'));
+      await insertAll(engine, engine.catalog.get('test', 'items')!, documents(20, 21));
+      const crashed = join(base, 'crashed');
+      cpSync(live, crashed, { recursive: true });
+      await engine.close();
+      copyFileSync(join(base, 'older'), join(crashed, LOG));
+      expect(await openStore(crashed)).toMatch(REFUSED);
+      // The store was closed, and the log that it had before is put back.
+      copyFileSync(join(base, 'older'), join(live, LOG));
+      expect(await openStore(live)).toMatch(REFUSED);
+    }));
+
+  it('is refused wherever it ends', () =>
+    withDirectory(async (base) => {
+      const directory = await killedStore(base, 3, 0);
+      const log = join(directory, LOG);
+      expect(verify(directory)).toBe('whole');
+      for (let { size } = statSync(log); size > 0;) {
+        size -= stepBack(size);
+        truncateSync(log, size);
+        const found = verify(directory);
+        if (!REFUSED.test(found)) throw new Error(`Cut to ${size} bytes: ${found}`);
+      }
+    }));
+
+  it('belongs to a store that starts, as long as only writes are missing that were not acknowledged', () =>
+    withDirectory(async (base) => {
+      const directory = await killedStore(base, 2, 2);
+      const log = join(directory, LOG);
+      const acknowledged = Number(readFileSync(join(base, 'acknowledged'), 'utf8'));
+      for (let { size } = statSync(log); size > acknowledged;) {
+        size -= stepBack(size);
+        truncateSync(log, size);
+        const found = verify(directory);
+        if (found !== 'whole') throw new Error(`Cut to ${size} bytes: ${found}`);
+      }
+      const file = DatabaseFile.open(directory);
+      expect(file.sql.prepare('SELECT n FROM t').all()).toEqual([{ n: 0 }, { n: 1 }]);
+      file.close();
+    }));
+
+  it('is accepted on request', () =>
+    withStores(async ({ crashed }) => {
+      rmSync(join(crashed, LOG));
+      await Engine.open(crashed, true).close();
+      expect(await openStore(crashed)).toBe('open');
+    }));
+});
+
+it('a record of the position that was torn at any byte leaves the one before', () =>
+  withDirectory(async (base) => {
+    const directory = await killedStore(base, 2, 0);
+    const sums = join(directory, 'store.sums');
+    const whole = readFileSync(sums);
+    for (const slot of [512, 1024])
+      for (let at = slot; at < slot + 20; at++) {
+        const torn = Buffer.from(whole);
+        torn.fill(0x5a, at, slot + 20);
+        writeFileSync(sums, torn);
+        expect(verify(directory)).toBe('whole');
+      }
+  }));
+
+describe('a checkpoint', () => {
+  /** The files before a checkpoint, and the checksums and the file that it leaves. */
+  async function checkpoint(base: string) {
+    const before = await killedStore(base, 4, 0);
+    const after = join(base, 'after');
+    cpSync(before, after, { recursive: true });
+    DatabaseFile.open(after).close();
+    const read = (directory: string, name: string) => readFileSync(join(directory, name));
+    return {
+      directory: before,
+      log: read(before, LOG),
+      oldFile: read(before, 'store.db'),
+      oldSums: read(before, 'store.sums'),
+      after,
+    };
+  }
+
+  /** Copies the log into the file byte by byte, as `PRAGMA wal_checkpoint` may be interrupted, and calls `check` after each change. */
+  function copyByteByByte(
+    directory: string,
+    from: Buffer,
+    to: Buffer,
+    check: (isLast: boolean) => void,
+  ): void {
+    const file = openSync(join(directory, 'store.db'), 'r+');
+    try {
+      const changed = [...to.keys()].filter((at) => from[at] !== to[at]);
+      for (const at of changed) {
+        writeSync(file, to, at, 1, at);
+        check(at === changed.at(-1));
+      }
+    } finally {
+      closeSync(file);
+    }
+  }
+
+  /** The file and the checksums right after the log was copied, before another log begins. */
+  function copied({ directory, log }: { directory: string; log: Buffer }, base: string) {
+    const done = join(base, 'done');
+    cpSync(directory, done, { recursive: true });
+    const file = DatabaseFile.open(done);
+    // A start makes a checkpoint, and begins a log of its own; the file is what the checkpoint left.
+    const bytes = readFileSync(join(done, 'store.db'));
+    const sums = readFileSync(join(done, 'store.sums'));
+    // As they are before the checkpoint has ended.
+    sums.fill(0, 512, 1536);
+    file.close();
+    return { bytes, sums, log };
+  }
+
+  it('may stop at any byte: with its log nothing is lost, without it or with an older one it is refused', () =>
+    withDirectory(async (base) => {
+      const stores = await checkpoint(base);
+      const { directory, log, oldFile } = stores;
+      const { bytes, sums } = copied(stores, base);
+      writeFileSync(join(directory, 'store.sums'), sums);
+      // Three directories with the same file, so that each byte is written once.
+      const withLog = (name: string, content?: Buffer) => {
+        const other = join(base, name);
+        mkdirSync(other);
+        for (const file of ['store.db', 'store.sums']) linkSync(join(directory, file), join(other, file));
+        if (content) writeFileSync(join(other, LOG), content);
+        return other;
+      };
+      const whole = withLog('whole', log);
+      const older = withLog('older', log.subarray(0, log.length - 4_120));
+      const none = withLog('none');
+      copyByteByByte(directory, oldFile, bytes, (isLast) => {
+        const [found, foundOlder, foundNone] = [verify(whole), verify(older), verify(none)];
+        if (found !== 'whole') throw new Error(found);
+        if (!REFUSED.test(foundOlder)) throw new Error(`an older log: ${foundOlder}`);
+        if (isLast ? foundNone !== 'whole' : !REFUSED.test(foundNone))
+          throw new Error(`no log: ${foundNone}`);
+      });
+    }));
+
+  it('whose file is older than the checksums, or newer, is refused at any byte unless the log completes it', () =>
+    withDirectory(async (base) => {
+      const stores = await checkpoint(base);
+      const { directory, log, oldFile, oldSums, after } = stores;
+      const { bytes } = copied(stores, base);
+      writeFileSync(join(directory, LOG), log);
+      // A newer file with older checksums: pages outside of the log match, pages in the log are in the log.
+      writeFileSync(join(directory, 'store.sums'), oldSums);
+      copyByteByByte(directory, oldFile, bytes, () => {
+        if (!/^whole|^refused/.test(verify(directory))) throw new Error(verify(directory));
+      });
+      // An older file under the checksums of a closed store, which has no log.
+      const closed = join(base, 'closed');
+      cpSync(after, closed, { recursive: true });
+      writeFileSync(join(closed, 'store.db'), oldFile);
+      copyByteByByte(closed, oldFile, readFileSync(join(after, 'store.db')), (isLast) => {
+        if ((verify(closed) === 'whole') !== isLast) throw new Error(verify(closed));
+      });
+    }));
+});
+
+it('a store of format 2 is opened with its log, and notices from then on that a log is missing', () =>
+  withStores(async ({ crashed, base }) => {
+    const sums = readFileSync(join(crashed, 'store.sums'));
+    const body = sums.subarray(1536);
+    const header = Buffer.from('SALDOSUM'.padEnd(16, '\0'));
+    header.writeUInt32LE(sums.readUInt32LE(8), 8);
+    header.writeUInt32LE(crc32(body, sums.readUInt32LE(8)), 12);
+    writeFileSync(join(crashed, 'store.sums'), Buffer.concat([header, body]));
+    await withStore(crashed, async (engine) => {
+      const items = engine.catalog.get('test', 'items')!;
+      expect(await findAll(items, {})).toHaveLength(260);
+      await insertAll(engine, items, documents(260, 261));
+      cpSync(crashed, join(base, 'again'), { recursive: true });
+    });
+    rmSync(join(base, 'again', LOG));
+    expect(await openStore(join(base, 'again'))).toMatch(REFUSED);
+  }));
