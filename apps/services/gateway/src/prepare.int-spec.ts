@@ -32,6 +32,19 @@ async function prepare(service: (typeof serviceNames)[number]): Promise<number> 
   return code;
 }
 
+/** Log of a service that is prepared with another address of the database, up to the first attempt to connect. */
+async function logOfFailure(mongodbUri: string): Promise<string> {
+  const env = { ...stack.config, LOG_LEVEL: 'error', MONGODB_URI: mongodbUri };
+  const child = spawn(process.execPath, [built('budget'), 'prepare'], { env });
+  let log = '';
+  for await (const chunk of child.stdout) {
+    log += String(chunk);
+    if (log.includes('Unable to connect')) break;
+  }
+  child.kill('SIGKILL');
+  return log;
+}
+
 async function indexes(): Promise<string[]> {
   const { databases } = await client.db('admin').admin().listDatabases({ nameOnly: true });
   const found: string[] = [];
@@ -58,3 +71,10 @@ test(
   },
   PROCESSES_MS,
 );
+
+test.each([
+  ['mongodb://127.0.0.1:9/', 'ECONNREFUSED'],
+  ['mongodb://no-such-host.invalid/', 'no-such-host.invalid'],
+])('the log of `prepare` says why it cannot connect to %s', async (address, reason) => {
+  expect(await logOfFailure(address)).toMatch(new RegExp(`Unable to connect to the database.*${reason}`));
+});

@@ -45,6 +45,7 @@ export class MongoModule extends Preparation implements OnModuleInit {
       waitQueueTimeoutMS: 3_000,
       retryAttempts: Number.MAX_SAFE_INTEGER,
       retryDelay: 500,
+      verboseRetryLog: true,
       monitorCommands: areMetricsEnabled(),
       connectionFactory: (made: Connection) => {
         measureCommands(made.getClient());

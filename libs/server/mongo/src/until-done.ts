@@ -11,7 +11,8 @@ export async function untilDone(work: () => Promise<void>): Promise<void> {
       return await work();
     } catch (error) {
       if (!isAway(error)) throw error;
-      new Logger('Mongo').warn('The database is not available yet.');
+      const reason = error instanceof Error ? error.message : String(error);
+      new Logger('Mongo').warn(`The database is not available yet: ${reason}`);
       await wait(RETRY_MS);
     }
   }
