@@ -22,6 +22,16 @@ describe('the NATS server', () => {
       expect(jetstreamOf(join(root, file))).toContain('sync_interval: always');
   });
 
+  it('drops a connection whose other end is gone after at most 10 s, in every deployment', () => {
+    const own = configureNats(openDataDirectory(folder), 4222, ['auth']).file;
+    const files = ['docker/nats/nats.conf', 'k8s/overlays/local/nats.conf', 'docs/runbook.md'];
+    for (const file of [own, ...files.map((name) => join(root, name))]) {
+      const text = readFileSync(file, 'utf8');
+      expect([file, /^ping_interval: (\d+)s$/m.exec(text)?.[1]]).toEqual([file, '3']);
+      expect([file, /^ping_max: (\d+)$/m.exec(text)?.[1]]).toEqual([file, '2']);
+    }
+  });
+
   it('contains only settings that the server supports', () => {
     expect(configured(false)).not.toContain('sync_interval');
   });

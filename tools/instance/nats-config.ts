@@ -13,6 +13,9 @@ export interface NatsSettings {
   env: Record<string, string>;
 }
 
+/** Drop a connection whose other end is gone after at most 10 s: until then the server sends calls to it. */
+const PINGS = ['ping_interval: 3s', 'ping_max: 2'];
+
 /**
  * Writes the configuration of the embedded NATS server: it listens on this machine only, and each process has a user with
  * the permissions that it needs. The passwords are new at every start and appear in no file or command line.
@@ -28,6 +31,7 @@ export function configureNats(
   const sync = syncsAlways ? ', sync_interval: always' : '';
   const lines = [
     `listen: "127.0.0.1:${port}"`,
+    ...PINGS,
     `jetstream { store_dir: ${JSON.stringify(data.nats)}, max_memory_store: 64MB, max_file_store: 4GB${sync} }`,
     readFileSync(join(root, 'docker/nats/authorization.conf'), 'utf8'),
   ];

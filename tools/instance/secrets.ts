@@ -41,7 +41,9 @@ export function asEnvironment({ jwtSecret, natsPasswords, serviceKeys }: Secrets
 }
 
 /** Secrets that cannot be generated here. */
-const hints = `# Fill in the addresses, then: kubectl -n saldo apply -f -. The certificate of the page, and for the optional components in k8s/:
+const hints = `# Create the namespace first: kubectl apply -f k8s/overlays/production/namespace.yaml. Fill in the addresses, then:
+#   kubectl -n saldo apply -f secrets.yaml
+# The certificate of the page, and for the optional components in k8s/:
 #   kubectl -n saldo create secret tls saldo-tls --cert=page.crt --key=page.key
 #   pull-secret:     kubectl -n saldo create secret docker-registry saldo-registry --docker-server=HOST --docker-username=NAME --docker-password=PASSWORD
 #   tls:             kubectl -n saldo create secret generic saldo-client-tls --from-file=ca.crt --from-file=client.pem

@@ -28,3 +28,7 @@ export function runbookCommands(id: string): string {
   if (!block) throw new Error(`The runbook has no block "${id}".`);
   return block.commands;
 }
+
+/** The configurations of NATS in the runbook, in their order: a server of a cluster, and the operator's user. */
+export const runbookConfigurations = (): string[] =>
+  [...runbook.matchAll(/^```conf\n([^`]*)```$/gm)].map(([, text = '']) => text);
