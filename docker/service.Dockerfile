@@ -14,13 +14,19 @@ ARG SERVICE
 RUN cd apps/services/${SERVICE} && NODE_ENV=production npx --no rspack build -c rspack.config.mjs
 RUN node tools/rspack/pack-service.mjs dist/apps/services/${SERVICE} /out
 
-FROM ${NODE_IMAGE}
+FROM ${NODE_IMAGE} AS runtime
 # Remove the tools that install and build.
 RUN rm -rf /usr/local/lib/node_modules /usr/local/bin/npm /usr/local/bin/npx /usr/local/bin/corepack /usr/local/bin/yarn* /opt/yarn* \
   && install -d -o 1000 -g 1000 /backups
 # The kernel does not let other processes of a user inspect a program that the user cannot read: so the receipt reader
 # cannot get at the secrets of the service (docs/adr/0031).
 RUN chmod 0711 "$(readlink -f "$(command -v node)")"
+
+# One layer, which all services share: on top of the base image a changed mode would store node a second time, and removed
+# files would stay below.
+FROM scratch
+COPY --from=runtime / /
+ENV PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin
 WORKDIR /saldo
 COPY --from=build /out ./
 ARG VERSION=development

@@ -4,7 +4,7 @@ import { Refusal, runCommand } from '../common/command.ts';
 import { root } from '../common/paths.ts';
 import { program } from '../common/programs.ts';
 import { run, tail } from '../common/run.ts';
-import { pinned, pushedDigest, registryPrefix, versionFile } from '../release/pin.ts';
+import { imageInRegistry, pinned, pushedDigest, versionFile } from '../release/pin.ts';
 import { git, releasableParts, type ReleasablePart } from '../release/parts.ts';
 import { audit, inWords } from '../supply-chain/audit.ts';
 
@@ -44,8 +44,8 @@ await runCommand(async () => {
 const isPage = ({ folder }: ReleasablePart) => folder.startsWith('apps/web/');
 
 function imageOf(part: ReleasablePart): string {
-  const prefix = registryPrefix(readFileSync(join(root, 'k8s/components/registry/registry.yaml'), 'utf8'));
-  return `${prefix}/${isPage(part) ? 'web-' : ''}${part.name}`;
+  const registry = readFileSync(join(root, 'k8s/components/registry/kustomization.yaml'), 'utf8');
+  return imageInRegistry(registry, `${isPage(part) ? 'web-' : ''}${part.name}`);
 }
 
 async function pin(part: ReleasablePart): Promise<void> {

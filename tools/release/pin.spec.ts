@@ -1,5 +1,5 @@
 import { textOf } from '../common/paths.ts';
-import { pinned, pushedDigest, registryPrefix, versionFile } from './pin.ts';
+import { imageInRegistry, pinned, pushedDigest, versionFile } from './pin.ts';
 
 const digest = `sha256:${'0a'.repeat(32)}`;
 const older = `sha256:${'0b'.repeat(32)}`;
@@ -16,5 +16,12 @@ it('takes the digest from the registry of the image, not from another', () => {
   const digests = [`other.example/ledger@${older}`, `registry.example/saldo/ledger@${digest}`];
   expect(pushedDigest(digests, 'registry.example/saldo/ledger')).toBe(digest);
   expect(pushedDigest(digests, 'saldo/ledger')).toBeUndefined();
-  expect(registryPrefix(textOf('k8s/components/registry/registry.yaml'))).toBe('saldo');
+});
+
+it('reads the name of an image in the registry', () => {
+  const registry = textOf('k8s/components/registry/kustomization.yaml');
+  expect(imageInRegistry(registry, 'web-shell')).toBe('saldo/web-shell');
+  const elsewhere = registry.replaceAll('newName: saldo/', 'newName: registry.example:5000/team/saldo/');
+  expect(imageInRegistry(elsewhere, 'ledger')).toBe('registry.example:5000/team/saldo/ledger');
+  expect(() => imageInRegistry(registry, 'nothing')).toThrow('does not name saldo/nothing');
 });

@@ -4,9 +4,12 @@ import { parse } from 'yaml';
 export const versionFile = (part: string, isPage: boolean) =>
   `k8s/base/${isPage ? `web-${part}` : part}/kustomization.yaml`;
 
-/** Prefix of image names, from `k8s/components/registry/registry.yaml`. */
-export function registryPrefix(registry: string): string {
-  return (parse(registry) as { data: { prefix: string } }).data.prefix;
+/** Name of an image in the installation's registry, from `k8s/components/registry/kustomization.yaml`. */
+export function imageInRegistry(registry: string, name: string): string {
+  const { images } = parse(registry) as { images: { name: string; newName: string }[] };
+  const image = images.find((each) => each.name === `saldo/${name}`);
+  if (!image) throw new Error(`The registry's kustomization does not name saldo/${name}.`);
+  return image.newName;
 }
 
 /** Digest that the registry returned for a pushed image; undefined if it was not pushed there. */

@@ -23,7 +23,8 @@ export const beancount: DebianFile = {
       if (beancount.find()) return true;
       const unpacked = `${folder}.unpacked`;
       const isUsable =
-        (await unpackDebianPackage('beancount', unpacked, true)) && (await runs(join(unpacked, packages)));
+        (await unpackDebianPackage('beancount', unpacked, { withDependencies: true })) &&
+        (await runs(join(unpacked, packages)));
       await mkdir(dirname(folder), { recursive: true });
       if (isUsable) await rename(unpacked, folder);
       await rm(unpacked, { recursive: true, force: true });

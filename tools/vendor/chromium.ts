@@ -59,7 +59,7 @@ async function install(build: Build): Promise<string | undefined> {
 async function unpack(build: Build): Promise<string | undefined> {
   const folder = folderOf(build);
   const files = join(folder, 'files');
-  if (!(await unpackDebianPackage(build.package, files, true))) return undefined;
+  if (!(await unpackDebianPackage(build.package, files, { withDependencies: true }))) return undefined;
   const architecture = process.arch === 'arm64' ? 'aarch64' : 'x86_64';
   const libraries = [`usr/lib/${architecture}-linux-gnu`, `lib/${architecture}-linux-gnu`].map((path) =>
     join(files, path),

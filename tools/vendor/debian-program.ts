@@ -16,6 +16,8 @@ export interface DebianFile {
 
 interface Source {
   package: string;
+  /** Debian release that has the package in the wanted version, if not the release of this machine. */
+  release?: string;
   /** Glob of the file in the package. */
   path: string;
   findInstalled: () => string | undefined;
@@ -36,7 +38,11 @@ export function debianFile(name: string, source: Source): DebianFile {
       return withLock(join(cache, `${name}.lock`), waiting, async () => {
         if (find()) return true;
         const unpacked = join(cache, `${name}.unpacked`);
-        await unpackDebianPackage(source.package, unpacked);
+        await unpackDebianPackage(
+          source.package,
+          unpacked,
+          source.release ? { release: source.release } : {},
+        );
         const [file] = globSync(join(unpacked, source.path));
         const isUsable =
           file !== undefined &&
@@ -69,4 +75,15 @@ export const nginx = debianProgram('nginx', {
   package: 'nginx',
   path: 'usr/sbin/nginx',
   versionOption: '-v',
+});
+/**
+ * Renders `k8s/` with kustomize 5. Always the one of Debian 13: that of Debian 12 knows no components, and the version of one
+ * on PATH is unknown.
+ */
+export const kubectl = debianFile('kubectl', {
+  package: 'kubectl',
+  release: 'trixie',
+  path: 'usr/bin/kubectl',
+  findInstalled: () => undefined,
+  versionOption: 'options',
 });

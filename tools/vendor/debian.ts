@@ -1,23 +1,31 @@
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, rm } from 'node:fs/promises';
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { findProgram } from '../common/paths.ts';
 import { run } from '../common/run.ts';
+
+const DEBIAN_KEYS = '/usr/share/keyrings/debian-archive-keyring.gpg';
 
 /** Whether this system is Debian or derived from it. */
 export function hasDebianPackages(): boolean {
   return findProgram(['apt-get']) !== undefined && findProgram(['dpkg-deb']) !== undefined;
 }
 
+interface PackageOptions {
+  /** Also dependencies that are not installed. */
+  withDependencies?: boolean;
+  /** Name of the Debian release that has the package, if not the release of this machine. */
+  release?: string;
+}
+
 /**
  * Downloads and unpacks a package into a folder, without root and without changing the system.
- * @param withDependencies also dependencies that are not installed
  * @returns whether that worked
  */
 export async function unpackDebianPackage(
   name: string,
   into: string,
-  withDependencies = false,
+  { withDependencies = false, release }: PackageOptions = {},
 ): Promise<boolean> {
   const work = `${into}.apt`;
   const packages = join(work, 'cache/archives');
@@ -25,12 +33,17 @@ export async function unpackDebianPackage(
     await mkdir(folder, { recursive: true });
   }
   const own = [`Dir::State::Lists=${work}/lists`, `Dir::Cache=${work}/cache`, 'Debug::NoLocking=1'];
+  if (release) {
+    const sources = join(work, 'sources.list');
+    await writeFile(sources, sourcesOf(release, await debianMirrors()));
+    own.push(`Dir::Etc::SourceList=${sources}`, 'Dir::Etc::SourceParts=/dev/null');
+  }
   const apt = (...args: string[]) =>
     run('apt-get', [...own.flatMap((o) => ['-o', o]), ...args], { cwd: packages });
 
   const wanted = withDependencies
     ? ['install', '--yes', '--no-install-recommends', '--download-only', name]
-    : ['download', name];
+    : ['download', release ? `${name}/${release}` : name];
   let ok = (await apt('update')).code === 0 && (await apt(...wanted)).code === 0;
   const files = (await readdir(packages)).filter((file) => file.endsWith('.deb'));
   for (const file of files) {
@@ -38,6 +51,15 @@ export async function unpackDebianPackage(
   }
   await rm(work, { recursive: true, force: true });
   return ok && files.length > 0;
+}
+
+/**
+ * Lines of apt's `sources.list` for one release, whose index apt verifies with Debian's keys.
+ * @param mirrors URLs of this machine's package archives
+ */
+export function sourcesOf(release: string, mirrors: readonly string[]): string {
+  const ofDebian = mirrors.filter((mirror) => /\/debian\/?$/.test(mirror));
+  return ofDebian.map((mirror) => `deb [signed-by=${DEBIAN_KEYS}] ${mirror} ${release} main\n`).join('');
 }
 
 const APT_HELPER = '/usr/lib/apt/apt-helper';

@@ -91,11 +91,11 @@ export const longTests = [
   'tools/seed/seed.int-spec.ts',
   'tools/supervisor/supervisor.int-spec.ts',
   'verification/accounting/journals.int-spec.ts',
-  'verification/deployment/access.spec.ts',
+  'verification/deployment/access.int-spec.ts',
   'verification/deployment/alerts.int-spec.ts',
   'verification/deployment/operations.int-spec.ts',
-  'verification/deployment/parts.spec.ts',
-  'verification/deployment/pinned-images.spec.ts',
+  'verification/deployment/parts.int-spec.ts',
+  'verification/deployment/pinned-images.int-spec.ts',
 ];
 
 /** Leaves out the long tests. */

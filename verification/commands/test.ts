@@ -17,7 +17,7 @@ import { stopSignal } from '../../tools/common/stop-signal.ts';
 import { outputs } from '../../tools/instance/plan.ts';
 import { findReferenceEngine } from '../mongodb/reference-engine.ts';
 import { chromium } from '../../tools/vendor/chromium.ts';
-import { hledger, nginx, promtool, type DebianFile } from '../../tools/vendor/debian-program.ts';
+import { hledger, kubectl, nginx, promtool, type DebianFile } from '../../tools/vendor/debian-program.ts';
 import { beancount } from '../../tools/vendor/beancount.ts';
 import { faketime } from '../../tools/vendor/faketime.ts';
 import { natsServer } from '../../tools/vendor/nats.ts';
@@ -101,6 +101,7 @@ async function fetchTestPrograms(): Promise<void> {
     [faketime, 'libfaketime', 'the test of another date'],
     [promtool, 'promtool', 'the tests of the alert rules'],
     [nginx, 'nginx', 'the test of the web server'],
+    [kubectl, 'kubectl of Debian 13', 'the tests of k8s/ unless kubectl is on PATH'],
     [hledger, 'hledger', 'the tests of exported journals with hledger'],
     [beancount, 'Beancount', 'the tests of exported journals with Beancount'],
   ];

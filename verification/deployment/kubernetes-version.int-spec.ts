@@ -27,7 +27,7 @@ const fields: [where: RegExp, since: string][] = [
   [/\.initContainers\.\d+\.restartPolicy$/, '1.29'],
   [/\.(minDomains|nodeAffinityPolicy|nodeTaintsPolicy)$/, '1.30'],
   [/\.matchLabelKeys$/, '1.31'],
-  [/\.unhealthyPodEvictionPolicy$/, '1.31'],
+  [/\.unhealthyPodEvictionPolicy$/, '1.27'],
   [/\.timeZone$/, '1.27'],
   [/\.(podFailurePolicy|trafficDistribution)$/, '1.31'],
   [/pod-security\.kubernetes\.io\/enforce$/, '1.25'],

@@ -1,0 +1,133 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { root } from '../../tools/common/paths.ts';
+import { describeRendered, idOf, render, type Resource } from './kubernetes.ts';
+import { remoteNames } from './product-facts.ts';
+
+interface IngressSpec {
+  ingressClassName?: string;
+  tls?: unknown;
+  rules: { host: string; http: { paths: { path: string; backend: { service: { name: string } } }[] } }[];
+}
+interface RouteSpec {
+  hostnames: string[];
+  parentRefs: { name: string; sectionName: string }[];
+  rules: { matches?: { path: { value: string } }[]; backendRefs?: { name: string; port: number }[] }[];
+}
+
+const ways = ['gateway-api', 'ingress-traefik', 'ingress-nginx', 'ingress'] as const;
+const overlays = ['production', 'local'] as const;
+const tree = mkdtempSync(join(tmpdir(), 'saldo-ways-in-'));
+const original = join(tree, 'original');
+
+beforeAll(() => {
+  cpSync(join(root, 'k8s'), original, { recursive: true });
+});
+afterAll(() => rmSync(tree, { recursive: true }));
+
+/** An overlay that includes another way in. */
+function withWay(way: string, overlay: string): Resource[] {
+  const copy = join(tree, way);
+  cpSync(original, copy, { recursive: true });
+  const file = join(copy, 'overlays', overlay, 'kustomization.yaml');
+  writeFileSync(
+    file,
+    readFileSync(file, 'utf8').replace(/components\/ingress-traefik\b/, `components/${way}`),
+  );
+  return render(`overlays/${overlay}`, copy);
+}
+
+function routesOf(resources: Resource[]): Record<string, string | undefined> {
+  const ingress = resources.find(({ kind }) => kind === 'Ingress')?.spec as IngressSpec | undefined;
+  const route = resources.find(({ kind, metadata }) => kind === 'HTTPRoute' && metadata.name === 'saldo')
+    ?.spec as RouteSpec | undefined;
+  return Object.fromEntries([
+    ...(ingress?.rules[0]?.http.paths ?? []).map(({ path, backend }) => [path, backend.service.name]),
+    ...(route?.rules ?? []).map(({ matches, backendRefs }) => [
+      matches?.[0]?.path.value,
+      backendRefs?.[0]?.name,
+    ]),
+  ]) as Record<string, string | undefined>;
+}
+
+const isWay = ({ kind }: Resource) => ['Ingress', 'HTTPRoute', 'Gateway'].includes(kind);
+
+describeRendered.each(ways)('the way in %s', (way) => {
+  it.each(overlays)('routes each path to the service that serves it, in the overlay %s', (overlay) => {
+    const resources = withWay(way, overlay);
+    expect(routesOf(resources)).toEqual({
+      '/api': 'saldo-gateway',
+      '/': 'saldo-web-shell',
+      ...Object.fromEntries(remoteNames.map((name) => [`/remotes/${name}`, `saldo-web-${name}`])),
+    });
+    const services = resources.filter(({ kind }) => kind === 'Service').map(({ metadata }) => metadata.name);
+    for (const service of Object.values(routesOf(resources))) expect(services).toContain(service);
+  });
+
+  it('changes nothing but the way in', () => {
+    const others = (resources: Resource[]) => resources.filter((each) => !isWay(each)).map(idOf);
+    expect(others(withWay(way, 'production'))).toEqual(others(render('overlays/production')));
+  });
+
+  it('serves the host of the installation with its certificate', () => {
+    const own = withWay(way, 'production').filter(isWay);
+    const text = JSON.stringify(own);
+    expect(text).toContain('saldo-tls');
+    for (const { kind, spec, metadata } of own) {
+      expect(metadata.namespace).toBe('saldo');
+      if (kind === 'Ingress') {
+        const { rules, tls, ingressClassName } = spec as IngressSpec;
+        expect(tls).toEqual([{ hosts: [rules[0]?.host], secretName: 'saldo-tls' }]);
+        expect(ingressClassName).toBe(/ingress-(\w+)/.exec(way)?.[1]);
+      } else if (kind === 'HTTPRoute') {
+        const { hostnames, parentRefs } = spec as RouteSpec;
+        expect([hostnames, parentRefs[0]?.name]).toEqual([['saldo.example'], 'saldo']);
+      }
+    }
+  });
+});
+
+describeRendered('a cluster on your own machine', () => {
+  it('is served without a certificate at saldo.localhost', () => {
+    const ingress = render('overlays/local').find(({ kind }) => kind === 'Ingress')?.spec as IngressSpec;
+    expect([ingress.rules[0]?.host, ingress.tls]).toEqual(['saldo.localhost', undefined]);
+  });
+});
+
+describeRendered('the annotations for ingress-nginx', () => {
+  it('send calls to the web server with the error body of the API if no gateway is left', () => {
+    const [ingress] = withWay('ingress-nginx', 'production').filter(({ kind }) => kind === 'Ingress');
+    const { annotations = {} } = ingress?.metadata as { annotations?: Record<string, string> };
+    expect(annotations['nginx.ingress.kubernetes.io/default-backend']).toBe('saldo-web-shell');
+    // It would replace the error responses of the gateway.
+    expect(annotations).not.toHaveProperty('nginx.ingress.kubernetes.io/custom-http-errors');
+  });
+});
+
+describeRendered.each(overlays)('the network policies of the overlay %s', (overlay) => {
+  const policies = render(`overlays/${overlay}`).filter(({ kind }) => kind === 'NetworkPolicy');
+
+  it('name no namespace, which every cluster calls differently', () => {
+    expect(policies.length).toBeGreaterThan(5);
+    expect(JSON.stringify(policies)).not.toContain('kubernetes.io/metadata.name');
+  });
+
+  it('name the protocol of each port, so that a second apply reports no change', () => {
+    interface Policy {
+      ingress?: { ports?: { protocol?: string }[] }[];
+      egress?: { ports?: { protocol?: string }[] }[];
+    }
+    for (const { spec, metadata } of policies) {
+      const { ingress = [], egress = [] } = spec as Policy;
+      for (const { protocol } of [...ingress, ...egress].flatMap(({ ports = [] }) => ports))
+        expect([metadata.name, protocol]).toEqual([metadata.name, expect.stringMatching(/^(TCP|UDP)$/)]);
+    }
+  });
+
+  it('allow names on the ports of CoreDNS, OpenShift and NodeLocal DNSCache', () => {
+    const names = JSON.stringify(policies.find(({ metadata }) => metadata.name === 'saldo-names')?.spec);
+    for (const each of ['"port":53,', '"port":5353,', '169.254.20.10/32', 'kube-dns', 'node-local-dns'])
+      expect(names).toContain(each);
+  });
+});
