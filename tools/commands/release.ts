@@ -5,13 +5,14 @@ import { root } from '../common/paths.ts';
 import { program } from '../common/programs.ts';
 import { run, tail } from '../common/run.ts';
 import { imageInRegistry, pinned, pushedDigest, versionFile } from '../release/pin.ts';
+import { namedParts, plannedReleases, type PlannedRelease } from '../release/chosen-parts.ts';
 import { git, releasableParts, type ReleasablePart } from '../release/parts.ts';
 import { audit, inWords } from '../supply-chain/audit.ts';
 
 /**
  * `npm run release`: lists what changed since the last release. `npm run release <part>`: tests one part, builds its image
- * and tags the commit. `npm run release <part> -- --pin`: writes the digest of the pushed image into `k8s/`.
- * docs/releasing.md describes the next steps.
+ * and tags the commit; `all` does so for every part that has changed, which the first time are all. With `-- --pin`: writes
+ * the digests of pushed images into `k8s/`. docs/releasing.md describes the next steps.
  */
 await runCommand(async () => {
   const [wanted, option] = process.argv.slice(2);
@@ -22,23 +23,40 @@ await runCommand(async () => {
     }
     return 0;
   }
-  const part = parts.find(({ name }) => name === wanted);
-  if (!part)
-    throw new Refusal(`There is no part "${wanted}"; there are ${parts.map(({ name }) => name).join(', ')}.`);
   if (option === '--pin') {
-    await pin(part);
+    for (const part of namedParts(parts, wanted)) await pin(part);
     return 0;
   }
+  const planned = plannedReleases(parts, wanted);
+  await requireReleasable();
+  const names = planned.map(({ part }) => part.name);
+  console.log(`Testing ${names.join(', ')} …`);
+  await must(process.execPath, [program('nx'), 'run-many', '-t', 'lint', 'test', '-p', names.join(',')]);
+  for (const each of planned) await release(each);
+  console.log(nextSteps(planned, wanted));
+  return 0;
+});
+
+/** Refuses uncommitted changes and known severe vulnerabilities. */
+async function requireReleasable(): Promise<void> {
   if (await git('status', '--porcelain'))
     throw new Refusal('Only commits can be released; commit or discard your changes.');
-  if (!part.next) throw new Refusal(`Nothing of ${wanted} has changed since ${part.last}.`);
   const audited = await audit();
   console.log(inWords(audited));
   if (audited.tried && audited.severe.length > 0)
     throw new Refusal('A known severe vulnerability blocks the release.');
-  await release(part, part.next);
-  return 0;
-});
+}
+
+/** The commands that publish what was released. */
+function nextSteps(planned: PlannedRelease[], wanted: string): string {
+  const tags = planned.map(({ part, version }) => `${part.name}@${version}`);
+  return [
+    `Released ${tags.join(', ')}. Next (docs/releasing.md):`,
+    `git push origin ${tags.join(' ')}`,
+    ...planned.map(({ part, version }) => `docker push ${imageOf(part)}:${version}`),
+    `npm run release ${wanted} -- --pin`,
+  ].join('\n');
+}
 
 /** Whether a part belongs to the web app; its image is called `web-…`. */
 const isPage = ({ folder }: ReleasablePart) => folder.startsWith('apps/web/');
@@ -67,10 +85,8 @@ async function pin(part: ReleasablePart): Promise<void> {
   console.log(`${file} names ${name} ${last}, ${digest}.`);
 }
 
-async function release(part: ReleasablePart, version: string): Promise<void> {
+async function release({ part, version }: PlannedRelease): Promise<void> {
   const { name, last } = part;
-  console.log(`Testing ${name} …`);
-  await must(process.execPath, [program('nx'), 'run-many', '-t', 'lint', 'test', '-p', name]);
   const image = imageOf(part);
   const args = isPage(part)
     ? ['docker/web.Dockerfile', `PARTS=${name}`, ...(last ? [`PREVIOUS=${image}:${last}`] : [])]
@@ -93,9 +109,6 @@ async function release(part: ReleasablePart, version: string): Promise<void> {
     '.',
   ]);
   await git('tag', `${name}@${version}`, '-m', `${name} ${version}`);
-  console.log(
-    `Released ${name} ${version}. Next: git push origin ${name}@${version}, docker push ${image}:${version}, npm run release ${name} -- --pin (docs/releasing.md).`,
-  );
 }
 
 /** URL of the repository without credentials. */

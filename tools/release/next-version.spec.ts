@@ -11,9 +11,9 @@ it.each([
   expect(nextVersion(last, messages)).toBe(next);
 });
 
-it('an unchanged part has no next version, and a new one starts at 0.1.0', () => {
+it('an unchanged part has no next version, and a new one starts at 0.2.0', () => {
   expect(nextVersion('1.2.3', [])).toBeUndefined();
-  expect(nextVersion(undefined, [])).toBe('0.1.0');
+  expect(nextVersion(undefined, [])).toBe('0.2.0');
 });
 
 it('the newest tag is the highest version of this part', () => {

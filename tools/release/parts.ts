@@ -1,9 +1,11 @@
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { cache } from '../common/paths.ts';
+import { cache, root } from '../common/paths.ts';
 import { program } from '../common/programs.ts';
 import { run } from '../common/run.ts';
 import { newestVersion, nextVersion } from './next-version.ts';
+import { versionFile } from './pin.ts';
 
 /** A process of the server or a part of the web app, which is released independently. */
 export interface ReleasablePart {
@@ -28,9 +30,7 @@ export async function releasableParts(): Promise<ReleasablePart[]> {
   await run(process.execPath, [program('nx'), 'graph', `--file=${file}`]);
   const { graph } = JSON.parse(await readFile(file, 'utf8')) as Graph;
   const tags = (await git('tag', '--list')).split('\n');
-  const names = Object.keys(graph.nodes).filter((name) =>
-    /^apps\/(web|services)\//.test(rootOf(graph, name)),
-  );
+  const names = Object.keys(graph.nodes).filter((name) => isDeployed(name, rootOf(graph, name)));
   return Promise.all(
     names.sort().map(async (name) => {
       const last = newestVersion(name, tags);
@@ -43,6 +43,12 @@ export async function releasableParts(): Promise<ReleasablePart[]> {
       return { name, folder: rootOf(graph, name), last, next: nextVersion(last, messages) };
     }),
   );
+}
+
+/** Whether a project is a process or a part of the web app that a cluster runs, unlike the gallery of components. */
+export function isDeployed(name: string, folder: string): boolean {
+  const [, kind] = /^apps\/(web|services)\//.exec(folder) ?? [];
+  return kind !== undefined && existsSync(join(root, versionFile(name, kind === 'web')));
 }
 
 const rootOf = (graph: Graph['graph'], name: string) => graph.nodes[name]?.data.root ?? '';

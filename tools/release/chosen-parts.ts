@@ -1,0 +1,33 @@
+import { Refusal } from '../common/command.ts';
+import { type ReleasablePart } from './parts.ts';
+
+/** A part and the version that it gets. */
+export interface PlannedRelease {
+  part: ReleasablePart;
+  version: string;
+}
+
+/** Names every part at once: for the first installation, and for a release of everything that has changed. */
+export const ALL = 'all';
+
+/** The parts that an argument of `npm run release` names. */
+export function namedParts(parts: readonly ReleasablePart[], wanted: string): ReleasablePart[] {
+  const named = wanted === ALL ? parts : parts.filter(({ name }) => name === wanted);
+  if (named.length > 0) return [...named];
+  throw new Refusal(
+    `There is no part "${wanted}"; there are ${ALL}, ${parts.map(({ name }) => name).join(', ')}.`,
+  );
+}
+
+/** What is released: of all parts those with changes. Repeated after a failure, it continues with the remaining ones. */
+export function plannedReleases(parts: readonly ReleasablePart[], wanted: string): PlannedRelease[] {
+  const named = namedParts(parts, wanted);
+  const planned = named.flatMap((part) => (part.next ? [{ part, version: part.next }] : []));
+  if (planned.length > 0) return planned;
+  const [first] = named;
+  throw new Refusal(
+    wanted === ALL || !first
+      ? 'Nothing has changed since the last release of each part.'
+      : `Nothing of ${wanted} has changed since ${first.last}.`,
+  );
+}
