@@ -25,6 +25,8 @@ export interface RpcContract<
    * through under overload.
    */
   isUncounted?: boolean;
+  /** How many calls it counts as for the concurrency limiter: its work is about that of as many others. One by default. */
+  weight?: number;
   /** Input or output contains a password, code or token, so both are encrypted between the two processes. */
   isConfidential?: true;
 }

@@ -8,5 +8,6 @@ export const netWorthRpc = {
     output: netWorthFigures,
     caller: 'user',
     retrySafe: true,
+    weight: 4,
   }),
 };

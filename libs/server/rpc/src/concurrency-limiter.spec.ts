@@ -15,7 +15,7 @@ function setUp(changed: Partial<ConcurrencyLimits> = {}) {
   const limiter = new ConcurrencyLimiter({ ...limits, ...changed });
   const started: string[] = [];
   const ends = new Map<string, PromiseWithResolvers<string>>();
-  const call = (name: string, options: { key?: string; maxWaitMs?: number } = {}) => {
+  const call = (name: string, options: { key?: string; maxWaitMs?: number; weight?: number } = {}) => {
     const end = Promise.withResolvers<string>();
     ends.set(name, end);
     const work = () => {
@@ -153,6 +153,38 @@ describe('a concurrency limiter', () => {
     expect(await waiting).toBe('no-reader-free');
     await finish('w0', 'b');
     expect(await Promise.all([running, other])).toEqual(['w0 is done', 'b is done']);
+  });
+
+  it('counts a heavy call as several, which light ones do not overtake for ever', async () => {
+    const { started, call, finish } = setUp({ maxConcurrent: 4 });
+    names(2).forEach((name) => void call(name));
+    void call('heavy', { key: 'a', weight: 3 });
+    names(2, 2).forEach((name) => void call(name));
+    expect(started).toEqual(['w0', 'w1']);
+    await finish('w0');
+    expect(started).toEqual(['w0', 'w1', 'heavy']);
+    await finish('w1');
+    expect(started).toEqual(['w0', 'w1', 'heavy', 'w2']);
+    await finish('heavy');
+    expect(started).toEqual(['w0', 'w1', 'heavy', 'w2', 'w3']);
+  });
+
+  it('runs one heavy call of a key at a time beside light ones of others, and one heavier than all slots alone', async () => {
+    const { started, call, finish } = setUp({ maxConcurrent: 8, maxConcurrentPerKey: 4 });
+    for (const name of ['a1', 'a2', 'a3']) void call(name, { key: 'a', weight: 100 });
+    names(4).forEach((name) => void call(name, { key: name }));
+    expect(started).toEqual(['a1', ...names(4)]);
+    await finish('a1', 'a2');
+    expect(started).toEqual(['a1', ...names(4), 'a2', 'a3']);
+  });
+
+  it('lets those behind it start when a heavy call waits too long', async () => {
+    const { started, call } = setUp({ maxConcurrent: 3 });
+    void call('w0');
+    const heavy = call('heavy', { key: 'a', weight: 3, maxWaitMs: 1 });
+    void call('w1');
+    expect(await heavy).toBe('busy');
+    expect(started).toEqual(['w0', 'w1']);
   });
 
   it('frees the slot of a failed call', async () => {

@@ -20,9 +20,12 @@ interface CallOptions {
   key?: string | undefined;
   /** How long the call may wait for a slot, in milliseconds; unlimited if undefined. */
   maxWaitMs?: number;
+  /** How many slots the call takes: 1 by default, and never more than there are. */
+  weight?: number | undefined;
 }
 
 interface QueuedCall {
+  weight: number;
   start(): void;
   refuse(error?: unknown): void;
 }
@@ -58,14 +61,16 @@ export class ConcurrencyLimiter {
   ) {}
 
   /** Runs the work when it gets a slot; rejects with the refusal, or like the work. */
-  async run<T>(work: () => Promise<T>, { key, maxWaitMs }: CallOptions = {}): Promise<T> {
+  async run<T>(work: () => Promise<T>, { key, maxWaitMs, weight = 1 }: CallOptions = {}): Promise<T> {
     const owner = key ?? Symbol('a call without a key');
-    if (this.hasSlotFor(this.keys.get(owner))) this.startAtOnce(owner);
-    else await this.waitForSlot(owner, maxWaitMs);
+    const slots = Math.max(1, Math.min(weight, this.limits.maxConcurrent, this.limits.maxConcurrentPerKey));
+    const isFree = this.hasSlotFor(slots) && this.isAllowed(this.keys.get(owner), slots);
+    if (isFree && !this.isSlotAwaited()) this.startAtOnce(owner, slots);
+    else await this.waitForSlot(owner, slots, maxWaitMs);
     try {
       return await work();
     } finally {
-      this.free(owner);
+      this.free(owner, slots);
     }
   }
 
@@ -74,21 +79,32 @@ export class ConcurrencyLimiter {
     for (const call of [...(this.keys.get(key)?.queue ?? [])]) call.refuse(error);
   }
 
-  private hasSlotFor(state: KeyState | undefined): boolean {
-    const { maxConcurrent, maxConcurrentPerKey } = this.limits;
-    return this.running < maxConcurrent && (state?.running ?? 0) < maxConcurrentPerKey;
+  private hasSlotFor(weight: number): boolean {
+    return this.running + weight <= this.limits.maxConcurrent;
   }
 
-  private startAtOnce(owner: unknown): void {
-    this.occupy(owner);
+  private isAllowed(state: KeyState | undefined, weight: number): boolean {
+    return (state?.running ?? 0) + weight <= this.limits.maxConcurrentPerKey;
+  }
+
+  /** Whether a call waits for more slots than are free, and not only for others of its key. */
+  private isSlotAwaited(): boolean {
+    if (this.queued === 0) return false;
+    return [...this.keys.values()].some(
+      (state) => state.queue[0] !== undefined && this.isAllowed(state, state.queue[0].weight),
+    );
+  }
+
+  private startAtOnce(owner: unknown, weight: number): void {
+    this.occupy(owner, weight);
     this.startedAtOnce += 1;
     if (this.startedAtOnce >= this.limits.recoversAfter) this.isOverloaded = false;
   }
 
-  private occupy(owner: unknown): void {
+  private occupy(owner: unknown, weight: number): void {
     const state = this.stateOf(owner);
-    state.running += 1;
-    this.running += 1;
+    state.running += weight;
+    this.running += weight;
     this.keys.delete(owner);
     this.keys.set(owner, state);
   }
@@ -99,19 +115,26 @@ export class ConcurrencyLimiter {
     return state;
   }
 
-  private free(owner: unknown): void {
-    this.stateOf(owner).running -= 1;
-    this.running -= 1;
+  private free(owner: unknown, weight: number): void {
+    this.stateOf(owner).running -= weight;
+    this.running -= weight;
     this.forgetIfIdle(owner);
-    for (const [next, state] of this.keys) {
-      if (!this.hasSlotFor(state)) continue;
-      const call = state.queue.shift();
-      if (!call) continue;
+    while (this.startNext());
+  }
+
+  /** Starts the call whose turn it is. One that needs more slots than are free keeps its turn: others would always fit before it. */
+  private startNext(): boolean {
+    for (const [owner, state] of this.keys) {
+      const [call] = state.queue;
+      if (!call || !this.isAllowed(state, call.weight)) continue;
+      if (!this.hasSlotFor(call.weight)) return false;
+      state.queue.shift();
       this.queued -= 1;
-      this.occupy(next);
+      this.occupy(owner, call.weight);
       call.start();
-      return;
+      return true;
     }
+    return false;
   }
 
   private forgetIfIdle(owner: unknown): void {
@@ -119,8 +142,8 @@ export class ConcurrencyLimiter {
     if (state?.running === 0 && state.queue.length === 0) this.keys.delete(owner);
   }
 
-  private waitForSlot(owner: unknown, maxWaitMs: number | undefined): Promise<void> {
-    if (this.running >= this.limits.maxConcurrent) this.startedAtOnce = 0;
+  private waitForSlot(owner: unknown, weight: number, maxWaitMs: number | undefined): Promise<void> {
+    if (!this.hasSlotFor(weight)) this.startedAtOnce = 0;
     this.makeRoomFor(owner);
     return new Promise((resolve, reject) => {
       const leave = () => {
@@ -129,6 +152,7 @@ export class ConcurrencyLimiter {
         queue.splice(queue.indexOf(call), 1);
         this.queued -= 1;
         this.forgetIfIdle(owner);
+        while (this.startNext());
       };
       const refuse = (error?: unknown) => {
         leave();
@@ -136,7 +160,7 @@ export class ConcurrencyLimiter {
       };
       const giveUp = () => {
         // A call that waited only for others of its key is no sign of overload.
-        if (this.running >= this.limits.maxConcurrent) this.isOverloaded = true;
+        if (!this.hasSlotFor(weight)) this.isOverloaded = true;
         refuse();
       };
       const start = () => {
@@ -144,7 +168,7 @@ export class ConcurrencyLimiter {
         resolve();
       };
       const timer = maxWaitMs === undefined ? undefined : setTimeout(giveUp, maxWaitMs).unref();
-      const call = { start, refuse };
+      const call = { weight, start, refuse };
       this.stateOf(owner).queue.push(call);
       this.queued += 1;
     });

@@ -33,7 +33,7 @@ export function Handles<C extends RpcContract>(contract: C) {
     Object.assign(descriptor, { value: handle });
     Payload()(target, key, 0);
     Ctx()(target, key, 1);
-    const { isUncounted } = contract;
-    MessagePattern(contract.subject, { isUncounted })(target, key, descriptor);
+    const { isUncounted, weight } = contract;
+    MessagePattern(contract.subject, { isUncounted, weight })(target, key, descriptor);
   };
 }

@@ -15,3 +15,4 @@ export { Notices } from './notices';
 export { requestContext } from './request-context';
 export { RpcClient } from './rpc-client';
 export { RpcModule, type RpcOptions } from './rpc.module';
+export { untilWanted } from './until-wanted';

@@ -90,7 +90,8 @@ export class NatsRpcServer extends Server implements CustomTransportStrategy {
   private async answer(message: Msg, handler: MessageHandler): Promise<void> {
     if (!this.calls.isAnswerable(message)) return;
     const requestId = message.headers?.get(wireHeaders.requestId) || randomUUID();
-    await requestContext.run({ requestId }, async () => {
+    const until = performance.now() + MAX_WAIT_MS;
+    await requestContext.run({ requestId, until }, async () => {
       let call: ProvenCall;
       try {
         call = this.calls.open(message);
@@ -128,7 +129,8 @@ export class NatsRpcServer extends Server implements CustomTransportStrategy {
       const result: unknown = await handler(parseJson(text), { caller } satisfies IncomingCall);
       return isObservable(result) ? lastValueFrom(result) : result;
     };
-    const { isUncounted } = handler.extras ?? {};
-    return isUncounted ? work() : this.limiter.run(work, { key: caller?.userId, maxWaitMs: MAX_WAIT_MS });
+    const { isUncounted, weight } = handler.extras ?? {};
+    if (isUncounted) return work();
+    return this.limiter.run(work, { key: caller?.userId, maxWaitMs: MAX_WAIT_MS, weight });
   }
 }

@@ -61,7 +61,7 @@ export class RpcClient {
     return observe(durations.calls, step, () => {
       const until = performance.now() + contract.timeoutMs;
       const work = () => this.ask(contract, input, context, until);
-      const options = { key: context.caller?.userId, maxWaitMs: contract.timeoutMs };
+      const options = { key: context.caller?.userId, maxWaitMs: contract.timeoutMs, weight: contract.weight };
       return contract.isUncounted ? work() : this.limiterOf(contract).run(work, options);
     });
   }

@@ -1,13 +1,14 @@
 import { Module } from '@nestjs/common';
 import { AccountsModule } from '../accounts';
 import { ReportsModule } from '../reports';
+import { TransactionsModule } from '../transactions';
 import { ValuationsModule } from '../valuations';
 import { NetWorthRpc } from './net-worth.rpc';
 import { NetWorthService } from './net-worth.service';
 
 /** What all accounts are worth together, in one currency. */
 @Module({
-  imports: [AccountsModule, ReportsModule, ValuationsModule],
+  imports: [AccountsModule, ReportsModule, TransactionsModule, ValuationsModule],
   controllers: [NetWorthRpc],
   providers: [NetWorthService],
 })

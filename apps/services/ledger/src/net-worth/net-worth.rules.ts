@@ -9,7 +9,7 @@ import {
 } from '@saldo/finance';
 import type { Rate, RateFinder } from '@saldo/exchange-rates';
 import { invalid } from '../accounts';
-import { daysOf, type Month, monthOf, monthsFrom } from '../sums';
+import { type AccountSums, daysOf, type Month, monthOf, monthsFrom } from '../sums';
 
 export interface MonthEnd {
   month: Month;
@@ -29,14 +29,98 @@ export function monthEnds(endDate: CalendarDate, startDate = addMonths(endDate, 
   });
 }
 
+/** From a day on, an account is worth an amount and what was added since: its opening balance, or a valuation. */
+export interface Start {
+  account: string;
+  date: CalendarDate;
+  minor: bigint;
+  /** Whether it replaces what was added before. */
+  isValuation: boolean;
+}
+
 interface Valued {
   date: CalendarDate;
   minor: number | bigint;
 }
 
-/** Returns the newest valuation until a day. @param valuations newest first */
-export function valuationOn<V extends Valued>(valuations: readonly V[], day: CalendarDate): V | undefined {
-  return valuations.find(({ date }) => date <= day);
+/** Returns those of the valuations that count on one of these days. Both are in their order. */
+export function usedValuations<V extends Valued>(
+  valuations: readonly V[],
+  days: readonly CalendarDate[],
+): V[] {
+  const used = new Set<V>();
+  let next = 0;
+  for (const day of days) {
+    while (next < valuations.length && (valuations[next]?.date ?? '') <= day) next++;
+    const valuation = valuations[next - 1];
+    if (valuation) used.add(valuation);
+  }
+  return [...used];
+}
+
+/** What the accounts of one currency are worth together, in its minor units. */
+export interface CurrencyWorth {
+  assets: bigint;
+  liabilities: bigint;
+  /** What each account is worth that is worth something. */
+  accounts: Map<string, bigint>;
+}
+export type Worth = Map<Money['currency'], CurrencyWorth>;
+
+/** A day, and what happened since the day before. */
+export interface Step {
+  day: CalendarDate;
+  added: readonly AccountSums[];
+  /** In the order of their dates. */
+  starts: readonly Start[];
+}
+
+/**
+ * Yields what the accounts are worth on each day, all in the same object: only what changes is computed.
+ * @param addedSince what was added to an account after the date of a valuation until the day of its step
+ */
+export function* worthOn(
+  steps: Iterable<Step>,
+  currencies: ReadonlyMap<string, Money['currency']>,
+  addedSince: (start: Start) => bigint,
+): Generator<{ day: CalendarDate; worth: Worth }> {
+  const worth: Worth = new Map();
+  const totals = new Map<string, bigint>();
+  const offsets = new Map<string, bigint>();
+  for (const { day, added, starts } of steps) {
+    const changed = new Set<string>();
+    for (const sums of added) {
+      for (const [account, { total }] of sums) {
+        totals.set(account, (totals.get(account) ?? 0n) + total);
+        changed.add(account);
+      }
+    }
+    for (const start of starts) {
+      const before = start.isValuation ? addedSince(start) - (totals.get(start.account) ?? 0n) : 0n;
+      offsets.set(start.account, start.minor + before);
+      changed.add(start.account);
+    }
+    for (const account of changed) {
+      const currency = currencies.get(account);
+      if (currency === undefined) continue;
+      setWorth(worth, currency, account, (totals.get(account) ?? 0n) + (offsets.get(account) ?? 0n));
+    }
+    yield { day, worth };
+  }
+}
+
+/** Replaces what one account is worth. */
+export function setWorth(worth: Worth, currency: Money['currency'], account: string, minor: bigint): void {
+  const held = worth.get(currency) ?? { assets: 0n, liabilities: 0n, accounts: new Map<string, bigint>() };
+  worth.set(currency, held);
+  const change = (amount: bigint, sign: bigint) => {
+    if (amount > 0n) held.assets += sign * amount;
+    else held.liabilities -= sign * amount;
+  };
+  change(held.accounts.get(account) ?? 0n, -1n);
+  change(minor, 1n);
+  if (minor === 0n) held.accounts.delete(account);
+  else held.accounts.set(account, minor);
 }
 
 type Conversion = (typeof conversions)[keyof typeof conversions];
@@ -47,48 +131,33 @@ export interface Sum {
   /** In hundredths of the display currency. */
   assets: bigint;
   liabilities: bigint;
-  /** How the balance of each account was converted, in their order. */
-  conversions: Conversion[];
+  /** How the balances of each currency were converted. */
+  conversions: Map<Money['currency'], Conversion>;
   rates: Rate[];
 }
 
-/**
- * Adds up what accounts are worth on a day. Balances of one currency are added before they are converted, so that each currency
- * is rounded once.
- * @param display the display currency
- */
+/** Adds up what accounts are worth on a day. Each currency is rounded once. @param display the display currency */
 export function sumOf(
-  balances: readonly Money[],
+  worth: Worth,
   { display, day, find }: { display: string; day: CalendarDate; find: RateFinder },
 ): Sum {
-  const rates = new Map<string, Rate | undefined>();
-  const known = (currency: string) => {
-    if (!rates.has(currency)) rates.set(currency, find(currency, display, day));
-    return rates.get(currency);
-  };
-  const sums = new Map<Money['currency'], { assets: bigint; liabilities: bigint; value: Fraction }>();
-  const how = balances.map(({ minor, currency }): Conversion => {
-    if (minor === 0n) return conversions.converted;
+  const sum: Sum = { assets: 0n, liabilities: 0n, conversions: new Map(), rates: [] };
+  for (const [currency, { assets, liabilities, accounts }] of worth) {
+    if (accounts.size === 0) continue;
     const isOwn = currency === null || currency === display;
-    const rate = isOwn ? undefined : known(currency);
-    if (!isOwn && !rate) return conversions.missing;
-    const sum = sums.get(currency) ?? { assets: 0n, liabilities: 0n, value: rate?.value ?? ONE };
-    if (minor > 0n) sum.assets += minor;
-    else sum.liabilities -= minor;
-    sums.set(currency, sum);
-    return rate && daysBetween(rate.date, day) > limits.rateDays
-      ? conversions.oldRate
-      : conversions.converted;
-  });
-  const total = (side: 'assets' | 'liabilities') =>
-    [...sums].reduce(
-      (all, [currency, sum]) => all + convertMoney({ minor: sum[side], currency }, sum.value, null).minor,
-      0n,
-    );
-  return {
-    assets: total('assets'),
-    liabilities: total('liabilities'),
-    conversions: how,
-    rates: [...rates.values()].filter((rate) => rate !== undefined),
-  };
+    const rate = isOwn ? undefined : find(currency, display, day);
+    if (rate) sum.rates.push(rate);
+    sum.conversions.set(currency, conversionOf(rate, isOwn, day));
+    if (!rate && !isOwn) continue;
+    const convert = (minor: bigint) => convertMoney({ minor, currency }, rate?.value ?? ONE, null).minor;
+    sum.assets += convert(assets);
+    sum.liabilities += convert(liabilities);
+  }
+  return sum;
+}
+
+function conversionOf(rate: Rate | undefined, isOwn: boolean, day: CalendarDate): Conversion {
+  if (isOwn) return conversions.converted;
+  if (!rate) return conversions.missing;
+  return daysBetween(rate.date, day) > limits.rateDays ? conversions.oldRate : conversions.converted;
 }

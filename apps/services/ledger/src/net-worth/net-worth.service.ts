@@ -1,11 +1,23 @@
 import { Injectable } from '@nestjs/common';
-import { type Caller, type ledgerRpc, type NetWorthFigures, type RpcParsedInput } from '@saldo/contracts';
-import { type CalendarDate, dateIn, decimalTextOf, fromCents, type Money } from '@saldo/finance';
+import {
+  type Caller,
+  conversions,
+  type ledgerRpc,
+  type NetWorthFigures,
+  type RpcParsedInput,
+} from '@saldo/contracts';
+import type { Rate } from '@saldo/exchange-rates';
+import { addDays, type CalendarDate, dateIn, decimalTextOf, fromCents } from '@saldo/finance';
+import { untilWanted } from '@saldo/rpc';
 import { type AccountRow, AccountsRepository } from '../accounts';
 import { RatesService } from '../rates';
 import { AccountBalances } from '../reports';
-import { isValued, type ValuationRow, ValuationsRepository } from '../valuations';
-import { type MonthEnd, monthEnds, sumOf, valuationOn } from './net-worth.rules';
+import { daysOf, monthOf } from '../sums';
+import { AccountEntries } from '../transactions';
+import { isValued, ValuationsRepository } from '../valuations';
+import { type MonthEnd, monthEnds, type Start, sumOf, usedValuations, worthOn } from './net-worth.rules';
+
+const MONTHS_AT_ONCE = 12;
 
 @Injectable()
 export class NetWorthService {
@@ -13,6 +25,7 @@ export class NetWorthService {
     private readonly accounts: AccountsRepository,
     private readonly valuations: ValuationsRepository,
     private readonly balances: AccountBalances,
+    private readonly entries: AccountEntries,
     private readonly rates: RatesService,
   ) {}
 
@@ -23,61 +36,116 @@ export class NetWorthService {
     const ends = monthEnds(endDate ?? dateIn(timeZone, new Date()), startDate);
     const [rows, find] = await Promise.all([this.accounts.list(bookId), this.rates.finder(bookId)]);
     const accounts = rows.filter(({ deletion }) => !deletion);
-    const worth = await this.worth(bookId, accounts, ends);
-    const sums = ends.map(({ day }, index) => sumOf(worth[index] ?? [], { display, day, find }));
-    const months = sums.map(({ assets, liabilities }, index) => ({
-      month: ends[index]?.month ?? '',
-      total: fromCents(assets - liabilities),
-      assets: fromCents(assets),
-      liabilities: fromCents(liabilities),
-    }));
-    const ofAccounts = accounts.map(({ _id }, account) => ({
-      accountId: String(_id),
-      months: sums.map((sum) => sum.conversions[account]).join(''),
-    }));
+    const changes = await this.changes(bookId, accounts, ends);
+    const months: NetWorthFigures['months'] = [];
+    const left = new Map<string, Conversion[]>();
+    let rates: Rate[] = [];
+    for (const { day, worth } of changes) {
+      const end = ends[months.length];
+      if (end?.day !== day) continue;
+      const sum = sumOf(worth, { display, day, find });
+      for (const [currency, conversion] of sum.conversions) {
+        if (conversion === converted) continue;
+        for (const id of worth.get(currency)?.accounts.keys() ?? [])
+          noted(left, id, ends.length)[months.length] = conversion;
+      }
+      const { assets, liabilities } = sum;
+      rates = sum.rates;
+      months.push({
+        month: end.month,
+        total: fromCents(assets - liabilities),
+        assets: fromCents(assets),
+        liabilities: fromCents(liabilities),
+      });
+      // Others are served between two years, and nothing is computed for a caller who is gone.
+      if (months.length % MONTHS_AT_ONCE === 0) await untilWanted();
+    }
     return {
       currency: display,
       months,
-      conversions: ofAccounts.filter((each) => /[^0]/.test(each.months)),
-      rates: (sums.at(-1)?.rates ?? []).map((rate) => ({ ...rate, value: decimalTextOf(rate.value) })),
+      conversions: accounts.flatMap(({ _id }) => {
+        const each = left.get(String(_id));
+        return each ? { accountId: String(_id), months: each.join('') } : [];
+      }),
+      rates: rates.map((rate) => ({ ...rate, value: decimalTextOf(rate.value) })),
     };
   }
 
-  /** Returns what the accounts are worth at each month's end, in their order: the last valuation, and what was added since. */
-  private async worth(bookId: string, accounts: AccountRow[], ends: MonthEnd[]): Promise<Money[][]> {
-    const valuations = await this.valuationsOf(bookId, accounts);
-    const used = ends.map(({ day }) => accounts.map((row) => valuationOn(valuations.get(row) ?? [], day)));
-    const dates = new Set([
-      ...ends.map(({ day }) => day),
-      ...used.flat().flatMap((each) => each?.date ?? []),
+  /** Yields what the accounts are worth at each month's end, in their order, and on days between them. */
+  private async changes(bookId: string, accounts: AccountRow[], ends: MonthEnd[]) {
+    const days = ends.map(({ day }) => day);
+    const valuations = await this.valuationsOf(bookId, accounts, days);
+    // A valuation from before the period counts from the end of its month on, with what was added after it.
+    const first = days[0] ?? '';
+    const earlier = valuations.flatMap(({ date }) => {
+      const { to } = daysOf(monthOf(date));
+      return to < first ? to : [];
+    });
+    const all = [...new Set([...earlier, ...days])].toSorted();
+    const starts = [...accounts.map(openingOf), ...valuations].toSorted(byDate);
+    const [added, addedSince] = await Promise.all([
+      this.balances.changes(bookId, all),
+      this.addedSince(bookId, valuations, all),
     ]);
-    const days = [...dates].toSorted();
-    const balances = await this.balances.on(bookId, accounts, days);
-    const on = new Map(days.map((day, index) => [day, balances[index]]));
-    const balance = (row: AccountRow, day: CalendarDate) => on.get(day)?.get(row)?.total.minor ?? 0n;
-    return ends.map(({ day }, end) =>
-      accounts.map((row, account) => {
-        const valuation = used[end]?.[account];
-        const then = valuation ? BigInt(valuation.minor) - balance(row, valuation.date) : 0n;
-        return { minor: then + balance(row, day), currency: row.currency };
-      }),
-    );
+    let next = 0;
+    const steps = all.map((day, index) => {
+      const begun = next;
+      while (next < starts.length && (starts[next]?.date ?? '') <= day) next++;
+      return { day, added: added[index] ?? [], starts: starts.slice(begun, next) };
+    });
+    const currencies = new Map(accounts.map(({ _id, currency }) => [String(_id), currency]));
+    return worthOn(steps, currencies, addedSince);
   }
 
-  /** Returns the valuations of each account that may have some, newest first. */
-  private async valuationsOf(
-    bookId: string,
-    accounts: AccountRow[],
-  ): Promise<Map<AccountRow, ValuationRow[]>> {
+  /** Returns the valuations that count on one of these days, of each account oldest first. */
+  private async valuationsOf(bookId: string, accounts: AccountRow[], days: CalendarDate[]): Promise<Start[]> {
     const valued = accounts.filter(isValued);
-    if (valued.length === 0) return new Map();
+    if (valued.length === 0) return [];
     const all = Map.groupBy(await this.valuations.list(bookId), ({ accountId }) => String(accountId));
-    return new Map(
+    return valued.flatMap((row) => {
+      const account = String(row._id);
       // A valuation before the account opened would count its opening balance twice.
-      valued.map((row) => [
-        row,
-        (all.get(String(row._id)) ?? []).filter(({ date }) => date >= row.openingDate),
-      ]),
-    );
+      const own = (all.get(account) ?? []).filter(({ date }) => date >= row.openingDate).toReversed();
+      return usedValuations(own, days).map(({ date, minor }) => ({
+        ...{ account, date, minor: BigInt(minor), isValuation: true },
+      }));
+    });
   }
+
+  /** Returns a function that tells what was added to an account after its valuation, up to the next of these days. */
+  private async addedSince(bookId: string, valuations: Start[], days: CalendarDate[]) {
+    const known = new Set(days);
+    const between = valuations.filter(({ date }) => !known.has(date));
+    const ranges = [...Map.groupBy(between, ({ date }) => monthOf(date))].map(([month, inMonth]) => {
+      const from = addDays(inMonth.map(({ date }) => date).toSorted()[0] ?? '', 1);
+      const { to } = daysOf(month);
+      const last = days.at(-1) ?? to;
+      return { from, to: to < last ? to : last };
+    });
+    const found = await Promise.all(ranges.map((range) => this.entries.byDay(bookId, range)));
+    const byMonth = Map.groupBy(found.flat(), ({ date }) => monthOf(date));
+    return ({ account, date }: Start): bigint =>
+      (byMonth.get(monthOf(date)) ?? [])
+        .filter((each) => each.date > date)
+        .reduce((sum, { sums }) => sum + (sums.get(account)?.total ?? 0n), 0n);
+  }
+}
+
+const { converted } = conversions;
+type Conversion = (typeof conversions)[keyof typeof conversions];
+
+function noted(all: Map<string, Conversion[]>, id: string, count: number): Conversion[] {
+  const known = all.get(id) ?? Array<Conversion>(count).fill(converted);
+  all.set(id, known);
+  return known;
+}
+
+function openingOf({ _id, openingDate: date, opening }: AccountRow): Start {
+  return { account: String(_id), date, minor: BigInt(opening), isValuation: false };
+}
+
+/** An opening balance before a valuation of the same day. */
+function byDate(a: Start, b: Start): number {
+  if (a.date !== b.date) return a.date < b.date ? -1 : 1;
+  return Number(a.isValuation) - Number(b.isValuation);
 }

@@ -5,6 +5,7 @@ import { type AccountRow, type Balance, balanceOn } from '../accounts';
 import {
   type AccountSums,
   addedByAccount,
+  type Bucket,
   BucketsRepository,
   byAccount,
   daysOf,
@@ -17,6 +18,8 @@ import {
   yearOf,
 } from '../sums';
 import { AccountEntries, type TransactionRow, TransactionTotals } from '../transactions';
+
+const MONTHS_OF_YEAR = 12;
 
 /** What the transactions of a book have added to its accounts, from stored sums. */
 @Injectable()
@@ -57,6 +60,16 @@ export class AccountBalances {
 
   /** Returns what was added up to each of these days, by the id of the account. The days are in their order. */
   async upTo(bookId: string, days: CalendarDate[], only?: string): Promise<AccountSums[]> {
+    const changes = await this.changes(bookId, days, only);
+    let sums: AccountSums = new Map();
+    return changes.map((added) => (sums = added.length === 0 ? sums : addedByAccount([sums, ...added])));
+  }
+
+  /**
+   * Returns what was added since the day before, for the first of these days since the beginning: several sums, which add up. The
+   * days are in their order.
+   */
+  async changes(bookId: string, days: CalendarDate[], only?: string): Promise<AccountSums[][]> {
     const last = days.at(-1);
     if (last === undefined) return [];
     const listed = monthsUpTo(days);
@@ -64,21 +77,18 @@ export class AccountBalances {
       this.stored.read(bookId, { years: { before: yearOf(last) }, months: listed, only }),
       Promise.all(days.map((day) => this.restOfMonth(bookId, day))),
     ]);
-    const byMonth = new Map(months.map(({ period, sums }) => [period, sums]));
-    const through = new Map<Month, AccountSums>();
-    let wholeYears: AccountSums = new Map();
-    let from = '';
-    for (const [year, inYear] of Map.groupBy(listed, yearOf)) {
-      const passed = years.filter(({ period }) => from <= period && period < year);
-      wholeYears = addedByAccount([wholeYears, ...passed.map(({ sums }) => sums)]);
-      from = year;
-      let sums = wholeYears;
-      for (const month of inYear) {
-        sums = addedByAccount([sums, byMonth.get(month) ?? new Map()]);
-        through.set(month, sums);
-      }
-    }
-    return days.map((day, index) => without(through.get(monthOf(day)) ?? new Map(), rests[index]));
+    const ofMonths = changesOfMonths(listed, years, months);
+    let next = 0;
+    return days.map((day, index) => {
+      const begun = next;
+      while (next < listed.length && (listed[next] ?? '') <= monthOf(day)) next++;
+      const [before, after] = [rests[index - 1], rests[index]];
+      return [
+        ...ofMonths.slice(begun, next).flat(),
+        ...(before ? [before] : []),
+        ...(after ? [negated(after)] : []),
+      ];
+    });
   }
 
   /** Returns what was added to an account up to a transaction. */
@@ -107,10 +117,29 @@ function monthsUpTo(days: CalendarDate[]): Month[] {
   );
 }
 
-function without(sums: AccountSums, later: AccountSums | undefined): AccountSums {
-  if (!later?.size) return sums;
-  const negated = [...later].map(
-    ([account, { total, cleared }]) => [account, { total: -total, cleared: -cleared }] as const,
+/** Returns what each of these months adds to the one before it. A year that passes without all of its months adds the rest of it. */
+function changesOfMonths(
+  listed: Month[],
+  years: readonly Bucket<AccountSums>[],
+  months: readonly Bucket<AccountSums>[],
+): AccountSums[][] {
+  const byMonth = new Map(months.map(({ period, sums }) => [period, sums]));
+  let from = '';
+  let counted: AccountSums[] = [];
+  return [...Map.groupBy(listed, yearOf)].flatMap(([year, inYear]) => {
+    const isWhole = counted.length === MONTHS_OF_YEAR;
+    const passed = years.filter(
+      ({ period }) => from <= period && period < year && !(isWhole && period === from),
+    );
+    const before = [...(isWhole ? [] : counted.map(negated)), ...passed.map(({ sums }) => sums)];
+    from = year;
+    counted = inYear.map((month) => byMonth.get(month) ?? new Map());
+    return counted.map((sums, index) => (index === 0 ? [...before, sums] : [sums]));
+  });
+}
+
+function negated(sums: AccountSums): AccountSums {
+  return new Map(
+    [...sums].map(([account, { total, cleared }]) => [account, { total: -total, cleared: -cleared }]),
   );
-  return addedByAccount([sums, new Map(negated)]);
 }

@@ -67,6 +67,16 @@ export class AccountEntries {
     );
   }
 
+  /** Sums each day in a range that has transactions. */
+  async byDay(bookId: string, range: DateRange): Promise<{ date: CalendarDate; sums: Sums }[]> {
+    const key = { ...byPosting, period: '$addedOn' };
+    const rows = await this.sums({ ...ownedBy(bookId), ...ofBothTypes, ...dated(range) }, key);
+    return [...Map.groupBy(rows, ({ _id }) => _id.period ?? '')].map(([date, onDay]) => ({
+      date,
+      sums: sumsOf(bookId, onDay),
+    }));
+  }
+
   /** Sums what is newer than a transaction in one account, up to a day. */
   async newerThan(
     bookId: string,
