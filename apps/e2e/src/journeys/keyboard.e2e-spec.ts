@@ -50,3 +50,28 @@ test('an open dialog traps the focus, and Escape restores it', async ({ page, ac
   await expect(dialog.element).toBeHidden();
   await expect(page.getByRole('button', { name: 'Add Transaction' })).toBeFocused();
 });
+
+test('Back closes a dialog and keeps its draft, then leaves the screen', async ({
+  page,
+  account,
+  api,
+  dashboard,
+}) => {
+  await account.remember(api.token);
+  await page.goto('/transactions');
+  await page.getByRole('link', { name: 'Dashboard' }).click();
+  const dialog = await dashboard.add();
+  await dialog.field('Name').fill('Tea');
+  await page.goBack();
+  await expect(dialog.element).toBeHidden();
+  await expect(page).toHaveURL(/\/dashboard$/);
+
+  await dashboard.add();
+  await expect(dialog.field('Name')).toHaveValue('');
+  await dialog.element.getByRole('button', { name: 'Continue where you left off' }).click();
+  await expect(dialog.field('Name')).toHaveValue('Tea');
+  await page.keyboard.press('Escape');
+  await expect(dialog.element).toBeHidden();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/transactions$/);
+});

@@ -7,24 +7,30 @@ import {
   type UseFormProps,
   useWatch,
 } from 'react-hook-form';
+import { type DraftOptions, useDraft } from './use-draft';
 
 type FieldFormOptions<Values extends FieldValues, Entry> = Pick<
   UseFormProps<Values, unknown, Entry>,
   'defaultValues' | 'resolver' | 'shouldFocusError'
->;
+> & {
+  /** For a form in a dialog: keeps what was typed when the dialog is left. Absent where that is a secret. */
+  draft?: DraftOptions;
+};
 
 export type FieldForm<Values extends FieldValues> = ReturnType<typeof useFieldForm<Values, unknown>>;
 
 /** react-hook-form with controlled fields. An invalid field says so after a submit, until it changes. */
-export function useFieldForm<Values extends FieldValues, Entry = Values>(
-  options: FieldFormOptions<Values, Entry>,
-) {
+export function useFieldForm<Values extends FieldValues, Entry = Values>({
+  draft,
+  ...options
+}: FieldFormOptions<Values, Entry>) {
   const form = useForm<Values, unknown, Entry>({ ...options, reValidateMode: 'onSubmit' });
   const values = useWatch({ control: form.control }) as Values;
   const { errors } = form.formState;
   return {
     ...form,
     values,
+    draft: useDraft(form, draft),
     /** The props that bind a control to a field: `<TextField label="Name" {...form.field('name')} />`. */
     field: <Name extends FieldPath<Values>>(name: Name, rules?: RegisterOptions<Values, Name>) => ({
       ...form.register(name, { ...rules, onChange: () => form.clearErrors(name) }),

@@ -1,4 +1,6 @@
 export { connection, useConnection } from './connection-store';
+export { closeOnBack } from './dialog-history';
+export { discardDraft, keepDraft, readDraft } from './drafts';
 export { setOverspendWarning, useOverspendWarning } from './overspend-warning';
 export { followOtherTabs, session, type SessionState, useSession } from './session-store';
 export { pendingLogouts } from './pending-logouts';

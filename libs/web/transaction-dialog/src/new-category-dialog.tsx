@@ -15,7 +15,11 @@ interface NewCategoryDialogProps {
 
 /** Asks for the name of a new category and creates it. */
 export function NewCategoryDialog({ type, known, onAdded, onCancel }: NewCategoryDialogProps) {
-  const form = useFieldForm({ defaultValues: { name: '', type }, resolver: zodResolver(newCategory) });
+  const form = useFieldForm({
+    draft: { name: `category:${type}` },
+    defaultValues: { name: '', type },
+    resolver: zodResolver(newCategory),
+  });
   const queryClient = useQueryClient();
   const { busy, problem, run } = useChange(
     (body: { name: string; type: CategoryType }) => request(ledgerRoutes.createCategory, { body }),
@@ -41,6 +45,7 @@ export function NewCategoryDialog({ type, known, onAdded, onCancel }: NewCategor
         submitLabel={t('dialog.new-category.submit')}
         busy={busy}
         problem={problem}
+        draft={form.draft}
         onSubmit={submit}
         onClose={onCancel}
       >

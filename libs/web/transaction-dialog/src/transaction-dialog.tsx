@@ -43,6 +43,10 @@ export function TransactionDialog({ transaction, accountId = '', failed, onClose
   const accounts = useAccounts();
   const queryClient = useQueryClient();
   const form = useFieldForm({
+    draft: {
+      name: transaction ? `transaction:${transaction._id}` : 'transaction',
+      isTyped: failed !== undefined,
+    },
     defaultValues: failed?.values ?? valuesAtFirst(transaction, accountId),
     resolver: entryResolver((values: FormValues) => readForm(values, { edited: transaction, accounts })),
     // Focused by `focusInvalid`, before an alert opens: it gives the focus back to the field.
@@ -87,6 +91,7 @@ export function TransactionDialog({ transaction, accountId = '', failed, onClose
       busy={saving.busy}
       problem={saving.problem}
       aside={<Switches kind={kind} hasTransfer={accounts.length > 1} onSwitch={switchTo} />}
+      draft={form.draft}
       onSubmit={form.handleSubmit(saving.submit, focusInvalid)}
       onClose={onClose}
     >

@@ -1,6 +1,16 @@
+import { closeOnBack } from '@saldo/session';
 import { X } from 'lucide-react';
 import { Dialog as Modal } from 'radix-ui';
-import { type ReactNode, type RefObject, useRef, useState } from 'react';
+import {
+  createContext,
+  type ReactNode,
+  type RefObject,
+  useContext,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { classNames } from './class-names';
 import { IconButton } from './icon-button';
 import { focusRestorer } from './focus-restore';
@@ -18,9 +28,33 @@ interface DialogProps {
   focusFirstField?: boolean;
   /** What has the focus at first. */
   firstFocus?: RefObject<HTMLElement | null>;
-  /** Called on Escape and by the Close button. A click outside does nothing, so that no input is lost. */
+  /** Called on Escape, on the browser's Back and by the Close button. A click outside does nothing. */
   onClose: () => void;
   children: ReactNode;
+}
+
+interface Leaving {
+  /** Leaves the dialog, as Escape does. */
+  leave: () => void;
+  /** What happens before: the form in the dialog keeps what was typed. */
+  before: RefObject<(() => void) | undefined>;
+}
+
+const LeavingContext = createContext<Leaving>({ leave: () => {}, before: { current: undefined } });
+
+/** Calls `before` when the user leaves the dialog around without answering it. */
+export function useBeforeLeaving(before: () => void): void {
+  const ref = useContext(LeavingContext).before;
+  const act = useEffectEvent(before);
+  useLayoutEffect(() => {
+    ref.current = () => act();
+    return () => (ref.current = undefined);
+  }, [ref]);
+}
+
+function CloseButton() {
+  const { leave } = useContext(LeavingContext);
+  return <IconButton label={t('ui.dialog.close')} icon={<X size={18} aria-hidden />} onClick={leave} />;
 }
 
 /** A modal dialog, open while it is rendered. It traps the focus, and restores it afterwards. */
@@ -29,7 +63,7 @@ export function Dialog({ title, onClose, children, ...frame }: DialogProps) {
     <ModalFrame role="dialog" onClose={onClose} {...frame}>
       <header className={styles.header}>
         <Modal.Title className={styles.title}>{title}</Modal.Title>
-        <IconButton label={t('ui.dialog.close')} icon={<X size={18} aria-hidden />} onClick={onClose} />
+        <CloseButton />
       </header>
       {children}
     </ModalFrame>
@@ -49,7 +83,14 @@ export function ModalFrame(props: ModalFrameProps) {
   const { role, described, wide, firstFocus, focusFirstField, onClose, children } = props;
   const [opener] = useState(() => focusRestorer(document.activeElement));
   const dialog = useRef<HTMLDivElement>(null);
-  useEscape(dialog, onClose);
+  const before = useRef<() => void>(undefined);
+  const leave = () => {
+    before.current?.();
+    onClose();
+  };
+  useEscape(dialog, leave);
+  const leaveOnBack = useEffectEvent(leave);
+  useLayoutEffect(() => closeOnBack(() => leaveOnBack()), []);
   return (
     <Modal.Root open>
       <Modal.Portal>
@@ -78,7 +119,7 @@ export function ModalFrame(props: ModalFrameProps) {
               opener();
             }}
           >
-            {children}
+            <LeavingContext value={{ leave, before }}>{children}</LeavingContext>
           </Modal.Content>
         </div>
       </Modal.Portal>

@@ -1,11 +1,15 @@
-import { render, screen } from '@testing-library/react';
+import { session } from '@saldo/session';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { entryResolver, type FormReading, useFieldForm } from '@saldo/form';
+import { useState } from 'react';
 import { AlertDialog } from './confirm-dialog';
 import { CategoryOptions } from './category-options';
 import { FieldPair, FormDialog } from './form-dialog';
 import { Select } from './select';
 import { TextField } from './text-field';
+
+const ada = { _id: 'u1', email: 'ada@example.org', defaultCurrency: 'EUR', isSetupComplete: true } as const;
 
 type Guest = Record<'name' | 'town', string>;
 
@@ -83,6 +87,94 @@ describe('a dialog with a form', () => {
     await userEvent.type(screen.getByLabelText('Town'), 'Paris{Control>}{Enter}');
     expect(screen.getByRole('button', { name: 'Add' })).toBeDisabled();
     expect(onSave).not.toHaveBeenCalled();
+  });
+});
+
+/** A screen that opens a form whose answer is kept. */
+function Guests() {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <button onClick={() => setOpen(true)}>Invite</button>
+      {isOpen && <InvitationForm onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+function InvitationForm({ onClose }: { onClose: () => void }) {
+  const form = useFieldForm({ defaultValues: { name: '' }, draft: { name: 'invitation' } });
+  return (
+    <FormDialog
+      title="Invite a guest"
+      submitLabel="Send"
+      busy={false}
+      draft={form.draft}
+      onSubmit={form.handleSubmit(onClose)}
+      onClose={onClose}
+    >
+      <TextField label="Name" {...form.field('name')} />
+    </FormDialog>
+  );
+}
+
+describe('what was typed in a dialog that the user leaves', () => {
+  const offer = { name: 'Continue where you left off' };
+  const leave = {
+    Escape: () => userEvent.keyboard('{Escape}'),
+    Close: () => userEvent.click(screen.getByRole('button', { name: 'Close' })),
+    Back: () => act(() => history.back()),
+    Cancel: () => userEvent.click(screen.getByRole('button', { name: 'Cancel' })),
+    Send: () => userEvent.click(screen.getByRole('button', { name: 'Send' })),
+  };
+  const open = async () => {
+    await userEvent.click(screen.getByText('Invite'));
+    return screen.getByLabelText('Name');
+  };
+  const leaveBy = async (way: keyof typeof leave) => {
+    await leave[way]();
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  };
+  beforeEach(() => act(() => session.end()));
+  beforeEach(() => act(() => session.setUser(ada)));
+
+  test.each(['Escape', 'Close', 'Back'] as const)(
+    'is offered again after %s, in a blank form',
+    async (way) => {
+      render(<Guests />);
+      const path = location.href;
+      await userEvent.type(await open(), 'Grace');
+      await leaveBy(way);
+      expect(location.href).toBe(path);
+      expect(await open()).toHaveValue('');
+      await userEvent.click(screen.getByRole('button', offer));
+      expect(screen.getByLabelText('Name')).toHaveValue('Grace');
+      expect(screen.getByLabelText('Name')).toHaveFocus();
+      expect(screen.queryByRole('button', offer)).not.toBeInTheDocument();
+      await leaveBy('Escape');
+      await open();
+      expect(screen.getByRole('button', offer)).toBeVisible();
+    },
+  );
+
+  test.each(['Cancel', 'Send'] as const)('is not offered after %s', async (way) => {
+    render(<Guests />);
+    await userEvent.type(await open(), 'Grace');
+    await leaveBy(way);
+    await open();
+    expect(screen.queryByRole('button', offer)).not.toBeInTheDocument();
+  });
+
+  test('is not offered if nothing was typed, nor to another user', async () => {
+    render(<Guests />);
+    await open();
+    await leaveBy('Escape');
+    await userEvent.type(await open(), 'Grace');
+    expect(screen.queryByRole('button', offer)).not.toBeInTheDocument();
+    await leaveBy('Escape');
+    act(() => session.end());
+    act(() => session.setUser({ ...ada, _id: 'u2' }));
+    await open();
+    expect(screen.queryByRole('button', offer)).not.toBeInTheDocument();
   });
 });
 

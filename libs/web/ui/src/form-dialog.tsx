@@ -1,10 +1,14 @@
+import type { Draft } from '@saldo/form';
+import { History } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, type SubmitEvent, useRef } from 'react';
 import { Button } from './button';
 import { reportIncompleteDates } from './date-field/date-field';
-import { Dialog } from './dialog';
+import { Dialog, useBeforeLeaving } from './dialog';
 import { DialogActions } from './dialog-actions';
 import styles from './form-dialog.module.css';
 import { t } from './messages';
+
+const FIELDS = 'input, select, textarea';
 
 interface DialogFormProps {
   submitLabel: string;
@@ -12,6 +16,8 @@ interface DialogFormProps {
   busy: boolean;
   /** Why the last attempt failed. */
   problem?: string;
+  /** Keeps what was typed when the user leaves in another way than by Cancel. Absent where it is a secret. */
+  draft?: Draft | undefined;
   /** Another action, at the other end of the row of buttons. */
   aside?: ReactNode;
   /** Not called while a date field is incomplete. */
@@ -23,8 +29,17 @@ interface DialogFormProps {
 
 /** A form in a dialog, submitted by its button, by Enter, or by Ctrl or Cmd + Enter from anywhere in it. */
 export function DialogForm(props: DialogFormProps) {
-  const { submitLabel, busy, problem, aside, onSubmit, onClose, children } = props;
+  const { submitLabel, busy, problem, draft, aside, onSubmit, onClose, children } = props;
   const form = useRef<HTMLFormElement>(null);
+  useBeforeLeaving(() => draft?.keep());
+  const resume = () => {
+    draft?.resume();
+    form.current?.querySelector<HTMLElement>(FIELDS)?.focus();
+  };
+  const cancel = () => {
+    draft?.discard();
+    onClose();
+  };
   const isSubmitting = useRef(false);
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -47,6 +62,11 @@ export function DialogForm(props: DialogFormProps) {
   };
   return (
     <form ref={form} onSubmit={(event) => void submit(event)} onKeyDown={submitByKey} noValidate>
+      {draft?.isOffered && (
+        <Button className={styles.draft} icon={<History size={16} aria-hidden />} onClick={resume}>
+          {t('ui.dialog.continue')}
+        </Button>
+      )}
       <div className={styles.fields}>{children}</div>
       {problem && (
         <p className={styles.problem} role="alert">
@@ -56,7 +76,7 @@ export function DialogForm(props: DialogFormProps) {
       <DialogActions>
         {aside}
         <div className={styles.end}>
-          <Button onClick={onClose}>{t('ui.dialog.cancel')}</Button>
+          <Button onClick={cancel}>{t('ui.dialog.cancel')}</Button>
           <Button type="submit" variant="primary" busy={busy}>
             {submitLabel}
           </Button>

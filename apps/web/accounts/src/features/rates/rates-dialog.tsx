@@ -33,6 +33,7 @@ export function RatesDialog({ currency = 'EUR', display, onClose }: RatesDialogP
   const [deleted, setDeleted] = useState<OwnRate>();
   const keep = () => setDeleted(undefined);
   const form = useFieldForm({
+    draft: { name: 'rate' },
     defaultValues: { from: currency, to: display, date: today(), value: '' },
     resolver: entryResolver((values: RateValues) => readRate(values)),
   });
@@ -51,6 +52,7 @@ export function RatesDialog({ currency = 'EUR', display, onClose }: RatesDialogP
         submitLabel={t('accounts.rates.add')}
         busy={adding.busy}
         problem={adding.problem}
+        draft={form.draft}
         onSubmit={submit}
         onClose={onClose}
       >

@@ -27,6 +27,7 @@ export function FinishDialog({ account, reconciliation, difference, onClose }: F
   const type = difference > 0 ? 'income' : 'expense';
   const display = useSession((state) => state.currency);
   const form = useFieldForm({
+    draft: { name: `reconciliation:${reconciliation._id}` },
     defaultValues: {
       name: t('accounts.reconcile.difference-name'),
       category: type === 'expense' ? fallbackCategory : '',
@@ -46,6 +47,7 @@ export function FinishDialog({ account, reconciliation, difference, onClose }: F
       submitLabel={t('accounts.reconcile.difference-submit')}
       busy={finishing.busy}
       problem={finishing.problem}
+      draft={form.draft}
       onSubmit={submit}
       onClose={onClose}
     >

@@ -22,6 +22,7 @@ interface ValuationDialogProps {
 export function ValuationDialog({ account, adding, onClose }: ValuationDialogProps) {
   const { currency, kind } = account;
   const form = useFieldForm({
+    draft: { name: `valuation:${account._id}` },
     defaultValues: { date: today(), value: '' },
     resolver: entryResolver((values: FormValues) => readForm(values, currency)),
   });
@@ -34,6 +35,7 @@ export function ValuationDialog({ account, adding, onClose }: ValuationDialogPro
       submitLabel={t('accounts.valuations.save')}
       busy={adding.busy}
       problem={adding.problem}
+      draft={form.draft}
       onSubmit={submit}
       onClose={onClose}
     >

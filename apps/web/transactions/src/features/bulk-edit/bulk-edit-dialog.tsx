@@ -41,6 +41,7 @@ interface BulkEditDialogProps {
 export function BulkEditDialog({ accountId, transactions, matching, ...props }: BulkEditDialogProps) {
   const { accounts, onClose } = props;
   const form = useFieldForm({
+    draft: { name: 'bulk-edit' },
     defaultValues: unchanged,
     resolver: entryResolver((values: BulkValues) => readBulkValues(values, accountId)),
   });
@@ -74,6 +75,7 @@ export function BulkEditDialog({ accountId, transactions, matching, ...props }: 
       submitLabel={t('transactions.bulk-edit.submit')}
       busy={saving.busy}
       problem={saving.problem}
+      draft={form.draft}
       onSubmit={form.handleSubmit(submit)}
       onClose={onClose}
     >

@@ -16,6 +16,7 @@ interface CategoryOptionsDialogProps {
 export function CategoryOptionsDialog({ category, categories, onClose }: CategoryOptionsDialogProps) {
   const { _id: id, type, name } = category;
   const form = useFieldForm({
+    draft: { name: `category-options:${id}` },
     defaultValues: { parent: category.parent ?? '', hidden: category.hidden ?? false },
     resolver: entryResolver(({ parent, hidden }: { parent: string; hidden: boolean }) =>
       parseEntry(categoryChange, { parent: parent || null, hidden }),
@@ -46,6 +47,7 @@ export function CategoryOptionsDialog({ category, categories, onClose }: Categor
       submitLabel={t('transactions.category-options.submit')}
       busy={busy}
       problem={problem}
+      draft={form.draft}
       onSubmit={submit}
       onClose={onClose}
     >

@@ -18,6 +18,7 @@ interface MergeCategoryDialogProps {
 /** Asks which category another one is merged into, and then whether that is wanted. */
 export function MergeCategoryDialog({ category, known, onMoved, onCancel }: MergeCategoryDialogProps) {
   const form = useFieldForm({
+    draft: { name: `merge-category:${category.type}:${category.name}` },
     defaultValues: { into: '' },
     resolver: entryResolver((entry: { into: string }) =>
       entry.into ? { entry } : { errors: { into: fieldMessage(problem('category-required')) } },
@@ -34,6 +35,7 @@ export function MergeCategoryDialog({ category, known, onMoved, onCancel }: Merg
       <DialogForm
         submitLabel={t('transactions.merge-category.continue')}
         busy={false}
+        draft={form.draft}
         onSubmit={form.handleSubmit(() => setConfirming(true))}
         onClose={onCancel}
       >

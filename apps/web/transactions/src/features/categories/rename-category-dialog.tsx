@@ -19,7 +19,11 @@ interface CategoryDialogProps {
 
 /** Asks for another name of a category. Where one has that name already, it offers to merge the two. */
 export function RenameCategoryDialog({ category, known, onMoved, onCancel }: CategoryDialogProps) {
-  const form = useFieldForm({ defaultValues: category, resolver: zodResolver(newCategory) });
+  const form = useFieldForm({
+    draft: { name: `rename-category:${category.type}:${category.name}` },
+    defaultValues: category,
+    resolver: zodResolver(newCategory),
+  });
   const field = form.field('name');
   const [merging, setMerging] = useState(false);
   const { busy, problem, run } = useChange((to: string) => renameCategory(category, to), {
@@ -54,6 +58,7 @@ export function RenameCategoryDialog({ category, known, onMoved, onCancel }: Cat
             </Button>
           )
         }
+        draft={form.draft}
         onSubmit={submit}
         onClose={onCancel}
       >

@@ -27,6 +27,7 @@ export function RenamePayeeDialog({ payee: { name: from, count }, others, onClos
   const [keys] = useState(() => new Map<string, string>());
   const showUndo = useUndoToast('undo the renaming of a payee');
   const form = useFieldForm({
+    draft: { name: `rename-payee:${from}` },
     defaultValues: { to: from },
     resolver: entryResolver(({ to }: { to: string }) => parseEntry(payeeRenaming, { from, to })),
   });
@@ -64,6 +65,7 @@ export function RenamePayeeDialog({ payee: { name: from, count }, others, onClos
         submitLabel={t('transactions.rename-payee.submit')}
         busy={looking.busy || renaming.busy}
         problem={merging === undefined ? (looking.problem ?? renaming.problem) : undefined}
+        draft={form.draft}
         onSubmit={submit}
         onClose={onClose}
       >

@@ -26,6 +26,7 @@ export function AccountDialog({ account, onClose, onHistory, onDelete }: Account
   const queryClient = useQueryClient();
   const [seen, setSeen] = useState(account);
   const form = useFieldForm({
+    draft: { name: account ? `account:${account._id}` : 'account' },
     defaultValues: account ? valuesOf(account, today()) : blankValues(today()),
     resolver: entryResolver((values: FormValues) => readForm(values, account)),
   });
@@ -75,6 +76,7 @@ export function AccountDialog({ account, onClose, onHistory, onDelete }: Account
           {onHistory && <Button onClick={onHistory}>{t('accounts.dialog.history')}</Button>}
         </>
       }
+      draft={form.draft}
       onSubmit={submit}
       onClose={onClose}
     >

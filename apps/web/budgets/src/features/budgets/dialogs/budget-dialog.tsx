@@ -22,6 +22,7 @@ interface BudgetDialogProps {
 /** Adds a budget or edits one. */
 export function BudgetDialog({ budget, month, onHistory, onSaved, onClose }: BudgetDialogProps) {
   const form = useFieldForm({
+    draft: { name: budget ? `budget:${budget._id}` : 'budget' },
     defaultValues: budget ? valuesOf(budget) : blankValues(month),
     resolver: entryResolver((values: FormValues) => readForm(values, budget)),
   });
@@ -45,6 +46,7 @@ export function BudgetDialog({ budget, month, onHistory, onSaved, onClose }: Bud
       busy={saving.busy}
       problem={saving.problem}
       aside={budget && <Button onClick={() => onHistory(budget)}>{t('budgets.dialog.history')}</Button>}
+      draft={form.draft}
       onSubmit={submit}
       onClose={onClose}
     >

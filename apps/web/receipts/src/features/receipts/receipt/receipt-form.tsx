@@ -33,6 +33,7 @@ export function ReceiptForm({ receipt, autoFocus, onField, onSaved, onCancel }: 
   const [asksAll, setAsksAll] = useState(!transaction || unsure.length === 0);
   const asks = (field: ReceiptField) => asksAll || unsure.includes(field);
   const form = useFieldForm({
+    draft: { name: `receipt:${receipt._id}` },
     defaultValues: formValues(receipt, today(), surroundings),
     resolver: entryResolver((values: FormValues) => readForm(values, receipt, surroundings)),
   });
@@ -72,6 +73,7 @@ export function ReceiptForm({ receipt, autoFocus, onField, onSaved, onCancel }: 
           </Button>
         )
       }
+      draft={form.draft}
       onSubmit={submit}
       onClose={onCancel}
     >

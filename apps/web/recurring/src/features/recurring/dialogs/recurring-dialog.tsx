@@ -23,6 +23,7 @@ interface RecurringDialogProps {
 export function RecurringDialog({ entry, onHistory, onClose }: RecurringDialogProps) {
   const accounts = useAccounts();
   const form = useFieldForm({
+    draft: { name: entry ? `recurring:${entry._id}` : 'recurring' },
     defaultValues: entry ? valuesOf(entry) : blankValues(today()),
     resolver: entryResolver((values: FormValues) => readForm(values, { edited: entry, accounts })),
   });
@@ -45,6 +46,7 @@ export function RecurringDialog({ entry, onHistory, onClose }: RecurringDialogPr
       busy={saving.busy}
       problem={saving.problem}
       aside={entry && <Button onClick={() => onHistory(entry)}>{t('recurring.dialog.history')}</Button>}
+      draft={form.draft}
       onSubmit={submit}
       onClose={onClose}
     >

@@ -29,7 +29,11 @@ type Values = typeof blank;
 
 /** Asks for what a row says that cannot be read. */
 export function RowCorrectionDialog({ row, onCorrected, onClose }: RowCorrectionDialogProps) {
-  const form = useFieldForm({ defaultValues: blank, resolver: entryResolver(readValues) });
+  const form = useFieldForm({
+    draft: { name: `import-row:${row.line}:${row.text}` },
+    defaultValues: blank,
+    resolver: entryResolver(readValues),
+  });
   const submit = (entry: ImportEntry) => {
     onCorrected(row, entry);
     onClose();
@@ -39,6 +43,7 @@ export function RowCorrectionDialog({ row, onCorrected, onClose }: RowCorrection
       title={t('transactions.import.correction.title', { line: row.line })}
       submitLabel={t('transactions.import.correction.submit')}
       busy={false}
+      draft={form.draft}
       onSubmit={form.handleSubmit(submit)}
       onClose={onClose}
     >

@@ -1,0 +1,49 @@
+import { discardDraft, keepDraft, readDraft } from '@saldo/session';
+import { useState } from 'react';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
+
+export interface DraftOptions {
+  /** Names the form, and what it edits: `budget` or `budget:<id>`. */
+  name: string;
+  /** Whether the user has typed the values it opens with. */
+  isTyped?: boolean;
+}
+
+/** What the user typed when the form was left without saving the last time. */
+export interface Draft {
+  isOffered: boolean;
+  /** Fills the form with it. */
+  resume: () => void;
+  /** Keeps what is typed now. Does nothing if nothing is. */
+  keep: () => void;
+  /** Forgets it, and what is typed now. */
+  discard: () => void;
+}
+
+/** Returns the draft of a form; undefined for one that keeps none. */
+export function useDraft<Values extends FieldValues, Entry>(
+  form: UseFormReturn<Values, unknown, Entry>,
+  options: DraftOptions | undefined,
+): Draft | undefined {
+  const [offered, setOffered] = useState(() => options && (readDraft(options.name) as Values | undefined));
+  const { defaultValues } = form.formState;
+  const [isResumed, setResumed] = useState(options?.isTyped ?? false);
+  if (!options) return undefined;
+  const { name } = options;
+  return {
+    isOffered: offered !== undefined,
+    resume: () => {
+      if (!offered) return;
+      form.reset(offered);
+      setOffered(undefined);
+      setResumed(true);
+      discardDraft(name);
+    },
+    keep: () => {
+      const values = form.getValues();
+      const isTyped = isResumed || JSON.stringify(values) !== JSON.stringify(defaultValues);
+      if (isTyped) keepDraft(name, structuredClone(values));
+    },
+    discard: () => discardDraft(name),
+  };
+}
