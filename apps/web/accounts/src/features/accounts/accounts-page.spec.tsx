@@ -39,7 +39,7 @@ test('accounts are grouped by kind with their balances and a total in each curre
   expect(totals).toEqual(['$79.50', '¥1,234']);
   const card = screen.getByRole('link', { name: 'Card' });
   expect(card).toHaveAttribute('href', '/accounts/Card');
-  expect(card.closest('li')).toHaveTextContent('−$20.50Cleared −$20.00');
+  expect(card.closest('li')).toHaveTextContent('Owed $20.50Cleared $20.00');
 });
 
 test('an account is added in its currency', async () => {
@@ -58,6 +58,31 @@ test('an account is added in its currency', async () => {
       expect.objectContaining({ name: 'Tokyo', kind: 'cash', currency: 'JPY', openingBalance: 5000 }),
     ],
   ]);
+});
+
+test('a credit card asks for what is owed', async () => {
+  await open(main);
+  await userEvent.keyboard('n');
+  const dialog = within(screen.getByRole('dialog', { name: 'Add Account' }));
+  await userEvent.type(dialog.getByLabelText('Name'), 'Visa');
+  await userEvent.selectOptions(dialog.getByLabelText('Type'), 'Credit card');
+  await userEvent.type(dialog.getByLabelText('What do you owe?'), '500');
+  await userEvent.click(dialog.getByRole('button', { name: 'Add Account' }));
+  await screen.findByRole('link', { name: 'Visa' });
+  expect(changes(api)).toEqual([
+    ['POST /accounts', expect.objectContaining({ kind: 'credit-card', openingBalance: -500 })],
+  ]);
+});
+
+test('another type keeps the stored opening balance', async () => {
+  await open(main, account('Card', { openingBalance: -500 }));
+  await userEvent.click(editButton('Card'));
+  expect(screen.getByLabelText('Opening balance')).toHaveValue('-500.00');
+  await userEvent.selectOptions(screen.getByLabelText('Type'), 'Loan');
+  expect(screen.getByLabelText('What do you owe?')).toHaveValue('500.00');
+  await userEvent.click(screen.getByRole('button', { name: 'Save Changes' }));
+  await waitFor(() => expect(changes(api)).toHaveLength(1));
+  expect(changes(api)[0]?.[1]).toMatchObject({ kind: 'loan', openingBalance: -500 });
 });
 
 test('what the server refuses is shown at its field', async () => {

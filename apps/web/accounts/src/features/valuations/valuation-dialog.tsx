@@ -5,6 +5,7 @@ import { entryResolver, type FormReading, parseEntry, useFieldForm } from '@sald
 import { today } from '@saldo/format';
 import { amountSentence, AmountField, DateField, FieldPair, FormDialog, readMoneyText } from '@saldo/ui';
 import { t } from '../../messages';
+import { asShown, isOwed } from '../accounts/kinds';
 import type { useValuations } from './use-valuations';
 
 interface FormValues {
@@ -24,7 +25,7 @@ export function ValuationDialog({ account, adding, onClose }: ValuationDialogPro
   const form = useFieldForm({
     draft: { name: `valuation:${account._id}` },
     defaultValues: { date: today(), value: '' },
-    resolver: entryResolver((values: FormValues) => readForm(values, currency)),
+    resolver: entryResolver((values: FormValues) => readForm(values, account)),
   });
   const submit = form.handleSubmit((entry) =>
     adding.run(entry, { onDone: onClose, onFieldErrors: form.setFieldErrors }),
@@ -41,7 +42,7 @@ export function ValuationDialog({ account, adding, onClose }: ValuationDialogPro
     >
       <FieldPair>
         <AmountField
-          label={t('accounts.valuations.value')}
+          label={t(isOwed(kind) ? 'accounts.dialog.owed' : 'accounts.valuations.value')}
           currency={currency}
           required
           autoFocus
@@ -49,14 +50,13 @@ export function ValuationDialog({ account, adding, onClose }: ValuationDialogPro
         />
         <DateField label={t('accounts.valuations.date')} required {...form.field('date')} />
       </FieldPair>
-      {kind === 'liability' && <p>{t('accounts.valuations.owed-hint')}</p>}
     </FormDialog>
   );
 }
 
-function readForm({ date, value }: FormValues, currency: Account['currency']): FormReading<NewValuation> {
+function readForm({ date, value }: FormValues, { currency, kind }: Account): FormReading<NewValuation> {
   const typed = readMoneyText(value, currency);
-  const amount = 'money' in typed ? decimalOf(typed.money) : null;
+  const amount = 'money' in typed ? asShown(kind, decimalOf(typed.money)) : null;
   const reading = parseEntry(newValuation, { date, value: amount });
   if ('entry' in reading || !reading.errors['value']) return reading;
   const sentence = 'problem' in typed ? amountSentence(typed, currency) : undefined;

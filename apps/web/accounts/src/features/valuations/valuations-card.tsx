@@ -5,6 +5,7 @@ import { Button, Card, ConfirmDialog, IconButton, Money, RetryNote, Skeleton } f
 import { Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { t } from '../../messages';
+import { asShown } from '../accounts/kinds';
 import { useValuations } from './use-valuations';
 import { ValuationDialog } from './valuation-dialog';
 import styles from './valuations-card.module.css';
@@ -43,10 +44,14 @@ export function ValuationsCard({ account }: { account: Account }) {
           {valuations.map((valuation) => (
             <li key={valuation._id}>
               <span className={styles.date}>{formatDate(valuation.date)}</span>
-              <Money amount={valuation.value} currency={account.currency} className={styles.value} />
+              <Money
+                amount={asShown(account.kind, valuation.value)}
+                currency={account.currency}
+                className={styles.value}
+              />
               <IconButton
                 label={t('accounts.valuations.delete', {
-                  value: formatMoney(valuation.value, account.currency ?? display),
+                  value: formatMoney(asShown(account.kind, valuation.value), account.currency ?? display),
                   date: formatDate(valuation.date),
                 })}
                 icon={<Trash2 size={16} aria-hidden />}

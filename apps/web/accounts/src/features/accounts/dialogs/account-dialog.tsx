@@ -80,7 +80,7 @@ export function AccountDialog({ account, onClose, onHistory, onDelete }: Account
       onSubmit={submit}
       onClose={onClose}
     >
-      <AccountFields form={form} isNew={!account} isDefault={account?.isDefault ?? false} />
+      <AccountFields form={form} edited={account} />
     </FormDialog>
   );
 }

@@ -1,20 +1,28 @@
-import { accountCurrencies, accountKinds, limits } from '@saldo/contracts';
+import { type Account, accountCurrencies, accountKinds, limits } from '@saldo/contracts';
 import type { FieldForm } from '@saldo/form';
 import { currencyName } from '@saldo/format';
 import { useSession } from '@saldo/session';
 import { AmountField, CheckboxField, DateField, FieldPair, Select, TextArea, TextField } from '@saldo/ui';
 import { t } from '../../../messages';
 import { isOwed, kindName } from '../kinds';
-import { currencyOf, type FormValues } from './form-values';
+import { currencyOf, type FormValues, openingText } from './form-values';
 
 interface AccountFieldsProps {
   form: FieldForm<FormValues>;
-  isNew: boolean;
-  isDefault: boolean;
+  /** Absent for a new account. */
+  edited: Account | undefined;
 }
 
-export function AccountFields({ form, isNew, isDefault }: AccountFieldsProps) {
+export function AccountFields({ form, edited }: AccountFieldsProps) {
   const { values, field, change } = form;
+  const isNew = !edited;
+  const isDefault = edited?.isDefault ?? false;
+  const changeKind = (kind: Account['kind']) => {
+    // Another kind may show the same balance with the other sign.
+    if (edited && values.openingBalance === openingText(edited, values.kind))
+      change('openingBalance', openingText(edited, kind));
+    change('kind', kind);
+  };
   return (
     <>
       <TextField
@@ -25,7 +33,11 @@ export function AccountFields({ form, isNew, isDefault }: AccountFieldsProps) {
         autoFocus
         {...field('name')}
       />
-      <Select label={t('accounts.dialog.kind')} {...field('kind')}>
+      <Select
+        label={t('accounts.dialog.kind')}
+        {...field('kind')}
+        onChange={({ target }) => changeKind(target.value as Account['kind'])}
+      >
         {accountKinds.map((kind) => (
           <option key={kind} value={kind}>
             {kindName(kind)}
@@ -42,7 +54,7 @@ export function AccountFields({ form, isNew, isDefault }: AccountFieldsProps) {
       </Select>
       <FieldPair>
         <AmountField
-          label={t('accounts.dialog.opening-balance')}
+          label={t(isOwed(values.kind) ? 'accounts.dialog.owed' : 'accounts.dialog.opening-balance')}
           currency={currencyOf(values)}
           {...field('openingBalance')}
         />

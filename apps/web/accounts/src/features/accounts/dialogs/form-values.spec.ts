@@ -29,6 +29,17 @@ it.each([
   });
 });
 
+it.each(['credit-card', 'loan', 'liability'] as const)('a %s takes what is owed', (kind) => {
+  const balanceOf = (openingBalance: string) => read({ kind, openingBalance });
+  expect(balanceOf('500')).toMatchObject({ entry: { openingBalance: -500 } });
+  expect(balanceOf('-12.50')).toMatchObject({ entry: { openingBalance: 12.5 } });
+  expect(balanceOf('0')).toMatchObject({ entry: { openingBalance: 0 } });
+  expect(balanceOf('')).toMatchObject({ entry: { openingBalance: 0 } });
+  const owing = account('a', { kind, openingBalance: -99.99 });
+  expect(valuesOf(owing, '2026-11-20').openingBalance).toBe('99.99');
+  expect(read({}, owing)).toMatchObject({ entry: { openingBalance: -99.99 } });
+});
+
 it.each([
   ['EUR', 'much', 'Enter a balance with at most two decimals.'],
   ['JPY', '1.5', 'Yen amounts have no decimals.'],

@@ -4,6 +4,7 @@ import { type CalendarDate, type Currency, decimalOf } from '@saldo/finance';
 import { type FormReading, parseEntry } from '@saldo/form';
 import { accountName, amountSentence, amountText, readMoneyText } from '@saldo/ui';
 import type { z } from 'zod';
+import { asShown } from '../kinds';
 
 /** The form's values, as typed. */
 export interface FormValues {
@@ -11,6 +12,7 @@ export interface FormValues {
   kind: Account['kind'];
   /** Empty for the display currency. */
   currency: string;
+  /** What is owed, where that is asked for. */
   openingBalance: string;
   openingDate: string;
   note: string;
@@ -31,11 +33,15 @@ export function blankValues(today: CalendarDate): FormValues {
   };
 }
 
+/** Returns what the field shows for the opening balance of an account, if it is of a kind. */
+export const openingText = ({ openingBalance, currency }: Account, kind: Account['kind']): string =>
+  amountText(asShown(kind, openingBalance), currency);
+
 export function valuesOf(account: Account, today: CalendarDate): FormValues {
-  const { kind, currency, openingBalance, openingDate, note, closedOn } = account;
+  const { kind, currency, openingDate, note, closedOn } = account;
   return {
     ...{ name: accountName(account), kind, currency: currency ?? '', openingDate, note },
-    openingBalance: amountText(openingBalance, currency),
+    openingBalance: openingText(account, kind),
     ...{ isClosed: closedOn !== undefined, closedOn: closedOn ?? today },
   };
 }
@@ -44,7 +50,7 @@ export function valuesOf(account: Account, today: CalendarDate): FormValues {
 export function readForm(values: FormValues, edited?: Account): FormReading<AccountEntry> {
   const { name, kind, openingDate, note, isClosed, closedOn } = values;
   const currency = currencyOf(values);
-  const opening = readOpening(values.openingBalance, currency, edited);
+  const opening = readOpening(values, currency, edited);
   const reading = parseEntry(accountEntry, {
     // The name of an account that was never renamed is stored in English.
     name: edited && name === accountName(edited) ? edited.name : name,
@@ -60,16 +66,15 @@ export function readForm(values: FormValues, edited?: Account): FormReading<Acco
 
 /** An empty field is 0. */
 function readOpening(
-  text: string,
+  { openingBalance: text, kind }: FormValues,
   currency: Currency,
   edited?: Account,
 ): { amount?: number; sentence?: string } {
   if (!text.trim()) return { amount: 0 };
   // Yen do not show the hundredths that an account in the display currency may have.
-  if (edited && text === amountText(edited.openingBalance, currency))
-    return { amount: edited.openingBalance };
+  if (edited && text === openingText(edited, kind)) return { amount: edited.openingBalance };
   const reading = readMoneyText(text, currency);
   return 'problem' in reading
     ? { sentence: amountSentence(reading, currency) }
-    : { amount: decimalOf(reading.money) };
+    : { amount: asShown(kind, decimalOf(reading.money)) };
 }

@@ -1,6 +1,6 @@
 import type { Account } from '@saldo/contracts';
 import { useSession } from '@saldo/session';
-import { accountName, Card, Money, VisuallyHidden } from '@saldo/ui';
+import { accountName, Card, VisuallyHidden } from '@saldo/ui';
 import { useState } from 'react';
 import { formatCount } from '@saldo/format';
 import { t } from '../../../messages';
@@ -8,6 +8,7 @@ import { groupsOf, totalsOf } from '../groups';
 import { groupName } from '../kinds';
 import styles from './account-list.module.css';
 import { AccountRow } from './account-row';
+import { Balance } from './balance';
 import { MoveHandle } from './move-handle';
 import { useOrder } from './use-order';
 
@@ -42,7 +43,12 @@ export function AccountGroups({ all, accounts, canOrder, onEdit }: AccountGroups
               count > 1 &&
               total &&
               otherTotals.length === 0 && (
-                <Money className={styles.sum} amount={total.total} currency={total.currency} />
+                <Balance
+                  className={styles.sum}
+                  kind={group.kind}
+                  amount={total.total}
+                  currency={total.currency}
+                />
               )
             }
           >

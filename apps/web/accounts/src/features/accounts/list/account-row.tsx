@@ -2,11 +2,13 @@ import { accountPath } from '@saldo/api';
 import type { Account } from '@saldo/contracts';
 import { formatDate, formatMoney } from '@saldo/format';
 import { useSession } from '@saldo/session';
-import { accountName, Money, RowButton } from '@saldo/ui';
+import { accountName, RowButton } from '@saldo/ui';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { t } from '../../../messages';
+import { asShown } from '../kinds';
 import styles from './account-list.module.css';
+import { Balance } from './balance';
 
 interface AccountRowProps {
   account: Account;
@@ -19,7 +21,7 @@ interface AccountRowProps {
 
 /** An account with its balance, which leads to its register. */
 export function AccountRow({ account, accounts, handle, onEdit }: AccountRowProps) {
-  const { _id, currency, balance, note, closedOn } = account;
+  const { _id, kind, currency, balance, note, closedOn } = account;
   const display = useSession((state) => state.currency);
   const nameId = `account-${_id}`;
   return (
@@ -35,10 +37,15 @@ export function AccountRow({ account, accounts, handle, onEdit }: AccountRowProp
         {!closedOn && note && <span className={styles.note}>{note}</span>}
       </span>
       <span className={styles.balance}>
-        <Money amount={balance.total} currency={currency} tone={balance.total < 0 ? 'expense' : undefined} />
+        <Balance kind={kind} currency={currency} amount={balance.total} />
         {balance.cleared !== balance.total && (
           <span className={styles.note}>
-            {t('accounts.list.cleared', { amount: formatMoney(balance.cleared, currency ?? display) })}
+            {t('accounts.list.cleared', {
+              amount: formatMoney(
+                balance.total < 0 ? asShown(kind, balance.cleared) : balance.cleared,
+                currency ?? display,
+              ),
+            })}
           </span>
         )}
       </span>
