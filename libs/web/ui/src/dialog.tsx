@@ -5,6 +5,7 @@ import {
   createContext,
   type ReactNode,
   type RefObject,
+  useCallback,
   useContext,
   useEffectEvent,
   useLayoutEffect,
@@ -36,20 +37,20 @@ interface DialogProps {
 interface Leaving {
   /** Leaves the dialog, as Escape does. */
   leave: () => void;
-  /** What happens before: the form in the dialog keeps what was typed. */
-  before: RefObject<(() => void) | undefined>;
+  /** Sets what happens before: the form in the dialog keeps what was typed. */
+  setBefore: (act: (() => void) | undefined) => void;
 }
 
-const LeavingContext = createContext<Leaving>({ leave: () => {}, before: { current: undefined } });
+const LeavingContext = createContext<Leaving>({ leave: () => {}, setBefore: () => {} });
 
 /** Calls `before` when the user leaves the dialog around without answering it. */
 export function useBeforeLeaving(before: () => void): void {
-  const ref = useContext(LeavingContext).before;
+  const { setBefore } = useContext(LeavingContext);
   const act = useEffectEvent(before);
   useLayoutEffect(() => {
-    ref.current = () => act();
-    return () => (ref.current = undefined);
-  }, [ref]);
+    setBefore(() => act());
+    return () => setBefore(undefined);
+  }, [setBefore]);
 }
 
 function CloseButton() {
@@ -84,6 +85,7 @@ export function ModalFrame(props: ModalFrameProps) {
   const [opener] = useState(() => focusRestorer(document.activeElement));
   const dialog = useRef<HTMLDivElement>(null);
   const before = useRef<() => void>(undefined);
+  const setBefore = useCallback((act?: () => void) => (before.current = act), []);
   const leave = () => {
     before.current?.();
     onClose();
@@ -119,7 +121,7 @@ export function ModalFrame(props: ModalFrameProps) {
               opener();
             }}
           >
-            <LeavingContext value={{ leave, before }}>{children}</LeavingContext>
+            <LeavingContext value={{ leave, setBefore }}>{children}</LeavingContext>
           </Modal.Content>
         </div>
       </Modal.Portal>

@@ -17,10 +17,11 @@ interface GuestProps {
   onSave: (values: Guest) => void;
   busy?: boolean;
   alert?: boolean;
+  choice?: boolean;
 }
 
 /** A form with two required fields. */
-function GuestForm({ onSave, busy = false, alert }: GuestProps) {
+function GuestForm({ onSave, busy = false, alert, choice }: GuestProps) {
   const { field, handleSubmit } = useFieldForm({
     defaultValues: { name: 'Ada', town: '' },
     resolver: entryResolver((entry: Guest): FormReading<Guest> =>
@@ -41,6 +42,12 @@ function GuestForm({ onSave, busy = false, alert }: GuestProps) {
         <TextField label="Name" {...field('name')} />
         <TextField label="Town" {...field('town')} />
       </FieldPair>
+      {choice && (
+        <Select label="Meal">
+          <option>Bread</option>
+          <option>Soup</option>
+        </Select>
+      )}
       {alert && <AlertDialog sentence="Look here." onClose={() => {}} />}
     </FormDialog>
   );
@@ -71,6 +78,16 @@ describe('a dialog with a form', () => {
     await userEvent.type(screen.getByLabelText('Town'), `Paris${keys}`);
     expect(onSave).toHaveBeenCalledTimes(1);
     expect(onSave).toHaveBeenCalledWith({ name: 'Ada', town: 'Paris' });
+  });
+
+  test('is saved by Enter in a select', async () => {
+    const onSave = jest.fn();
+    render(<GuestForm onSave={onSave} choice />);
+    await userEvent.type(screen.getByLabelText('Town'), 'Paris');
+    await userEvent.selectOptions(screen.getByLabelText('Meal'), 'Soup');
+    screen.getByLabelText('Meal').focus();
+    await userEvent.keyboard('{Enter}');
+    expect(onSave).toHaveBeenCalledTimes(1);
   });
 
   test('ignores keys pressed in another dialog over it', async () => {

@@ -12,6 +12,7 @@ export { type CategoryChoice, CategoryOptions } from './category-options';
 export { CheckboxField } from './checkbox-field';
 export { classNames } from './class-names';
 export { AlertDialog, ConfirmDialog } from './confirm-dialog';
+export { CurrencyField } from './currency-field';
 export { HeaderCell } from './data-table/cells';
 export { DataTable, RowCells } from './data-table/data-table';
 export { DateField } from './date-field/date-field';

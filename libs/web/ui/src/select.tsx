@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react';
-import type { ComponentProps } from 'react';
+import type { ComponentProps, KeyboardEvent } from 'react';
 import { classNames } from './class-names';
 import { Field, type FieldProps } from './field';
 import fieldStyles from './field.module.css';
@@ -13,7 +13,12 @@ export function Select({ label, error, hint, children, ...select }: SelectProps)
     <Field label={label} error={error} hint={hint}>
       {(control) => (
         <div className={styles.frame}>
-          <select {...select} {...control} className={classNames(fieldStyles.control, styles.select)}>
+          <select
+            onKeyDown={submitByEnter}
+            {...select}
+            {...control}
+            className={classNames(fieldStyles.control, styles.select)}
+          >
             {children}
           </select>
           <ChevronDown className={styles.arrow} size={16} aria-hidden />
@@ -21,4 +26,21 @@ export function Select({ label, error, hint, children, ...select }: SelectProps)
       )}
     </Field>
   );
+}
+
+/** Enter saves the form, as in a text field; in an open list it chooses. Browsers differ in that. */
+function submitByEnter(event: KeyboardEvent<HTMLSelectElement>): void {
+  const { currentTarget: select, key, ctrlKey, metaKey, altKey } = event;
+  if (key !== 'Enter' || ctrlKey || metaKey || altKey || !select.form || isListOpen(select)) return;
+  event.preventDefault();
+  select.form.requestSubmit();
+}
+
+function isListOpen(select: HTMLSelectElement): boolean {
+  try {
+    return select.matches(':open');
+  } catch {
+    // Browsers without the selector do not send the key while the list is open.
+    return false;
+  }
 }

@@ -65,7 +65,7 @@ test('says what is missing and where rates come from, and takes a rate', async (
   expect(card).toHaveTextContent(/European Central Bank, .*2026/);
   await userEvent.click(within(card).getByRole('button', { name: 'Enter Exchange Rate' }));
   const dialog = screen.getByRole('dialog', { name: 'Exchange Rates' });
-  expect(within(dialog).getByLabelText('From')).toHaveValue('KWD');
+  expect(within(dialog).getByLabelText('From')).toHaveValue('Kuwaiti Dinar (KWD)');
   await userEvent.type(within(dialog).getByLabelText('Rate'), '0');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Add Rate' }));
   expect(within(dialog).getByLabelText('Rate')).toHaveAccessibleDescription(/above 0/);
@@ -95,6 +95,6 @@ test('offers to enter a rate of a foreign account if none is missing', async () 
   const card = await open({ months: [month('2026-11')] }, ...accounts);
   await userEvent.click(await within(card).findByRole('button', { name: 'Exchange Rates' }));
   const dialog = screen.getByRole('dialog', { name: 'Exchange Rates' });
-  expect(within(dialog).getByLabelText('From')).toHaveValue('JPY');
-  expect(within(dialog).getByLabelText('To')).toHaveValue('USD');
+  expect(within(dialog).getByLabelText('From')).toHaveValue('Japanese Yen (JPY)');
+  expect(within(dialog).getByLabelText('To')).toHaveValue('United States Dollar (USD)');
 });

@@ -1,15 +1,15 @@
-import { accountCurrencies, type OwnRate } from '@saldo/contracts';
+import type { OwnRate } from '@saldo/contracts';
 import { entryResolver, useFieldForm } from '@saldo/form';
-import { currencyName, currentFormats, formatDate, today, withDigits } from '@saldo/format';
+import { currentFormats, formatDate, today, withDigits } from '@saldo/format';
 import {
   ConfirmDialog,
+  CurrencyField,
   DateField,
   Dialog,
   DialogForm,
   FieldPair,
   IconButton,
   RetryNote,
-  Select,
   Skeleton,
   TextField,
 } from '@saldo/ui';
@@ -57,12 +57,16 @@ export function RatesDialog({ currency = 'EUR', display, onClose }: RatesDialogP
         onClose={onClose}
       >
         <FieldPair>
-          <Select label={t('accounts.rates.from')} {...field('from')}>
-            <CurrencyOptions />
-          </Select>
-          <Select label={t('accounts.rates.to')} {...field('to')}>
-            <CurrencyOptions />
-          </Select>
+          <CurrencyField
+            label={t('accounts.rates.from')}
+            {...field('from')}
+            onChange={(code) => form.change('from', code)}
+          />
+          <CurrencyField
+            label={t('accounts.rates.to')}
+            {...field('to')}
+            onChange={(code) => form.change('to', code)}
+          />
         </FieldPair>
         <FieldPair>
           <TextField
@@ -102,16 +106,4 @@ export function RatesDialog({ currency = 'EUR', display, onClose }: RatesDialogP
 function rateText({ from, to, value }: OwnRate): string {
   const { decimalMark } = currentFormats().numberStyle;
   return t('accounts.rates.rate', { from, to, value: withDigits(value.replace('.', decimalMark)) });
-}
-
-function CurrencyOptions() {
-  return (
-    <>
-      {accountCurrencies.map((code) => (
-        <option key={code} value={code}>
-          {t('accounts.dialog.currency-option', { code, name: currencyName(code) ?? code })}
-        </option>
-      ))}
-    </>
-  );
 }

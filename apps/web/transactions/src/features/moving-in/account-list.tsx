@@ -1,7 +1,6 @@
 import type { Book } from '@saldo/bank-files';
 import { type Account, accountCurrencies, accountKinds } from '@saldo/contracts';
-import { useSession } from '@saldo/session';
-import { accountName, Money, Select } from '@saldo/ui';
+import { accountName, CurrencyField, Money, Select } from '@saldo/ui';
 import { useState } from 'react';
 import { t } from '../../messages';
 import { counted } from '../counted';
@@ -22,7 +21,6 @@ interface AccountListProps {
 
 /** Asks what becomes of each account of the file. */
 export function AccountList({ book, choices, accounts, onChoose }: AccountListProps) {
-  const display = useSession((session) => session.currency);
   const [shown, setShown] = useState(STEP);
   const change = (index: number, part: Partial<AccountChoice>) =>
     onChoose(choices.map((choice, at) => (at === index ? { ...choice, ...part } : choice)));
@@ -72,23 +70,12 @@ export function AccountList({ book, choices, accounts, onChoose }: AccountListPr
                           </option>
                         ))}
                       </Select>
-                      <Select
+                      <CurrencyField
                         label={t('transactions.moving-in.currency')}
-                        value={currency === undefined ? 'unknown' : (currency ?? '')}
-                        onChange={(event) => change(index, { currency: event.target.value || null })}
-                      >
-                        {currency === undefined && (
-                          <option value="unknown" disabled>
-                            {account.currency}
-                          </option>
-                        )}
-                        <option value="">{display}</option>
-                        {accountCurrencies
-                          .filter((code) => code !== display)
-                          .map((code) => (
-                            <option key={code}>{code}</option>
-                          ))}
-                      </Select>
+                        value={currency === undefined ? (account.currency ?? '') : (currency ?? '')}
+                        onChange={(code) => change(index, { currency: code || null })}
+                        followsDisplay
+                      />
                     </>
                   )}
                 </div>

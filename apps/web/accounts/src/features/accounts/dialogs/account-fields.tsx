@@ -1,8 +1,15 @@
-import { type Account, accountCurrencies, accountKinds, limits } from '@saldo/contracts';
+import { type Account, accountKinds, limits } from '@saldo/contracts';
 import type { FieldForm } from '@saldo/form';
-import { currencyName } from '@saldo/format';
-import { useSession } from '@saldo/session';
-import { AmountField, CheckboxField, DateField, FieldPair, Select, TextArea, TextField } from '@saldo/ui';
+import {
+  AmountField,
+  CheckboxField,
+  CurrencyField,
+  DateField,
+  FieldPair,
+  Select,
+  TextArea,
+  TextField,
+} from '@saldo/ui';
 import { t } from '../../../messages';
 import { isOwed, kindName } from '../kinds';
 import { currencyOf, type FormValues, openingText } from './form-values';
@@ -44,14 +51,14 @@ export function AccountFields({ form, edited }: AccountFieldsProps) {
           </option>
         ))}
       </Select>
-      <Select
+      <CurrencyField
         label={t('accounts.dialog.currency')}
         hint={isNew ? undefined : t('accounts.dialog.currency-fixed')}
         disabled={!isNew}
+        followsDisplay
         {...field('currency')}
-      >
-        <CurrencyOptions />
-      </Select>
+        onChange={(code) => change('currency', code)}
+      />
       <FieldPair>
         <AmountField
           label={t(isOwed(values.kind) ? 'accounts.dialog.owed' : 'accounts.dialog.opening-balance')}
@@ -74,21 +81,6 @@ export function AccountFields({ form, edited }: AccountFieldsProps) {
       {values.isClosed && (
         <DateField label={t('accounts.dialog.closed-on')} required {...field('closedOn')} />
       )}
-    </>
-  );
-}
-
-/** The display currency, then all by their codes. */
-function CurrencyOptions() {
-  const display = useSession((state) => state.currency);
-  return (
-    <>
-      <option value="">{t('accounts.dialog.display-currency', { code: display })}</option>
-      {accountCurrencies.map((code) => (
-        <option key={code} value={code}>
-          {t('accounts.dialog.currency-option', { code, name: currencyName(code) ?? code })}
-        </option>
-      ))}
     </>
   );
 }
