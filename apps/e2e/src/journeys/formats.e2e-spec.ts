@@ -11,6 +11,9 @@ test('chosen formats apply on every screen and to typed amounts', async ({
   await account.remember(api.token);
   await page.goto('/settings');
   await page.getByLabel('Region').selectOption('Germany (German)');
+  await expect(page.getByText('Example: −$1,234,567.50 on 31 Mar 2026')).toBeVisible();
+  await page.getByLabel('Numbers').selectOption('1.234,56');
+  await page.getByLabel('Currency sign').selectOption('After the number');
   await expect(page.getByText('Example: −1.234.567,50 $ on 31 Mar 2026')).toBeVisible();
   await page.getByLabel('Dates').selectOption('Year, month, day');
   await expect(page.getByText('Example: −1.234.567,50 $ on 2026-03-31')).toBeVisible();

@@ -48,10 +48,14 @@ test.describe('in a German browser', () => {
     await expect(page.getByRole('heading', { name: 'Einstellungen' })).toBeVisible();
     await expect(page.getByLabel('Region')).toHaveValue('de-DE');
     await page.getByLabel('Sprache').selectOption('English');
+    const offer = page.getByRole('dialog', { name: 'Sprache ändern' });
+    await expect(offer.getByLabel('Region')).toHaveValue('en-US');
+    await offer.getByLabel('Region').selectOption('de-DE');
+    await offer.getByRole('button', { name: 'Sprache ändern' }).click();
     await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible();
     await expect(root(page)).toHaveAttribute('lang', 'en');
     await page.goto('/transactions');
-    await expect(entry(page, 'Wocheneinkauf')).toContainText('−1.234,50 €');
+    await expect(entry(page, 'Wocheneinkauf')).toContainText('−€1,234.50');
     await expect(page.getByRole('button', { name: 'Add Transaction' })).toBeVisible();
 
     const other = await browser.newPage({ baseURL, locale: 'de-DE', serviceWorkers: 'block' });
@@ -83,13 +87,13 @@ test.describe('in an Arabic browser', () => {
   });
 });
 
-test('a visitor chooses a language, and formats stay those of the browser', async ({ page, user }) => {
+test('a visitor chooses a language, and formats become those of its region', async ({ page, user }) => {
   await page.goto('/');
   await page.getByRole('combobox', { name: 'Language' }).selectOption('Deutsch');
   await expect(root(page)).toHaveAttribute('lang', 'de');
   await signUp(page, user);
-  await addExpense(page, 'Tee', '1,234.50');
-  await expect(entry(page, 'Tee')).toContainText('−€1,234.50');
+  await addExpense(page, 'Tee', '1.234,50');
+  await expect(entry(page, 'Tee')).toContainText('−1.234,50 €');
 });
 
 for (const [locale, catalogs] of Object.entries({ 'en-US': [], 'de-DE': ['de'], 'ar-EG': ['ar'] })) {

@@ -40,13 +40,14 @@ export class Api {
     if (status !== 201) throw new Error(`Recording answered ${status}.`);
   }
 
-  /** Signs up a new user and completes the setup, unless `setUp` is false. */
+  /** Signs up a new user, who reads British dates, and completes the setup, unless `setUp` is false. */
   static async signUp(
     instance: Instance,
     user: { email: string; password: string },
     { setUp = true } = {},
   ): Promise<Api> {
-    const { status, body } = await new Api(instance).call<{ token: string }>('POST', '/auth/signup', user);
+    const signup = { ...user, region: 'en-GB' };
+    const { status, body } = await new Api(instance).call<{ token: string }>('POST', '/auth/signup', signup);
     if (status !== 201) throw new Error(`Signing up answered ${status}.`);
     const api = new Api(instance, body.token);
     if (setUp) await api.call('PUT', '/auth/setup', { defaultCurrency: 'USD' });

@@ -10,7 +10,7 @@ const read = (text: string, order: DateOrder = orders.dmy) =>
   readDateText(text, { today, todayWords: ['today', 't', 'اليوم'], order });
 
 test.each([
-  [undefined, '31/12/2026'],
+  [undefined, '12/31/2026'],
   [{ region: 'en-GB' }, '31/12/2026'],
   [{ region: 'en-US' }, '12/31/2026'],
   [{ region: 'de-DE' }, '31.12.2026'],

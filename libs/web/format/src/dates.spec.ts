@@ -18,7 +18,8 @@ test.each([
   ['short', '9 Sep'],
   ['medium', '9 Sep 2026'],
   ['long', 'Wednesday, 9 September 2026'],
-] as const)('a date is shown %s as %s', (length, text) => {
+] as const)('a British date is shown %s as %s', (length, text) => {
+  read('en', { region: 'en-GB' });
   expect(formatDate('2026-09-09', length)).toBe(text);
 });
 
@@ -33,6 +34,7 @@ test.each([
 });
 
 test('shows the same calendar date in any time zone, also at the limits', () => {
+  read('en', { region: 'en-GB' });
   expect(formatDate('1900-01-01')).toBe('1 Jan 1900');
   expect(formatDate('2999-12-31')).toBe('31 Dec 2999');
 });
@@ -49,10 +51,12 @@ test('today is the local date, not the date in UTC', () => {
 });
 
 const SEPTEMBER = ['9 Sep 2026', 'Wednesday, 9 September 2026', '9 Sep', 'September 2026'] as const;
+const US_SEPTEMBER = ['Sep 9, 2026', 'Wednesday, September 9, 2026', 'Sep 9', 'September 2026'] as const;
 test.each([
-  ['en', undefined, ...SEPTEMBER],
+  ['en', undefined, ...US_SEPTEMBER],
+  ['en', { region: 'en-GB' }, ...SEPTEMBER],
   ['en', { region: 'de-DE' }, ...SEPTEMBER],
-  ['en', { region: 'en-US' }, 'Sep 9, 2026', 'Wednesday, September 9, 2026', 'Sep 9', 'September 2026'],
+  ['en', { region: 'en-US' }, ...US_SEPTEMBER],
   ['de', undefined, '9. Sept. 2026', 'Mittwoch, 9. September 2026', '9. Sept.', 'September 2026'],
   ['de', { region: 'de-AT' }, '9. Sep. 2026', 'Mittwoch, 9. September 2026', '9. Sep.', 'September 2026'],
   ['de', { region: 'en-US' }, 'Sept. 9, 2026', 'Mittwoch, September 9, 2026', 'Sept. 9', 'September 2026'],
@@ -76,7 +80,8 @@ test('the digits are those of the region, unless the user has chosen another sty
 });
 
 test.each([
-  ['en', undefined, '07:05'],
+  ['en', undefined, '7:05 AM'],
+  ['en', { region: 'en-GB' }, '07:05'],
   ['en', { region: 'en-US' }, '7:05 AM'],
   ['de', { region: 'de-DE' }, '07:05'],
   ['de', { region: 'en-US' }, '7:05 AM'],
@@ -88,6 +93,7 @@ test.each([
 });
 
 test('an instant is shown with its date and time', () => {
+  read('en', { region: 'en-GB' });
   expect(formatInstant(new Date(2026, 8, 9, 7, 5))).toBe('9 Sep 2026, 07:05');
   read('ar');
   expect(formatInstant(new Date(2026, 8, 9, 19, 5))).toMatch(/^9 سبتمبر 2026، 7:05 م$/);

@@ -35,10 +35,10 @@ test('the choice of a user overrides the region', () => {
   expect(chosen).toEqual([1, 6, 0]);
 });
 
-test('a week starts on Monday until a user chooses formats', () => {
-  expect(firstWeekday()).toBe(1);
-  const user = { _id: 'a', email: 'ada@example.org', defaultCurrency: 'USD', isSetupComplete: true } as const;
-  session.setUser({ ...user, formats: { region: 'en-US' } });
+test('a week starts on Sunday in English until a user chooses formats', () => {
   expect(firstWeekday()).toBe(0);
+  const user = { _id: 'a', email: 'ada@example.org', defaultCurrency: 'USD', isSetupComplete: true } as const;
+  session.setUser({ ...user, formats: { region: 'en-GB' } });
+  expect(firstWeekday()).toBe(1);
   session.end();
 });

@@ -73,17 +73,30 @@ test('an amount that rounds to 0 yen has no sign', () => {
 });
 
 test.each([
-  [{ region: 'de-DE' }, 'EUR', '\u22121.234,50\u00a0€'],
-  [{ region: 'de-CH' }, 'EUR', 'EUR\u22121’234.50'],
-  [{ region: 'en-IN' }, 'INR', '\u2212₹1,234.50'],
-  [{ region: 'en-GB', numberStyle: '1.234,56' }, 'GBP', '\u2212£1.234,50'],
-  [{ region: 'en-GB', currencyPosition: 'after' }, 'GBP', '\u22121,234.50\u00a0£'],
-  [{ region: 'de-DE', currencyPosition: 'before' }, 'EUR', '\u2212€1.234,50'],
-  [{ region: 'fr-FR', numberStyle: '1’234.56', currencyPosition: 'before' }, 'EUR', '\u2212€1’234.50'],
-] as const)('formats %j show %s as %s', (preferences, currency, text) => {
-  const shown = formatMoney(-1234.5, currency, { formats: formatsOf(preferences) });
+  ['de', { region: 'de-DE' }, 'EUR', '\u22121.234,50\u00a0€'],
+  ['de', { region: 'de-CH' }, 'EUR', 'EUR\u22121’234.50'],
+  ['de', { region: 'en-US' }, 'EUR', '\u2212€1,234.50'],
+  ['de', { region: 'de-DE', currencyPosition: 'before' }, 'EUR', '\u2212€1.234,50'],
+  ['en', { region: 'en-GB', numberStyle: '1.234,56' }, 'GBP', '\u2212£1.234,50'],
+  ['en', { region: 'en-GB', currencyPosition: 'after' }, 'GBP', '\u22121,234.50\u00a0£'],
+  ['en', { region: 'fr-FR', numberStyle: '1’234.56', currencyPosition: 'before' }, 'EUR', '\u2212€1’234.50'],
+] as const)('in %s formats %j show %s as %s', (language, preferences, currency, text) => {
+  const shown = formatMoney(-1234.5, currency, { formats: formatsOf(preferences, language) });
   expect(shown.replace("'", '’')).toBe(text);
 });
+
+test.each(['en-GB', 'en-CA', 'en-AU', 'en-IN', 'en-ZA', 'de-DE', 'de-CH', 'ar-EG', 'ja-JP', undefined])(
+  'English writes money as in the United States in the region %s',
+  (region) => {
+    const formats = formatsOf(region === undefined ? undefined : { region }, 'en');
+    const shown = (amount: number, currency: string) => formatMoney(amount, currency, { formats });
+    expect(shown(1234.5, 'USD')).toBe('$1,234.50');
+    expect(shown(1234.5, 'JPY')).toBe('¥1,235');
+    expect(shown(1234567.89, 'INR')).toBe('₹1,234,567.89');
+    expect(shown(-1234.5, 'EUR')).toBe('\u2212€1,234.50');
+    expect(readAmount('1,234.50', 2, formats.numberStyle)).toMatchObject({ cents: 123_450 });
+  },
+);
 
 test('an amount is read as it is shown, in every region, style and position', () => {
   const preferences = fc.record(
@@ -111,7 +124,7 @@ test('an amount is read as it is shown, in every region, style and position', ()
       preferences,
       fc.constantFrom(...currencyCodes),
       (amount, chosen, currency) => {
-        const formats = formatsOf(chosen);
+        const formats = formatsOf(chosen, 'de');
         const decimals = currencyDecimals(currency);
         const shown = formatMoney(amount / 100, currency, { formats });
         const rounded = decimals === 0 ? Math.round(Math.abs(amount) / 100) * 100 : Math.abs(amount);
@@ -124,20 +137,23 @@ test('an amount is read as it is shown, in every region, style and position', ()
 });
 
 test.each([
-  ['en-US', '\u22121,234.50'],
-  ['de-DE', '\u22121.234,50'],
-])('an amount without a currency is written as in %s', (region, text) => {
+  ['de', 'en-US', '\u22121,234.50'],
+  ['de', 'de-DE', '\u22121.234,50'],
+  ['en', 'de-DE', '\u22121,234.50'],
+] as const)('in %s an amount without a currency is written as in %s', (language, region, text) => {
+  activateLanguage(language);
   const user = { _id: 'a', email: 'ada@example.org', defaultCurrency: 'USD', isSetupComplete: true } as const;
   session.setUser({ ...user, formats: { region } });
   expect(formatDecimal(-1234.5)).toBe(text);
   session.end();
+  activateLanguage('en');
 });
 
 test.each([
   ['ar', undefined, 'USD', '\u2068\u200f\u22121,234.50\u00a0\u2068US$\u2069\u2069'],
   ['ar', { region: 'en-US' }, 'USD', '\u2068\u2212\u2068$\u20691,234.50\u2069'],
   ['ar', { region: 'ar-EG' }, 'EUR', '\u2068\u2212\u200f١٬٢٣٤٫٥٠\u00a0\u2068€\u2069\u2069'],
-  ['en', { region: 'ar-EG' }, 'EUR', '\u2068\u2212\u200f١٬٢٣٤٫٥٠\u00a0\u2068€\u2069\u2069'],
+  ['en', { region: 'ar-EG' }, 'EUR', '\u2212€1,234.50'],
   ['de', undefined, 'EUR', '\u22121.234,50\u00a0€'],
 ] as const)('in %s with the formats %j %s keep their signs in place', (language, formats, currency, text) => {
   activateLanguage(language);

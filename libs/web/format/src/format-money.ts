@@ -46,10 +46,10 @@ export function formatDecimal(amount: number): string {
 export const currencyDecimals: (currency: string) => number = exponentOf;
 
 function formatCurrency(amount: number, options: Intl.NumberFormatOptions, formats: Formats): string {
-  const { locale, numberLocale, currencyPosition } = formats;
+  const { moneyLocale, numberLocale, currencyPosition } = formats;
   const style = { ...options, style: 'currency' } as const;
-  let parts = numberFormatter(locale, style).formatToParts(amount);
-  if (numberLocale !== locale)
+  let parts = numberFormatter(moneyLocale, style).formatToParts(amount);
+  if (numberLocale !== moneyLocale)
     parts = withNumberOf(parts, numberFormatter(numberLocale, style).formatToParts(amount));
   if (currencyPosition) parts = withCurrency(parts, currencyPosition);
   const text = parts.map(({ value }) => withMinus(value)).join('');

@@ -7,9 +7,11 @@ import { dateFormatter } from './formatters';
 
 /** How amounts and dates are shown to a user. */
 export interface Formats {
-  /** Of signs and currencies (BCP 47). */
+  /** Of dates (BCP 47): the region of the user. */
   locale: string;
-  /** Of digits and their marks; another one than `locale` where the user has chosen so. */
+  /** Of currencies and signs: that of dates, but in English always that of the United States. */
+  moneyLocale: string;
+  /** Of digits and their marks; another one than `moneyLocale` where the user has chosen so. */
   numberLocale: string;
   /** What amount fields read and show. */
   numberStyle: NumberStyle;
@@ -31,23 +33,22 @@ const numberLocales: Record<NumberStyleChoice, string> = {
   '12,34,567.89': 'en-IN',
 };
 
-/** Until a user chooses. In English: amounts as in the United States, dates, weeks and times as in Great Britain. */
-const defaults: Record<Language, () => Formats> = {
-  en: () => ({ ...formatsOf({ region: 'en-GB' }), ...numbersOf('en-US') }),
-  de: () => formatsOf({ region: 'de-DE' }),
-  ar: () => formatsOf({ region: 'ar-u-nu-latn' }),
-};
+/** English writes money so in every region. */
+const ENGLISH = 'en-US';
+
+/** Until a user chooses. */
+const defaultRegions: Record<Language, string> = { en: ENGLISH, de: 'de-DE', ar: 'ar-u-nu-latn' };
 
 /** Kept, because making one takes a millisecond. */
-const resolved = new Map<FormatPreferences | Language, Formats>();
+const resolved = new Map<Language, Map<FormatPreferences | undefined, Formats>>();
 
 /** The formats of the user who is signed in. */
 export function currentFormats(): Formats {
   const language = activeLanguage();
   const preferences = useSession.getState().user?.formats;
-  const key = preferences ?? language;
-  const formats = resolved.get(key) ?? (preferences ? formatsOf(preferences) : defaults[language]());
-  resolved.set(key, formats);
+  const known = resolved.get(language) ?? new Map<FormatPreferences | undefined, Formats>();
+  const formats = known.get(preferences) ?? formatsOf(preferences, language);
+  resolved.set(language, known.set(preferences, formats));
   return formats;
 }
 
@@ -57,20 +58,22 @@ export function firstWeekday(): Weekday {
 }
 
 /** Resolves preferences to formats: those of the region, except for the formats that the user chose. */
-export function formatsOf(preferences: FormatPreferences): Formats {
-  const { region, numberStyle, dateOrder, currencyPosition, firstWeekday: weekday } = preferences;
+export function formatsOf(preferences: FormatPreferences | undefined, language = activeLanguage()): Formats {
+  const chosen: FormatPreferences = preferences ?? { region: defaultRegions[language] };
+  const { region, numberStyle, dateOrder, currencyPosition, firstWeekday: weekday } = chosen;
+  const moneyLocale = language === 'en' ? ENGLISH : region;
+  const numberLocale = numberStyle ? numberLocales[numberStyle] : moneyLocale;
   return {
-    ...numbersOf(region, numberStyle && numberLocales[numberStyle]),
+    locale: region,
+    moneyLocale,
+    numberLocale,
+    numberStyle: numberStyleOf(numberLocale),
     dateOrder: dateOrder ?? dateOrderOf(region),
     currencyPosition,
     firstWeekday: weekday ? weekdayOf[weekday] : firstWeekdayOf(region),
+    digits: new Intl.NumberFormat(numberLocale).resolvedOptions().numberingSystem,
     hourCycle: hourCycleOf(region),
   };
-}
-
-function numbersOf(locale: string, numberLocale = locale) {
-  const { numberingSystem: digits } = new Intl.NumberFormat(numberLocale).resolvedOptions();
-  return { locale, numberLocale, numberStyle: numberStyleOf(numberLocale), digits };
 }
 
 function hourCycleOf(locale: string): 'h12' | 'h23' {

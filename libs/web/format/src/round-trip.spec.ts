@@ -29,14 +29,14 @@ function readBack(cents: number, currency: CurrencyCode, formats: Formats): numb
 }
 
 describe.each(languages)('in the language %s', (language) => {
-  const formats = regions[language].map((region) => formatsOf({ region }));
+  const formats = regions[language].map((region) => formatsOf({ region }, language));
 
   test.each(currencies)('10,000 amounts in %s are read as they are shown', (currency) => {
     activateLanguage(language);
     const different = amounts.flatMap((amount, index) => {
       // Whole yen.
       const cents = currencyDecimals(currency) === 0 ? Math.trunc(amount / 100) * 100 : amount;
-      const chosen = formats[index % formats.length] ?? formatsOf({ region: language });
+      const chosen = formats[index % formats.length] ?? formatsOf({ region: language }, language);
       const read = readBack(cents, currency, chosen);
       return read === cents ? [] : [{ cents, locale: chosen.locale, read }];
     });

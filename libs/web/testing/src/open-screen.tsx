@@ -12,6 +12,7 @@ const ada = {
   email: 'ada@example.org',
   defaultCurrency: 'USD',
   isSetupComplete: true,
+  formats: { region: 'en-GB' },
 } as const;
 
 interface Surroundings {

@@ -67,6 +67,7 @@ export async function openDialog(
     email: 'ada@example.org',
     defaultCurrency: currency,
     isSetupComplete: true,
+    formats: { region: 'en-GB' },
   });
   const onClose = jest.fn();
   render(

@@ -1,6 +1,7 @@
 import { currencyCodes, type CurrencyCode } from '@saldo/contracts';
 import { fromCents } from '@saldo/finance';
 import { currencyDecimals, formatMoney } from '@saldo/format';
+import { activateLanguage } from '@saldo/i18n';
 import { session } from '@saldo/session';
 import fc from 'fast-check';
 import { amountText, readAmountText } from './amount-text';
@@ -52,8 +53,10 @@ test('an amount of yen is rounded in the field, and a typed amount replaces it',
 
 test('an amount may be typed in the digits of the region or in Western digits', () => {
   const user = { _id: 'a', email: 'ada@example.org', defaultCurrency: 'USD', isSetupComplete: true } as const;
+  activateLanguage('ar');
   session.setUser({ ...user, formats: { region: 'ar-EG' } });
   expect(amountText(1234.5)).toBe('١٢٣٤٫٥٠');
   for (const text of ['١٢٣٤٫٥٠', '1234.50', '١٬٢٣٤٫٥']) expect(read(text)).toBe(1234.5);
   session.end();
+  activateLanguage('en');
 });

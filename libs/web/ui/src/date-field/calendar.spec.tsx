@@ -10,6 +10,9 @@ beforeAll(() => {
 });
 afterAll(() => jest.useRealTimers());
 afterEach(() => document.documentElement.removeAttribute('dir'));
+const user = { _id: 'a', email: 'ada@example.org', defaultCurrency: 'USD', isSetupComplete: true } as const;
+beforeEach(() => session.setUser({ ...user, formats: { region: 'en-GB' } }));
+afterEach(() => session.end());
 
 const onClose = jest.fn();
 
@@ -56,7 +59,6 @@ test('shows the month of the date, whose day is selected and has the focus', asy
 });
 
 test('starts the week on the first weekday of the user’s region', async () => {
-  const user = { _id: 'a', email: 'ada@example.org', defaultCurrency: 'USD', isSetupComplete: true } as const;
   session.setUser({ ...user, formats: { region: 'en-US' } });
   await open();
   expect(screen.getAllByRole('row')[1]).toHaveTextContent('1234567');

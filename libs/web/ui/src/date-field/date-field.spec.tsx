@@ -14,6 +14,9 @@ beforeAll(() => {
 });
 afterAll(() => jest.useRealTimers());
 beforeEach(() => jest.clearAllMocks());
+const user = { _id: 'a', email: 'ada@example.org', defaultCurrency: 'USD', isSetupComplete: true } as const;
+beforeEach(() => session.setUser({ ...user, formats: { region: 'en-GB' } }));
+afterEach(() => session.end());
 
 type Props = Partial<ComponentProps<typeof DateField>>;
 

@@ -51,6 +51,7 @@ export async function startReceipts(receipts: Receipt[] = [], answers: ApiHandle
     email: 'ada@example.org',
     defaultCurrency: 'USD',
     isSetupComplete: true,
+    formats: { region: 'en-GB' },
   });
   const queryClient = createQueryClient();
   return {

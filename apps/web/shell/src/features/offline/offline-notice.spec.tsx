@@ -43,7 +43,7 @@ test('says while offline that nothing can be saved, and refetches everything onc
 
 test('shows the time of the data, and offers to retry', async () => {
   act(() => connection.showCached(new Date(2026, 0, 31, 14, 5)));
-  expect(screen.getByRole('status')).toHaveTextContent('This is your data from 31 Jan 2026, 14:05.');
+  expect(screen.getByRole('status')).toHaveTextContent('This is your data from Jan 31, 2026, 2:05 PM.');
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(ask).toHaveBeenCalledTimes(2));
 });

@@ -4,8 +4,6 @@ import {
   currencyPositions,
   dateOrders,
   firstWeekdays,
-  isLanguage,
-  type Language,
   numberStyles,
   routes,
 } from '@saldo/contracts';
@@ -15,9 +13,8 @@ import { session, useSession } from '@saldo/session';
 import { Card, Select } from '@saldo/ui';
 import { useMutation } from '@tanstack/react-query';
 import { t } from './messages';
-import { LanguageOptions } from '../language/language-options';
-import { switchLanguage } from '../language/preferred-language';
-import { regions } from './regions';
+import { LanguageChoice } from './language-choice';
+import { RegionOptions } from './regions';
 import styles from './settings-page.module.css';
 
 const AS_IN_REGION = '';
@@ -26,7 +23,7 @@ const SAMPLE = { date: '2026-03-31', amount: -1234567.5 };
 
 /**
  * The language of the app, and how amounts and dates are written: as in a region, with exceptions. Each choice is saved at
- * once.
+ * once, unless a new language asks about the region.
  */
 export function FormatsCard() {
   const user = useSession((state) => state.user);
@@ -51,38 +48,12 @@ export function FormatsCard() {
           onChange={({ target }) => mutate({ ...chosen, region: target.value })}
         >
           {!chosen && <option value="">{t('shell.formats.none')}</option>}
-          {regions(chosen?.region).map(({ tag, name }) => (
-            <option key={tag} value={tag}>
-              {name}
-            </option>
-          ))}
+          <RegionOptions chosen={[chosen?.region]} />
         </Select>
         {chosen && <Exceptions chosen={chosen} onChange={mutate} />}
         {chosen && <Sample formats={chosen} />}
       </div>
     </Card>
-  );
-}
-
-/** The page is loaded again in the chosen language. */
-function LanguageChoice() {
-  const { mutate, variables, isPending, error } = useMutation({
-    mutationFn: (language: Language) => request(routes.setLanguage, { body: { language } }),
-    onSuccess: (user, language) => {
-      session.setUser(user);
-      switchLanguage(language);
-    },
-  });
-  return (
-    <Select
-      label={t('shell.formats.language')}
-      value={isPending ? variables : activeLanguage()}
-      aria-busy={isPending}
-      error={error ? messageOf(error, t('shell.formats.language-failed')) : undefined}
-      onChange={({ target }) => isLanguage(target.value) && mutate(target.value)}
-    >
-      <LanguageOptions />
-    </Select>
   );
 }
 
@@ -97,13 +68,14 @@ function Exceptions({ chosen, onChange }: ExceptionsProps) {
     key: 'numberStyle' | 'dateOrder' | 'currencyPosition' | 'firstWeekday',
     values: readonly Value[],
     nameOf: (value: Value) => string,
+    standard = t('shell.formats.as-in-region'),
   ) => (
     <Select
       label={label}
       value={chosen[key] ?? AS_IN_REGION}
       onChange={({ target }) => onChange({ ...chosen, [key]: target.value || undefined })}
     >
-      <option value={AS_IN_REGION}>{t('shell.formats.as-in-region')}</option>
+      <option value={AS_IN_REGION}>{standard}</option>
       {values.map((value) => (
         <option key={value} value={value}>
           {nameOf(value)}
@@ -111,12 +83,18 @@ function Exceptions({ chosen, onChange }: ExceptionsProps) {
       ))}
     </Select>
   );
+  // English writes money alike in every region.
+  const ofMoney = activeLanguage() === 'en' ? t('shell.formats.as-in-english') : undefined;
   return (
     <>
-      {choice(t('shell.formats.numbers'), 'numberStyle', numberStyles, (value) => value)}
+      {choice(t('shell.formats.numbers'), 'numberStyle', numberStyles, (value) => value, ofMoney)}
       {choice(t('shell.formats.dates'), 'dateOrder', dateOrders, (value) => t(`shell.formats.${value}`))}
-      {choice(t('shell.formats.currency'), 'currencyPosition', currencyPositions, (value) =>
-        t(`shell.formats.${value}`),
+      {choice(
+        t('shell.formats.currency'),
+        'currencyPosition',
+        currencyPositions,
+        (value) => t(`shell.formats.${value}`),
+        ofMoney,
       )}
       {choice(t('shell.formats.first-weekday'), 'firstWeekday', firstWeekdays, (value) =>
         t(`shell.formats.${value}`),

@@ -34,6 +34,7 @@ afterEach(async () => {
   cleanup();
   useToasts.setState({ toasts: [] });
   session.end();
+  localStorage.removeItem('language');
   await api.stop();
 });
 
@@ -65,18 +66,18 @@ test('formats follow a region, with exceptions, and show an example', async () =
   const formats = { region: 'de-DE' };
   api.answers['PUT /auth/formats'] = { status: 200, body: { ...user, formats } };
   await userEvent.selectOptions(screen.getByLabelText('Region'), 'Germany (German)');
-  expect(await screen.findByText('Example: −1.234.567,50 $ on 31 Mar 2026')).toBeVisible();
+  expect(await screen.findByText('Example: −$1,234,567.50 on 31 Mar 2026')).toBeVisible();
   await waitFor(() => expect(callTo('/auth/formats')?.body).toEqual(formats));
 
   const changed = {
     ...formats,
-    numberStyle: '1,234.56',
+    numberStyle: '1.234,56',
     dateOrder: 'year-month-day',
-    currencyPosition: 'before',
+    currencyPosition: 'after',
   };
   api.answers['PUT /auth/formats'] = { status: 200, body: { ...user, formats: changed } };
-  await userEvent.selectOptions(screen.getByLabelText('Numbers'), '1,234.56');
-  expect(await screen.findByText('Example: −$1,234,567.50 on 2026-03-31')).toBeVisible();
+  await userEvent.selectOptions(screen.getByLabelText('Numbers'), '1.234,56');
+  expect(await screen.findByText('Example: −1.234.567,50 $ on 2026-03-31')).toBeVisible();
   expect(screen.getByLabelText('Dates')).toHaveValue('year-month-day');
 
   api.answers['PUT /auth/formats'] = { status: 200, body: { ...user, formats: changed } };
@@ -87,6 +88,37 @@ test('formats follow a region, with exceptions, and show an example', async () =
 test('shows a region that the sign-up took from the browser, though it is not offered', () => {
   act(() => session.setUser({ ...user, formats: { region: 'de-BE' } }));
   expect(screen.getByLabelText('Region')).toHaveDisplayValue('Belgium (German)');
+});
+
+test('a new language offers a region in which it is spoken, with an example', async () => {
+  const formats = { region: 'en-US', firstWeekday: 'saturday' } as const;
+  act(() => session.setUser({ ...user, formats }));
+  const chosen = { ...formats, region: 'de-DE' };
+  api.answers['PUT /auth/formats'] = { status: 200, body: { ...user, formats: chosen } };
+  api.answers['PUT /auth/language'] = { status: 200, body: { ...user, formats: chosen, language: 'de' } };
+  // jsdom cannot navigate and logs an error.
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+
+  await userEvent.selectOptions(screen.getByLabelText('Language'), 'Deutsch');
+  await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Cancel' }));
+  expect(screen.getByLabelText('Language')).toHaveValue('en');
+  expect(callTo('/auth/language')).toBeUndefined();
+
+  await userEvent.selectOptions(screen.getByLabelText('Language'), 'Deutsch');
+  const dialog = within(screen.getByRole('dialog', { name: 'Change Language' }));
+  expect(dialog.getByLabelText('Region')).toHaveDisplayValue('Germany (German)');
+  expect(dialog.getByText(/Example: −1\.234\.567,50\s\$ on 31\.03\.2026/)).toBeVisible();
+  await userEvent.click(dialog.getByRole('button', { name: 'Change Language' }));
+  await waitFor(() => expect(callTo('/auth/language')?.body).toEqual({ language: 'de' }));
+  expect(callTo('/auth/formats')?.body).toEqual(chosen);
+});
+
+test('a new language asks about no region where none is chosen or it is spoken there', async () => {
+  api.answers['PUT /auth/language'] = { status: 500 };
+  act(() => session.setUser({ ...user, formats: { region: 'de-AT' } }));
+  await userEvent.selectOptions(screen.getByLabelText('Language'), 'Deutsch');
+  await waitFor(() => expect(callTo('/auth/language')?.body).toEqual({ language: 'de' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
 });
 
 test('keeps the language if saving fails', async () => {
@@ -162,7 +194,7 @@ describe('the sessions', () => {
     expect(rows).toHaveLength(2);
     expect(rows[0]).toHaveTextContent('Firefox on LinuxThis device');
     expect(within(rows[0] as HTMLElement).queryByRole('button')).toBeNull();
-    expect(rows[1]).toHaveTextContent(/Safari on iPhone.*days ago · Signed in on 31 Jan 2026/);
+    expect(rows[1]).toHaveTextContent(/Safari on iPhone.*days ago · Signed in on Jan 31, 2026/);
   });
 
   test('are ended one at a time by their buttons', async () => {

@@ -74,14 +74,14 @@ describe('the bars', () => {
       expenses: 0,
     }));
     const { categories } = barsSpec(month, formats).options.xaxis ?? {};
-    expect(categories).toEqual(['', '', '13 Nov', '', '', '', '', '', '', '20 Nov']);
+    expect(categories).toEqual(['', '', 'Nov 13', '', '', '', '', '', '', 'Nov 20']);
   });
 
   test('show the full amounts of a day in the tooltip', () => {
     const spec = barsSpec(days, formats);
-    expect(tooltip(spec, { dataPointIndex: 0 })).toBe('20 Nov 2026Daily Incomefull 1000');
+    expect(tooltip(spec, { dataPointIndex: 0 })).toBe('Nov 20, 2026Daily Incomefull 1000');
     expect(tooltip(spec, { dataPointIndex: 1 })).toBe('');
-    expect(tooltip(spec, { dataPointIndex: 2 })).toBe('22 Nov 2026Daily Incomefull 5Daily Expensesfull 200');
+    expect(tooltip(spec, { dataPointIndex: 2 })).toBe('Nov 22, 2026Daily Incomefull 5Daily Expensesfull 200');
   });
 
   test.each([

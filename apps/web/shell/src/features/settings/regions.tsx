@@ -75,15 +75,25 @@ const tags = [
   ...['id-ID', 'ms-MY', 'th-TH', 'vi-VN'],
 ];
 
-/**
- * Returns the regions with their names in the user's language, sorted: `Switzerland (German)`.
- * @param chosen is among them, even if it is not offered otherwise, because a sign-up takes any region
- */
-export function regions(chosen: string | undefined): { tag: string; name: string }[] {
+interface RegionOptionsProps {
+  /** They are among the options, even if they are not offered otherwise, because a sign-up takes any region. */
+  chosen: readonly (string | undefined)[];
+}
+
+/** The regions to choose from, with their names in the user's language, sorted: `Switzerland (German)`. */
+export function RegionOptions({ chosen }: RegionOptionsProps) {
+  return regions(chosen.filter((tag) => tag !== undefined)).map(({ tag, name }) => (
+    <option key={tag} value={tag}>
+      {name}
+    </option>
+  ));
+}
+
+function regions(chosen: readonly string[]): { tag: string; name: string }[] {
   const inLanguage = activeLanguage();
   const regionNames = new Intl.DisplayNames(inLanguage, { type: 'region' });
   const languageNames = new Intl.DisplayNames(inLanguage, { type: 'language' });
-  return [...new Set(chosen ? [...tags, chosen] : tags)]
+  return [...new Set([...tags, ...chosen])]
     .map((tag) => {
       const [language = '', region = ''] = tag.split('-');
       return { tag, name: `${regionNames.of(region) ?? region} (${languageNames.of(language) ?? language})` };
