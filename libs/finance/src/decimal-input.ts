@@ -30,18 +30,22 @@ export function readDecimal(text: string, style: NumberStyle = DEFAULT_NUMBER_ST
   }
   const isNumber = /^[\d.,٫٬\s'’]*$/.test(typed);
   const hasForeignMark = [...typed].some((mark) => '.,٫٬'.includes(mark) && mark !== style.decimalMark);
-  return { problem: isNumber && hasForeignMark ? 'misplaced-mark' : 'unreadable' };
+  const isZeroGrouped = /^0\d*[\s'’]\d/.test(typed);
+  return { problem: isNumber && (hasForeignMark || isZeroGrouped) ? 'misplaced-mark' : 'unreadable' };
 }
 
-/** Groups: `whole` with its marks, and `decimals`. All groups are separated by one kind of mark. */
+/**
+ * Groups: `whole` with its marks, and `decimals`. All groups are separated by one kind of mark. The first never begins with
+ * 0: the mark of `0.500` would be a decimal mark in another style.
+ */
 function patternOf({ decimalMark, groupMark, groupSize }: NumberStyle): RegExp {
   // Keyboards without the Arabic marks write them as in English.
   const isArabic = decimalMark === '٫';
   const groupMarks = NEUTRAL_MARKS + groupMark + (isArabic ? ',' : '');
   const decimalMarks = decimalMark + (isArabic ? '.' : '');
   const wholes = [
-    String.raw`\d{1,3}(?:(?<mark>[${groupMarks}])\d{3})(?:\k<mark>\d{3})*`,
-    ...(groupSize === 2 ? [String.raw`\d{1,2}(?:[${groupMark}]\d{2})*[${groupMark}]\d{3}`] : []),
+    String.raw`[1-9]\d{0,2}(?:(?<mark>[${groupMarks}])\d{3})(?:\k<mark>\d{3})*`,
+    ...(groupSize === 2 ? [String.raw`[1-9]\d?(?:[${groupMark}]\d{2})*[${groupMark}]\d{3}`] : []),
     String.raw`\d*`,
   ];
   return new RegExp(`^(?<whole>${wholes.join('|')})(?:[${decimalMarks}](?<decimals>\\d*))?$`);

@@ -1,7 +1,22 @@
-import type { FieldForm } from '@saldo/form';
+import { fieldMessage } from '@saldo/api';
+import { problem } from '@saldo/contracts';
+import type { FieldErrors, FieldForm } from '@saldo/form';
 import type { FormValues } from './form-values';
 
-/** Binds a control to a field whose error an alert shows. */
-export function alertField(form: FieldForm<FormValues>, name: 'name' | 'amount' | 'category') {
-  return { ...form.field(name), error: undefined };
+const alertFields = ['name', 'amount', 'category'] as const;
+
+/** Why an amount can't be read is said at its field, which already says it once the field is left. */
+const isAlert = (sentence: string | undefined) =>
+  alertProblems.some((code) => sentence === fieldMessage(problem(code)));
+const alertProblems = ['name-required', 'cost-invalid', 'category-required'] as const;
+
+/** Binds a control to a field some of whose errors an alert shows. */
+export function alertField(form: FieldForm<FormValues>, name: (typeof alertFields)[number]) {
+  const field = form.field(name);
+  return isAlert(field.error) ? { ...field, error: undefined } : field;
+}
+
+/** Returns the sentence that an alert shows, if the form has such an error. */
+export function alertOf(errors: FieldErrors<FormValues>): string | undefined {
+  return alertFields.map((name) => errors[name]?.message).find(isAlert);
 }

@@ -5,6 +5,7 @@ import { today } from '@saldo/format';
 import { AlertDialog, ConfirmDialog, FormDialog } from '@saldo/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { currencyOf, rememberAccount, sidesOf } from './account-choice';
+import { alertOf } from './alert-field';
 import { expectedTransaction } from './expected-transaction';
 import {
   blankValues,
@@ -83,7 +84,7 @@ export function TransactionDialog({ transaction, accountId = '', failed, onClose
     const [firstCategory] = categories[categoryTypeOf(next)];
     form.reset(switchedValues(values, next, transaction, { today: today(), firstCategory }));
   };
-  const alert = (errors.name ?? errors.amount ?? errors.category)?.message;
+  const alert = alertOf(errors);
   return (
     <FormDialog
       title={t(transaction ? `dialog.title.edit-${kind}` : `dialog.title.add-${kind}`)}

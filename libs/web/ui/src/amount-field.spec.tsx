@@ -1,5 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { session } from '@saldo/session';
+import userEvent from '@testing-library/user-event';
 import { AmountField } from './amount-field';
 
 const described = (value: string, error?: string) => {
@@ -29,6 +30,21 @@ test.each(['1,', '1,2', '12,34', '1,234,5'])(
   'shows no error for an incomplete group of digits: %s',
   (text) => {
     expect(described(text)).not.toHaveAccessibleDescription();
+  },
+);
+
+test.each(['12,50', '1,2', '0,500', '1.234,56'])(
+  'says on leaving the field why %s is no amount, until it changes',
+  async (text) => {
+    const { rerender } = render(<AmountField value={text} onChange={() => undefined} />);
+    const field = screen.getByLabelText('Amount');
+    expect(field).toBeValid();
+    await userEvent.click(field);
+    await userEvent.tab();
+    expect(field).toBeInvalid();
+    expect(field).toHaveAccessibleDescription(/^Write amounts like 1,234\.50, with a point/);
+    rerender(<AmountField value="12" onChange={() => undefined} />);
+    expect(field).toBeValid();
   },
 );
 

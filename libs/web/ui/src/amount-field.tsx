@@ -1,7 +1,7 @@
 import { type Currency, decimalOf } from '@saldo/finance';
 import { formatMoney } from '@saldo/format';
 import { useSession } from '@saldo/session';
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useState } from 'react';
 import styles from './amount-field.module.css';
 import { amountSentence } from './amount-sentence';
 import { amountText, readMoneyText } from './amount-text';
@@ -19,16 +19,26 @@ type AmountFieldProps = Omit<ComponentProps<typeof TextField>, 'label' | 'hint' 
   currency?: Currency;
 };
 
-/** A field for an amount. Its hint shows the result of a calculation, or why the text is not an amount. */
-export function AmountField({ currency = null, label, hint, ...field }: AmountFieldProps) {
+/**
+ * A field for an amount. Its hint shows the result of a calculation, or why the text can't become an amount; its error,
+ * once it is left, why the text is not one.
+ */
+export function AmountField({ currency = null, label, hint, error, onBlur, ...field }: AmountFieldProps) {
   const display = useSession((state) => state.currency);
   const format = (amount: number) => formatMoney(amount, currency ?? display);
+  const [left, setLeft] = useState('');
+  const isLeft = left === field.value;
   return (
     <TextField
       inputMode="decimal"
       autoComplete="off"
       placeholder={amountText(0, currency)}
       {...field}
+      error={error ?? (isLeft ? amountSentence(readMoneyText(left, currency), currency) : undefined)}
+      onBlur={(event) => {
+        setLeft(event.target.value);
+        onBlur?.(event);
+      }}
       label={label ?? t('ui.amount-field.label')}
       hint={hintOf(field.value, currency, format) ?? hint}
       className={styles.amount}

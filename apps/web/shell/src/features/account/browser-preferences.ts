@@ -13,7 +13,7 @@ export function browserPreferences() {
  * one (`de-DE`, `en-US`).
  */
 export function suitableRegion(language: Language): string | undefined {
-  const own = (navigator.languages ?? []).find((tag) => tag.split('-')[0] === language);
+  const own = navigator.languages.find((tag) => tag.split('-')[0] === language);
   return regionOf(own ?? language);
 }
 
