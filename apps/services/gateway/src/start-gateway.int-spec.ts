@@ -1,7 +1,8 @@
 import { once } from 'node:events';
 import { Agent, get as httpGet, type IncomingMessage, type Server } from 'node:http';
 import { type Socket } from 'node:net';
-import { text } from 'node:stream/consumers';
+import { buffer, text } from 'node:stream/consumers';
+import zlib from 'node:zlib';
 import { authRpc, healthRpc, ledgerRpc } from '@saldo/contracts';
 import { Controller } from '@nestjs/common';
 import { Handles, requestContext } from '@saldo/rpc';
@@ -25,6 +26,13 @@ function ready(service: Parameters<typeof healthRpc>[0], isReady = true) {
   return Ready;
 }
 
+/** As it is sent, not decoded. */
+async function fetched(url: string, encodings: string) {
+  const request = httpGet(url, { headers: { 'Accept-Encoding': encodings } });
+  const [response] = (await once(request, 'response')) as [IncomingMessage];
+  return { headers: response.headers, body: await buffer(response) };
+}
+
 describe('every response', () => {
   test.each(['/api/health/live', '/api/nothing', '/api/auth/me', '/nothing', '/api/docs'])(
     'of %s has the security headers, and none that names software',
@@ -45,6 +53,25 @@ describe('every response', () => {
       expect(headers.get('Cache-Control')).toBe(path.startsWith('/api') ? 'no-store' : null);
     },
   );
+
+  test.each([
+    ['br', 'gzip, deflate, br'],
+    ['gzip', 'gzip'],
+    ['deflate', 'deflate'],
+    [undefined, 'identity'],
+    [undefined, 'br;q=0'],
+  ])('that describes the API is compressed once, not for each request (%s)', async (encoding, accepted) => {
+    // What is compressed while it is sent has no length.
+    for (const path of ['/api/openapi.json', '/api/docs']) {
+      const { headers, body } = await fetched(`${gateway.url}${path}`, accepted);
+      expect(headers['content-encoding']).toBe(encoding);
+      expect(headers.vary).toMatch(/Accept-Encoding/);
+      expect(Number(headers['content-length'])).toBe(body.length);
+      const decode = { br: zlib.brotliDecompressSync, gzip: zlib.gunzipSync, deflate: zlib.inflateSync };
+      const plain = encoding ? decode[encoding as 'br'](body) : body;
+      expect(plain.toString()).toContain(path.endsWith('json') ? '"openapi"' : '<!doctype html>');
+    }
+  });
 
   test.each(['OPTIONS', 'GET', 'POST'])('does not allow cross-origin access (%s)', async (method) => {
     const origin = { Origin: 'https://elsewhere.example' };
