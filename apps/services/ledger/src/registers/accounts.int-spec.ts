@@ -1,7 +1,10 @@
 import { errorCatalogue, ledgerRpc, type RpcInput, fieldMessages } from '@saldo/contracts';
 import { addDays, dateIn } from '@saldo/finance';
-import { Types } from 'mongoose';
+import { newVersion, ownedBy } from '@saldo/mongo';
+import { getModelToken } from '@nestjs/mongoose';
+import { type Model, Types } from 'mongoose';
 import { type AccountRow, AccountsRepository } from '../accounts';
+import { ACCOUNTS } from '../accounts/account.schema';
 import { type Ledger, type Person, startLedger } from '../testing/start-ledger';
 
 let ledger: Ledger;
@@ -69,6 +72,21 @@ describe('the order of accounts', () => {
     await order([b._id, b._id, a._id.toUpperCase()]);
     expect(await names()).toEqual(['B', 'A', 'C', 'Main account']);
     expect((await add({ name: 'D' })).position).toBeGreaterThan(3);
+  });
+
+  it('knows all accounts while others put them into another order', async () => {
+    const model = ledger.app.get<Model<AccountRow>>(getModelToken(ACCOUNTS));
+    const rows = Array.from({ length: 400 }, (_, position) => ({
+      ...{ ...ownedBy(me.who.bookId), ...newVersion(), name: `${position}`, kind: 'cash', currency: null },
+      ...{ opening: 0, openingDate: '2026-01-01', position, createdAt: new Date() },
+    }));
+    const added = (await model.insertMany(rows)).map(({ _id }) => String(_id));
+    const orders = Array.from({ length: 12 }, (_, at) => [
+      ...added.slice(at * 50),
+      ...added.slice(0, at * 50),
+    ]);
+    await Promise.all([...orders, ...orders.map((ids) => ids.toReversed())].map(order));
+    expect(await list()).toHaveLength(401);
   });
 
   it('does not undo what is changed at the same time', async () => {
