@@ -72,6 +72,10 @@ export const errorCatalogue = {
     status: 409,
     message: 'Your receipts take up all the space that you have. Delete some of them first.',
   },
+  'receipt-similar': {
+    status: 409,
+    message: 'This receipt may be recorded already. Attach it to that transaction, or record it anyway.',
+  },
   'receipt-taken': { status: 409, message: 'This transaction already has another receipt.' },
   'account-in-use': {
     status: 409,

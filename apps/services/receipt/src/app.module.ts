@@ -18,6 +18,7 @@ import { ReadingsService } from './readings/readings.service';
 import { Surroundings } from './readings/surroundings';
 import { Sweeper } from './readings/sweeper';
 import { AttachmentsService } from './receipts/attachments.service';
+import { DraftsService } from './receipts/drafts.service';
 import { RECEIPTS, receiptSchema } from './receipts/receipt.schema';
 import { ReceiptsRepository } from './receipts/receipts.repository';
 import { ReceiptsRpc } from './receipts/receipts.rpc';
@@ -47,6 +48,7 @@ export function appModule(config: ReceiptConfig): DynamicModule {
       ReceiptsService,
       RecordingService,
       AttachmentsService,
+      DraftsService,
       ReadingsService,
       RestoreService,
       ReadingJobs,

@@ -10,8 +10,10 @@ import {
   receipt,
   receiptAttachment,
   receiptChange,
+  receiptDraft,
   receiptMatches,
   receiptPage,
+  receiptRecording,
 } from './schemas';
 
 const nothing = z.strictObject({});
@@ -34,6 +36,8 @@ export const receiptRpc = {
       again: z.boolean(),
       /** The transaction to which the receipt is attached; absent: a transaction is recorded. */
       transactionId: id.optional(),
+      /** The receipt is read, not recorded, and dropped after an hour. */
+      isDraft: z.boolean().optional(),
     }),
     output: z.object({ id, isDuplicate: z.boolean() }),
     caller: 'user',
@@ -76,6 +80,20 @@ export const receiptRpc = {
   updateReceipt: defineRpc({
     subject: 'rpc.receipt.receipt.update.v1',
     input: byId.extend({ change: receiptChange, ...reconciledConfirmation }),
+    output: receipt,
+    caller: 'user',
+    retrySafe: false,
+  }),
+  getDraft: defineRpc({
+    subject: 'rpc.receipt.draft.get.v1',
+    input: byId,
+    output: receiptDraft,
+    caller: 'user',
+    retrySafe: true,
+  }),
+  recordDraft: defineRpc({
+    subject: 'rpc.receipt.draft.record.v1',
+    input: receiptRecording.safeExtend({ id }),
     output: receipt,
     caller: 'user',
     retrySafe: false,

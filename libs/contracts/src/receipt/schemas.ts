@@ -111,6 +111,27 @@ export const receiptAttachment = z.strictObject({
 /** Transactions that may be what is on a receipt, the nearest day first. */
 export const receiptMatches = z.object({ transactions: z.array(transaction) });
 
+/** Why a transaction may be what is on a receipt: its receipt is the same file or the same purchase, or its amount and day agree. */
+export const similarity = z.enum(['same-file', 'same-receipt', 'same-amount']);
+/** Transactions that a receipt may repeat, the surest first. */
+export const similarTransactions = z.array(z.object({ transaction, reason: similarity }));
+export type SimilarTransaction = z.infer<typeof similarTransactions>[number];
+
+/** A receipt that was read and is not recorded: it is dropped after an hour. */
+export const receiptDraft = receipt
+  .omit({ transaction: true, isAttached: true })
+  .extend({ similar: similarTransactions });
+export type ReceiptDraft = z.infer<typeof receiptDraft>;
+
+/** Records a draft with the user's corrections, or attaches it to a transaction that exists. */
+export const receiptRecording = receiptChange.safeExtend({
+  transactionId: id.optional().meta({ description: 'Attach the receipt to this transaction' }),
+  again: z
+    .boolean({ error: issue('true-or-false-expected') })
+    .default(false)
+    .meta({ description: 'Record it even if a transaction like it exists' }),
+});
+
 export const uploadQuery = z.strictObject({
   again: queryOf.boolean,
   transactionId: queryOf

@@ -1,12 +1,8 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import { setPriority } from 'node:os';
 import type { ReadReply, ReadRequest } from './protocol';
 import { ReaderError } from '../reader-error';
 import { readerOptions } from './reader-options';
 import type { ReadReceipt } from '../reading';
-
-/** Niceness: all other processes take precedence. */
-const LOW_PRIORITY = 10;
 
 /** A worker process that reads one receipt at a time. It starts with the first one. */
 export class WorkerProcess {
@@ -58,7 +54,6 @@ export class WorkerProcess {
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     });
     child.on('error', () => this.forget(child)).once('exit', () => this.forget(child));
-    if (child.pid) setPriority(child.pid, LOW_PRIORITY);
     return child;
   }
 

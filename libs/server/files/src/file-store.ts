@@ -28,6 +28,17 @@ interface TemporaryFile {
   at: Date;
 }
 
+/** Space that an upload on its way will take. */
+interface Reservation {
+  _id: mongo.ObjectId;
+  owner: string;
+  bytes: number;
+  at: Date;
+}
+
+/** A reservation of this age was left by a process that died. */
+const RESERVED_MS = 10 * 60_000;
+
 /**
  * Files of users, in a database that every process can reach, so that each replica can store and serve them. A file is
  * temporary, and recorded before its first byte is written, until it is kept; the sweeper removes temporary files after
@@ -39,6 +50,7 @@ export class FileStore {
   private readonly bucket: mongo.GridFSBucket;
   private readonly files: mongo.Collection<mongo.GridFSFile>;
   private readonly temporary: mongo.Collection<TemporaryFile>;
+  private readonly reservations: mongo.Collection<Reservation>;
 
   /** Connects at the first call. */
   constructor(mongodbUri: string) {
@@ -53,6 +65,27 @@ export class FileStore {
     this.bucket = new mongo.GridFSBucket(database, { bucketName: 'files' });
     this.files = database.collection('files.files');
     this.temporary = database.collection('files.temporary');
+    this.reservations = database.collection('files.reservations');
+  }
+
+  /**
+   * Reserves space before a file is received, so that uploads at the same time count each other. Returns a function that ends the
+   * reservation, or undefined if the owner's files and the earlier reservations fill the space.
+   */
+  async reserve(owner: string, bytes: number, space: number): Promise<(() => Promise<void>) | undefined> {
+    const mine = { _id: new mongo.ObjectId(), owner, bytes, at: new Date() };
+    return answered(async () => {
+      await this.reservations.insertOne(mine);
+      const release = async () => {
+        await this.reservations.deleteOne({ _id: mine._id });
+      };
+      const earlier = { owner, _id: { $lt: mine._id }, at: { $gt: new Date(Date.now() - RESERVED_MS) } };
+      const others = await this.reservations.find(earlier).toArray();
+      const reserved = others.reduce((sum, other) => sum + other.bytes, 0);
+      if (reserved + (await this.bytesOf(owner)) < space) return release;
+      await release();
+      return undefined;
+    });
   }
 
   /** Stores a file under a random name; it is temporary until it is kept. A failed upload leaves nothing behind. */
@@ -124,11 +157,13 @@ export class FileStore {
   /** Removes all files of an owner. */
   async forget(owner: string): Promise<void> {
     await this.removeAll({ 'metadata.owner': owner }, { owner });
+    await answered(() => this.reservations.deleteMany({ owner }));
   }
 
   /** Removes temporary files from before that time. Those that are needed after all are kept. */
   async sweep(before: Date, isNeeded: (owner: string, id: string) => Promise<boolean>): Promise<void> {
     await answered(async () => {
+      await this.reservations.deleteMany({ at: { $lt: before } });
       for await (const { _id, owner } of this.temporary.find({ at: { $lt: before } })) {
         const id = _id.toHexString();
         if (await isNeeded(owner, id)) await this.keep(owner, [id]);
@@ -142,6 +177,7 @@ export class FileStore {
     await this.files.createIndex({ 'metadata.owner': 1 });
     await this.temporary.createIndex({ owner: 1 });
     await this.temporary.createIndex({ at: 1 });
+    await this.reservations.createIndex({ owner: 1 });
   }
 
   close(): Promise<void> {

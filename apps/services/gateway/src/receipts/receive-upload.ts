@@ -28,12 +28,25 @@ interface UploadOptions {
  * Streams the one file of a form into the file store; it is never completely in memory. A file that is too large,
  * empty, of another type or aborted leaves nothing behind.
  */
-export async function receiveUpload(
-  field: string,
-  { request, response, owner, files, spaceMb }: UploadOptions,
-): Promise<ReceivedFile> {
+export async function receiveUpload(field: string, options: UploadOptions): Promise<ReceivedFile> {
+  const { request, owner, files, spaceMb } = options;
   if (!request.is('multipart/form-data')) throw new DomainError('unsupported-media');
-  if ((await files.bytesOf(owner)) >= spaceMb * 1_000_000) throw new DomainError('storage-full');
+  const announced = Number(request.headers['content-length'] ?? limits.uploadBytes);
+  const bytes = Math.min(announced, limits.uploadBytes);
+  const release = await files.reserve(owner, bytes, spaceMb * 1_000_000);
+  if (!release) throw new DomainError('storage-full');
+  try {
+    return await receive(field, options);
+  } finally {
+    // What is left counts for some minutes.
+    await release().catch(() => undefined);
+  }
+}
+
+async function receive(
+  field: string,
+  { request, response, owner, files }: UploadOptions,
+): Promise<ReceivedFile> {
   let received: ReceivedFile | undefined;
   const storage: StorageEngine = {
     _handleFile(_request, { stream, originalname, mimetype }, done) {

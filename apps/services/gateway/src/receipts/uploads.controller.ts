@@ -12,6 +12,12 @@ import { UploadQueue } from './upload-queue';
 /** Far longer than the receipt service queues a receipt; a client can repeat the request with the same key. */
 const PATIENCE_MS = 90_000;
 
+type Reading = Pick<
+  RpcInput<typeof receiptRpc.beginReading>,
+  'requestKey' | 'again' | 'transactionId' | 'isDraft'
+>;
+type Sender = Pick<Call<typeof routes.readReceipt>, 'request' | 'response' | 'caller'>;
+
 @Controller()
 export class UploadsController {
   private readonly queue = new UploadQueue();
@@ -25,18 +31,9 @@ export class UploadsController {
   /** The file goes into the file store; the receipt service receives only its name. */
   @Route(routes.uploadReceipt)
   async upload({ request, response, query, requestKey, caller }: Call<typeof routes.uploadReceipt>) {
-    const { field } = routes.uploadReceipt.upload ?? { field: '' };
-    const owner = caller.bookId;
     const { again = false, transactionId } = query;
     const how = { requestKey, again, ...(transactionId !== undefined && { transactionId }) };
-    const { id, isDuplicate } = await this.queue.run(caller.userId, async () => {
-      // The client left the queue: there is nothing to receive.
-      if (request.destroyed) throw new DomainError('malformed-request');
-      const { files } = this;
-      const spaceMb = this.config.RECEIPT_SPACE_MB;
-      const file = await receiveUpload(field, { request, response, owner, files, spaceMb });
-      return this.begin(file, how, caller);
-    });
+    const { id, isDuplicate } = await this.receive({ request, response, caller }, how);
     const { transaction, ...receipt } = await this.finished(id, caller, response);
     const answer = { ...receipt, ...(isDuplicate && { duplicateOf: id }) };
     if (transaction) return { ...answer, transaction };
@@ -44,14 +41,51 @@ export class UploadsController {
     return { ...errorAnswerOf(answer.printed ? 'receipt-currency' : 'no-amount'), ...answer };
   }
 
+  /** A draft whose client has gone before the answer is dropped at once. */
+  @Route(routes.readReceipt)
+  async read({ request, response, requestKey, caller }: Call<typeof routes.readReceipt>) {
+    const how = { requestKey, again: false, isDraft: true };
+    const { id } = await this.receive({ request, response, caller }, how);
+    try {
+      await this.finished(id, caller, response);
+      return await this.rpc.call(receiptRpc.getDraft, { id }, { caller });
+    } finally {
+      if (response.closed && !response.writableFinished)
+        await this.rpc.call(receiptRpc.deleteReceipt, { id }, { caller }).catch(() => undefined);
+    }
+  }
+
+  @Route(routes.getReceiptDraft)
+  async draft({ id, caller }: Call<typeof routes.getReceiptDraft>) {
+    return this.rpc.call(receiptRpc.getDraft, { id }, { caller });
+  }
+
+  @Route(routes.recordReceipt)
+  async record({ id, body, caller }: Call<typeof routes.recordReceipt>) {
+    return this.rpc.call(receiptRpc.recordDraft, { id, ...body }, { caller });
+  }
+
   @Route(routes.getUploadProgress)
   async progress({ id: requestKey, caller }: Call<typeof routes.getUploadProgress>) {
     return this.rpc.call(receiptRpc.getProgress, { requestKey }, { caller });
   }
 
+  private async receive({ request, response, caller }: Sender, how: Reading) {
+    const { field } = routes.uploadReceipt.upload ?? { field: '' };
+    const owner = caller.bookId;
+    return this.queue.run(caller.userId, async () => {
+      // The client left the queue: there is nothing to receive.
+      if (request.destroyed) throw new DomainError('malformed-request');
+      const { files } = this;
+      const spaceMb = this.config.RECEIPT_SPACE_MB;
+      const file = await receiveUpload(field, { request, response, owner, files, spaceMb });
+      return this.begin(file, how, caller);
+    });
+  }
+
   private async begin(
     { id: fileId, name: fileName, type, digest }: ReceivedFile,
-    how: Pick<RpcInput<typeof receiptRpc.beginReading>, 'requestKey' | 'again' | 'transactionId'>,
+    how: Reading,
     caller: Caller,
   ) {
     try {

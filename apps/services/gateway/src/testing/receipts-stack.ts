@@ -70,7 +70,7 @@ async function start(
       const answer = await gateway.ask(method, `/api${path}`, { token, json: body });
       return { status: answer.status, body: answer.status === 204 ? undefined : await answer.json() };
     };
-    const upload = async (file: Upload) => {
+    const send = async (path: string, file: Upload) => {
       const { bytes, name = 'receipt', type = '', field = 'receipt', key } = file;
       const query = new URLSearchParams({
         ...(file.again && { again: 'true' }),
@@ -78,16 +78,19 @@ async function start(
       });
       const form = new FormData();
       form.append(field, new File([Uint8Array.from(bytes)], name, { type }));
-      const answer = await gateway.ask('POST', `/api/receipts/upload?${query}`, {
+      const answer = await gateway.ask('POST', `/api/receipts/${path}?${query}`, {
         token,
         body: form,
         headers: key ? { 'Idempotency-Key': key } : {},
       });
       return { status: answer.status, headers: answer.headers, body: await answer.json() };
     };
+    const upload = (file: Upload) => send('upload', file);
+    /** Has a receipt read without recording it. */
+    const read = (file: Upload) => send('drafts', file);
     const file = (url: string) => gateway.ask('GET', url, { token });
     const transactions = async () => (await ask('GET', '/transactions')).body.transactions;
-    return { token, ask, upload, file, transactions };
+    return { token, ask, upload, read, file, transactions };
   }
 
   return {

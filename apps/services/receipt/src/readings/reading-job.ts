@@ -65,7 +65,8 @@ export class ReadingJob {
       await this.files.remove(bookId, [...ids, uploadId]);
       throw new DomainError('not-found');
     }
-    await this.files.keep(bookId, ids);
+    // The files of a draft stay temporary until it is recorded.
+    if (!read.isDraft) await this.files.keep(bookId, ids);
     if (stored.fileId !== uploadId) await this.files.remove(bookId, [uploadId]);
     return read;
   }

@@ -5,11 +5,12 @@ export const ALIVE_EVERY_MS = 5_000;
 /** After this time without a mark, the process must have died. */
 const DEAD_AFTER_MS = 20_000;
 
-type State = Pick<ReceiptRow, 'state' | 'cents' | 'transactionId' | 'link' | 'aliveAt'>;
+type State = Pick<ReceiptRow, 'state' | 'cents' | 'transactionId' | 'link' | 'isDraft' | 'aliveAt'>;
 
 /** Whether a receipt that was read has yet to be recorded, as after a crash. */
-export function isUnrecorded({ cents, transactionId, link }: Omit<State, 'state' | 'aliveAt'>): boolean {
-  return cents !== null && transactionId === undefined && link !== 'detached';
+export function isUnrecorded(row: Omit<State, 'state' | 'aliveAt'>): boolean {
+  const { cents, transactionId, link, isDraft } = row;
+  return cents !== null && transactionId === undefined && link !== 'detached' && !isDraft;
 }
 
 /** Whether it is read and, if an amount was found, recorded. */

@@ -58,9 +58,9 @@ export class ReadingsService {
 
   /** Returns undefined while a receipt of the same file or request is being created. */
   private async create(bookId: string, upload: Upload): Promise<ReceiptRow | undefined> {
-    const { fileId: uploadId, again: _again, ...rest } = upload;
+    const { fileId: uploadId, again: _again, isDraft, ...rest } = upload;
     const made = await this.receipts.create(bookId, {
-      ...{ ...rest, claim: claimOf(upload), uploadId },
+      ...{ ...rest, claim: claimOf(upload), uploadId, ...(isDraft && { isDraft }) },
       ...(rest.transactionId !== undefined && { link: 'attached' as const }),
     });
     return made === 'taken' ? undefined : made;
@@ -93,7 +93,8 @@ export class ReadingsService {
     const { bookId } = caller;
     const { digest, requestKey, fileId } = upload;
     const same = requestKey ? await this.receipts.findBy(bookId, { requestKey }) : undefined;
-    if (same && same.digest !== digest) throw new DomainError('idempotency-key-reused');
+    if (same && (same.digest !== digest || Boolean(same.isDraft) !== Boolean(upload.isDraft)))
+      throw new DomainError('idempotency-key-reused');
     const before = same ?? (await this.receipts.findBy(bookId, { claim: claimOf(upload) }));
     if (!before || before.uploadId === fileId || (await this.stillCounts(before, caller))) return before;
     // Frees the file and the idempotency key for another receipt.
@@ -112,7 +113,8 @@ function errorOf({ code, file }: NonNullable<ReceiptRow['problem']>): DomainErro
 }
 
 /** Identifies the file, or this upload of it if the file may count again. */
-const claimOf = ({ digest, again, fileId }: Upload) => (again ? `${digest}.${fileId}` : digest);
+const claimOf = ({ digest, again, isDraft, fileId }: Upload) =>
+  again || isDraft ? `${digest}.${fileId}` : digest;
 
 /** Whether the idempotency key is the same, or the call was retried because its reply was late. */
 function isSameRequest(row: ReceiptRow, { requestKey, fileId }: Upload): boolean {

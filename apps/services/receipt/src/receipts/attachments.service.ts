@@ -64,24 +64,28 @@ export class AttachmentsService {
 
   /** Returns the expenses without a receipt that have its amount, in whichever currency, the nearest day first. */
   async matches(caller: Caller, id: string): Promise<{ transactions: Transaction[] }> {
-    const row = await this.read(caller, id);
+    return { transactions: await this.matchesOf(await this.read(caller, id), caller) };
+  }
+
+  /** The same for a receipt that was read. */
+  async matchesOf(row: ReceiptRow, caller: Caller): Promise<Transaction[]> {
     const date = row.date ?? dateIn(caller.timeZone, row.createdAt);
     const amounts = [amountIn(row), row.printed ? fromCents(row.printed.cents) : null];
     const rows = [...new Set(amounts)].flatMap((amount) =>
       amount === null ? [] : { date, amount: -amount },
     );
-    if (rows.length === 0) return { transactions: [] };
+    if (rows.length === 0) return [];
     const { postings } = await this.rpc.call(ledgerRpc.matchImport, { rows }, { caller });
     const nearest = postings
       .filter((posting) => posting.amount < 0 && posting.id !== row.transactionId)
       .toSorted((a, b) => distance(a.date) - distance(b.date));
     const transactionIds = [...new Set(nearest.map((posting) => posting.id))];
-    if (transactionIds.length === 0) return { transactions: [] };
+    if (transactionIds.length === 0) return [];
     const found = await this.rpc.call(ledgerRpc.getTransactions, { transactionIds }, { caller });
     const free = found.filter(({ receiptId, transfer }) => receiptId === undefined && !transfer);
     const byId = new Map(free.map((transaction) => [transaction._id, transaction]));
     const ordered = transactionIds.flatMap((each) => byId.get(each) ?? []);
-    return { transactions: ordered.slice(0, limits.receiptMatches) };
+    return ordered.slice(0, limits.receiptMatches);
 
     function distance(day: string) {
       return Math.abs(daysBetween(day, date));
@@ -152,7 +156,7 @@ export class AttachmentsService {
 
   private async read({ bookId }: Caller, id: string): Promise<ReceiptRow> {
     const row = await this.receipts.get(bookId, id);
-    if (row?.state !== 'read') throw new DomainError('not-found');
+    if (row?.state !== 'read' || row.isDraft) throw new DomainError('not-found');
     return row;
   }
 

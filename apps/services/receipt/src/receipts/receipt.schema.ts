@@ -62,6 +62,8 @@ export interface ReceiptRow extends ReceiptValues, Owned {
   transactionId?: string;
   /** Its transaction existed before, or the user has detached it so that none is missing; absent: recorded from it. */
   link?: 'attached' | 'detached';
+  /** It is read, but not recorded before the user says so; dropped after an hour. */
+  isDraft?: true;
   /** The account in which it is recorded; absent: the default one. */
   accountId?: string;
   /** How many earlier transactions of it were deleted. */
@@ -108,6 +110,7 @@ const definition = {
   text: { type: String, default: '' },
   transactionId: String,
   link: String,
+  isDraft: Boolean,
   accountId: String,
   formerTransactions: { type: Number, default: 0 },
 } satisfies Record<Exclude<keyof ReceiptRow, '_id'>, object>;

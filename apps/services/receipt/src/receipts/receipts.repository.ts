@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
+import type { CalendarDate } from '@saldo/finance';
 import { bookIdOf, type Owned, ownedBy, toObjectId, unlessTaken } from '@saldo/mongo';
 import { DomainError } from '@saldo/rpc';
 import { type Model, type QueryFilter, trusted, Types } from 'mongoose';
@@ -7,8 +8,12 @@ import { RECEIPTS, type ReceiptRow } from './receipt.schema';
 
 export type NewReceipt = Pick<
   ReceiptRow,
-  'fileName' | 'type' | 'digest' | 'claim' | 'requestKey' | 'uploadId' | 'transactionId' | 'link'
+  'fileName' | 'type' | 'digest' | 'claim' | 'requestKey' | 'uploadId' | 'transactionId' | 'link' | 'isDraft'
 >;
+
+/** More receipts of one day are not compared. */
+const MAX_ALIKE = 200;
+const unset = trusted({ $exists: false });
 
 /** Receipts in the database. Every query is limited to one book; invalid ids find nothing. */
 @Injectable()
@@ -124,22 +129,41 @@ export class ReceiptsRepository {
     await this.model.deleteMany(ownedBy(bookId));
   }
 
+  /** Returns recorded receipts of the same file, or of the same day. */
+  async findLike(bookId: string, what: { digest: string } | { date: CalendarDate }): Promise<ReceiptRow[]> {
+    const recorded = { transactionId: trusted({ $exists: true }), isDraft: unset };
+    return this.model
+      .find({ ...ownedBy(bookId), state: 'read', ...recorded, ...what }, { text: 0 })
+      .limit(MAX_ALIKE)
+      .lean<ReceiptRow[]>();
+  }
+
+  /** Has a recorded receipt count for its file, unless another one does. */
+  async claim({ digest, ...row }: ReceiptRow): Promise<void> {
+    const mine = { ...ownedBy(bookIdOf(row)), _id: row._id };
+    const isTaken = async () => (await this.findBy(bookIdOf(row), { claim: digest })) !== undefined;
+    await unlessTaken(() => this.model.updateOne(mine, { $set: { claim: digest } }), isTaken);
+  }
+
   /** Whether a read receipt uses this file. */
   async needsFile(bookId: string, id: string): Promise<boolean> {
     const asEither = { $or: [{ fileId: id }, { pictureId: id }] };
-    return (await this.model.exists({ ...ownedBy(bookId), state: 'read', ...asEither })) !== null;
+    return (
+      (await this.model.exists({ ...ownedBy(bookId), state: 'read', isDraft: unset, ...asEither })) !== null
+    );
   }
 
-  /** Deletes the abandoned readings of all books from before that time. */
+  /** Deletes the abandoned readings and drafts of all books from before that time. */
   async dropUnread(before: Date): Promise<void> {
     const aliveAt = trusted({ $lt: before });
     await this.model.deleteMany({ state: trusted({ $in: ['waiting', 'reading'] }), aliveAt });
+    await this.model.deleteMany({ state: 'read', isDraft: true, aliveAt });
   }
 }
 
 /** Matches read receipts that contain the search text anywhere, ignoring case. */
 function finished(bookId: string, search?: string): QueryFilter<ReceiptRow> {
-  const all = { ...ownedBy(bookId), state: 'read' as const };
+  const all = { ...ownedBy(bookId), state: 'read' as const, isDraft: unset };
   if (!search) return all;
   const pattern = new RegExp(search.normalize('NFC').replace(/[\\^$.*+?()[\]{}|]/g, '\\$&'), 'i');
   return {

@@ -2,6 +2,7 @@ import { Controller } from '@nestjs/common';
 import { type Caller, receiptRpc, type RpcParsedInput } from '@saldo/contracts';
 import { Handles } from '@saldo/rpc';
 import { AttachmentsService } from './attachments.service';
+import { DraftsService } from './drafts.service';
 import { ReceiptsService } from './receipts.service';
 
 @Controller()
@@ -9,6 +10,7 @@ export class ReceiptsRpc {
   constructor(
     private readonly receipts: ReceiptsService,
     private readonly attachments: AttachmentsService,
+    private readonly drafts: DraftsService,
   ) {}
 
   @Handles(receiptRpc.listReceipts)
@@ -29,6 +31,16 @@ export class ReceiptsRpc {
   @Handles(receiptRpc.updateReceipt)
   update(input: RpcParsedInput<typeof receiptRpc.updateReceipt>, caller: Caller) {
     return this.receipts.update(caller, input);
+  }
+
+  @Handles(receiptRpc.getDraft)
+  draft({ id }: { id: string }, caller: Caller) {
+    return this.drafts.get(caller, id);
+  }
+
+  @Handles(receiptRpc.recordDraft)
+  record(input: RpcParsedInput<typeof receiptRpc.recordDraft>, caller: Caller) {
+    return this.drafts.record(caller, input);
   }
 
   @Handles(receiptRpc.attachReceipt)

@@ -1,8 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import {
   type Caller,
-  errorCatalogue,
-  type FieldError,
   ledgerRpc,
   type Receipt,
   type ReceiptChange,
@@ -15,6 +13,7 @@ import { FileStore } from '@saldo/files';
 import { DomainError, RpcClient } from '@saldo/rpc';
 import { isUnrecorded } from '../readings/reading.rules';
 import { AttachmentsService } from './attachments.service';
+import { inReceiptTerms, isRefusal } from './refusals';
 import { changedValues, receiptOf, valueFields } from './receipt.rules';
 import type { ReceiptRow } from './receipt.schema';
 import { ReceiptsRepository } from './receipts.repository';
@@ -113,24 +112,9 @@ export class ReceiptsService {
 
   private async read({ bookId }: Caller, id: string): Promise<ReceiptRow> {
     const row = await this.receipts.get(bookId, id);
-    if (row?.state !== 'read') throw new DomainError('not-found');
+    if (row?.state !== 'read' || row.isDraft) throw new DomainError('not-found');
     return row;
   }
-}
-
-/** Whether the ledger does not take the values, whenever it is asked. */
-function isRefusal(error: unknown): error is DomainError {
-  return (
-    error instanceof DomainError && errorCatalogue[error.code].status < 500 && error.code !== 'not-found'
-  );
-}
-
-const receiptNames: Record<string, string> = { name: 'merchant', cost: 'amount', addedOn: 'date' };
-
-/** Returns an error of the ledger with the fields as a receipt names them. */
-function inReceiptTerms({ code, fields, cause }: DomainError): DomainError {
-  const named = fields?.map((field) => ({ ...field, path: receiptNames[field.path] ?? field.path }));
-  return new DomainError(code, { fields: named as FieldError[] | undefined, cause });
 }
 
 function filesOf({ uploadId, fileId, pictureId }: ReceiptRow): string[] {

@@ -43,6 +43,7 @@ export class RecordingService {
     const recorded = await this.receipts.set(row, {
       transactionId: transaction._id,
       link: undefined,
+      isDraft: undefined,
       problem: undefined,
     });
     if (!recorded) throw new DomainError('not-found');

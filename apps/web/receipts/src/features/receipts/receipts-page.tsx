@@ -12,7 +12,8 @@ import { ReceiptView } from './receipt/receipt-view';
 import styles from './receipts-page.module.css';
 import { OutcomeDialog } from './upload/outcome-dialog';
 import { UploadForm } from './upload/upload-form';
-import { isOpen } from './upload/upload-queue';
+import { isOpen, isRecorded } from './upload/upload-item';
+import { useLeaving } from './upload/use-leaving';
 import { useTakenPhotos } from './upload/use-taken-photos';
 import { useUploads } from './upload/use-uploads';
 import { useLinkedReceipt } from './use-linked-receipt';
@@ -23,32 +24,40 @@ export function ReceiptsPage() {
   const { queue, items } = useUploads();
   const { target, leave } = useTarget();
   const [chosen, choose] = useLastReceipt();
-  // A single file that was chosen here is announced when it is recorded.
-  const [watched, watch] = useState<File>();
+  // What was submitted here is announced when all of it is recorded.
+  const [watched, watch] = useState(false);
   const take = (files: readonly File[]) => {
     choose(undefined);
-    watch(files.length === 1 ? files[0] : undefined);
+    watch(false);
     queue.add(files, target?.transactionId);
     if (target) leave();
   };
   useTakenPhotos(take);
+  useLeaving(queue);
   // What asks for something comes first, and stays until the user has answered.
   const read = items.flatMap(({ receipt }) => receipt ?? []);
   const last = chosen ?? read.find(isOpen) ?? read.at(-1);
   const changed = (receipt: Receipt) => {
-    watch(undefined);
+    watch(false);
     queue.update(receipt);
     choose(receipt);
   };
-  const [only] = items;
-  const isAlone = items.length === 1 && only?.file === watched;
-  const isDone = isAlone && only?.state === 'recorded' && only.receipt && !isOpen(only.receipt);
+  const isOver = items.every((item) => isRecorded(item) || item.state === 'refused');
+  const isDone = watched && isOver && items.some(({ state }) => state === 'recorded');
   return (
     <>
       <PageHeader title={t('receipts.page.title')} subtitle={t('receipts.page.subtitle')} />
       <div className={styles.page}>
         {target && <TargetCard target={target} onLeave={leave} />}
-        <UploadForm queue={queue} items={items} onFiles={take} onShow={choose} />
+        <UploadForm
+          {...{ queue, items }}
+          onFiles={take}
+          onShow={choose}
+          onSubmit={() => {
+            choose(undefined);
+            watch(true);
+          }}
+        />
         {last && (
           <Card title={t('receipts.page.last-upload')} region>
             <ReceiptView key={last._id} receipt={last} editing={isOpen(last)} onSaved={changed}>
@@ -69,7 +78,7 @@ export function ReceiptsPage() {
           }}
         />
       </div>
-      {isDone && <OutcomeDialog onStay={() => watch(undefined)} />}
+      {isDone && <OutcomeDialog onStay={() => watch(false)} />}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { createQueryClient } from '@saldo/api';
-import type { Receipt } from '@saldo/contracts';
+import type { Receipt, ReceiptDraft } from '@saldo/contracts';
 import { session } from '@saldo/session';
 import { type ApiHandlers, startApi } from '@saldo/web-testing';
 import { QueryClientProvider } from '@tanstack/react-query';
@@ -26,6 +26,9 @@ export const bakery: Receipt = {
     receiptId: 'r1',
   },
 };
+const { transaction: _, ...unrecorded } = bakery;
+/** The same before it is recorded. */
+export const draft: ReceiptDraft = { ...unrecorded, similar: [] };
 const pageOf = (receipts: Receipt[]) => ({ receipts, total: receipts.length, totalPages: 1, page: 1 });
 
 /** Starts an API server with these answers and signs a user in. `show` renders the screen. */
@@ -35,7 +38,9 @@ export async function startReceipts(receipts: Receipt[] = [], answers: ApiHandle
   URL.revokeObjectURL = () => undefined;
   history.replaceState(null, '', '/receipts');
   const api = await startApi({
-    'POST /receipts/upload': { status: 201, body: bakery },
+    'POST /receipts/drafts': { status: 201, body: draft },
+    'POST /receipts/drafts/r1/record': { status: 201, body: bakery },
+    'DELETE /receipts/r1': { status: 204 },
     'GET /receipts': { status: 200, body: pageOf(receipts) },
     'GET /receipts/files/p1': { status: 200, body: 'picture' },
     'GET /accounts': { status: 200, body: [] },

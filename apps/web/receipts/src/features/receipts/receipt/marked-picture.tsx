@@ -19,9 +19,11 @@ export function MarkedPicture({ receipt, field }: MarkedPictureProps) {
   );
   return (
     <div className={styles.paper}>
-      <ReceiptPicture url={pictureUrl} alt={t('receipts.receipt.picture')} className={styles.large} />
-      {pictureUrl !== null &&
-        marked.map(([name, box]) => <Mark key={name} field={name} box={box} isCurrent={name === field} />)}
+      <div className={styles.sheet}>
+        <ReceiptPicture url={pictureUrl} alt={t('receipts.receipt.picture')} className={styles.large} />
+        {pictureUrl !== null &&
+          marked.map(([name, box]) => <Mark key={name} field={name} box={box} isCurrent={name === field} />)}
+      </div>
     </div>
   );
 }
@@ -31,7 +33,7 @@ function Mark({ field, box, isCurrent }: { field: string; box: ReceiptBox; isCur
   const mark = useRef<HTMLSpanElement>(null);
   useEffect(() => {
     // Within the picture alone: the page stays where the user is typing.
-    const [element, paper] = [mark.current, mark.current?.parentElement];
+    const [element, paper] = [mark.current, mark.current?.parentElement?.parentElement];
     if (isCurrent && element && paper)
       paper.scrollTop = element.offsetTop - paper.clientHeight / 2 + element.offsetHeight / 2;
   }, [isCurrent]);

@@ -1,15 +1,14 @@
 import { queryKeys, useChange } from '@saldo/api';
-import { limits, type Receipt, type ReceiptField } from '@saldo/contracts';
+import { type Receipt, type ReceiptField } from '@saldo/contracts';
 import { entryResolver, useFieldForm } from '@saldo/form';
 import { formatDate, formatMoney, today } from '@saldo/format';
 import { useSession } from '@saldo/session';
-import { CategoryField, useAccounts } from '@saldo/transaction-dialog';
-import { Button, categoryLabel, ConfirmDialog, DateField, DialogForm, TextField } from '@saldo/ui';
-import { type ReactNode, useState } from 'react';
+import { useAccounts } from '@saldo/transaction-dialog';
+import { Button, categoryLabel, ConfirmDialog, DialogForm } from '@saldo/ui';
+import { useState } from 'react';
 import { t } from '../../../messages';
 import { saveReceipt } from '../api/change-receipt';
-import { AccountAndAmount } from './account-and-amount';
-import { Candidates } from './candidates';
+import { ReceiptFields } from './receipt-fields';
 import { formValues, type FormValues, readForm, shownMoney, shownValues } from './receipt-values';
 import styles from './receipt.module.css';
 
@@ -29,7 +28,7 @@ interface ReceiptFormProps {
  */
 export function ReceiptForm({ receipt, autoFocus, onField, onSaved, onCancel }: ReceiptFormProps) {
   const surroundings = { accounts: useAccounts(), display: useSession((state) => state.currency) };
-  const { unsure, candidates = {}, transaction } = receipt;
+  const { unsure, transaction } = receipt;
   const [asksAll, setAsksAll] = useState(!transaction || unsure.length === 0);
   const asks = (field: ReceiptField) => asksAll || unsure.includes(field);
   const form = useFieldForm({
@@ -45,22 +44,6 @@ export function ReceiptForm({ receipt, autoFocus, onField, onSaved, onCancel }: 
   const submit = form.handleSubmit((change) =>
     saving.run({ id: receipt._id, change }, { onDone: onSaved, onFieldErrors: form.setFieldErrors }),
   );
-  const hint = (field: ReceiptField) =>
-    unsure.includes(field) ? t('receipts.form.please-check') : undefined;
-  const place = (field: ReceiptField, children: ReactNode) =>
-    asks(field) && (
-      <div
-        className={unsure.includes(field) ? styles.doubtful : undefined}
-        onFocus={() => onField(field)}
-        onBlur={() => onField(undefined)}
-      >
-        {children}
-      </div>
-    );
-  const options = (field: 'merchant' | 'category' | 'date', text: (value: string) => string) =>
-    (unsure.includes(field) ? (candidates[field] ?? []) : [])
-      .filter((value) => value !== form.values[field])
-      .map((value) => ({ text: text(value), value }));
   return (
     <DialogForm
       submitLabel={transaction ? t('receipts.form.save') : t('receipts.form.create')}
@@ -78,53 +61,7 @@ export function ReceiptForm({ receipt, autoFocus, onField, onSaved, onCancel }: 
       onClose={onCancel}
     >
       {!asksAll && <Sure receipt={receipt} />}
-      {place(
-        'merchant',
-        <>
-          <TextField
-            label={t('receipts.form.merchant')}
-            maxLength={limits.nameLength}
-            autoComplete="off"
-            hint={hint('merchant')}
-            {...form.field('merchant')}
-          />
-          <Candidates
-            options={options('merchant', (name) => name)}
-            onChoose={(name) => form.change('merchant', name)}
-          />
-        </>,
-      )}
-      {place(
-        'amount',
-        <AccountAndAmount {...{ receipt, form, surroundings, autoFocus }} hint={hint('amount')} />,
-      )}
-      {place(
-        'category',
-        <>
-          <CategoryField
-            label={t('receipts.form.category')}
-            types={['expense']}
-            required={false}
-            hint={hint('category')}
-            {...form.field('category')}
-            onChange={(category) => form.change('category', category)}
-          />
-          <Candidates
-            options={options('category', categoryLabel)}
-            onChoose={(name) => form.change('category', name)}
-          />
-        </>,
-      )}
-      {place(
-        'date',
-        <>
-          <DateField label={t('receipts.form.date')} hint={hint('date')} {...form.field('date')} />
-          <Candidates
-            options={options('date', (date) => formatDate(date))}
-            onChoose={(date) => form.change('date', date)}
-          />
-        </>,
-      )}
+      <ReceiptFields {...{ receipt, form, surroundings, autoFocus, onField }} asks={asks} />
       {saving.confirmation && <ConfirmDialog {...saving.confirmation} />}
     </DialogForm>
   );

@@ -1,9 +1,9 @@
 import type { Receipt, ReceiptField } from '@saldo/contracts';
-import { useAccounts, useAccountsPending } from '@saldo/transaction-dialog';
+import { useAccountsPending } from '@saldo/transaction-dialog';
 import { LoadingNote } from '@saldo/ui';
 import { type ReactNode, useState } from 'react';
-import { t } from '../../../messages';
 import { MarkedPicture } from './marked-picture';
+import { MissingNote } from './missing-note';
 import { ReceiptFacts } from './receipt-facts';
 import { ReceiptForm } from './receipt-form';
 import styles from './receipt.module.css';
@@ -38,7 +38,7 @@ export function ReceiptView({ receipt, editing: first = false, onSaved, children
       {editing && pending && <LoadingNote />}
       {editing && !pending && (
         <div>
-          {!receipt.transaction && <Missing receipt={receipt} />}
+          {!receipt.transaction && <MissingNote receipt={receipt} />}
           <ReceiptForm
             receipt={receipt}
             autoFocus={wasEditing === false}
@@ -56,15 +56,4 @@ export function ReceiptView({ receipt, editing: first = false, onSaved, children
       <MarkedPicture receipt={receipt} field={field} />
     </div>
   );
-}
-
-/** Why a receipt could not be recorded. */
-function Missing({ receipt: { printed, extractedData } }: { receipt: Receipt }) {
-  const hasAccounts = useAccounts().length > 0;
-  if (extractedData.amount !== null) return null;
-  if (printed) {
-    const note = hasAccounts ? 'receipts.outcome.currency-or-account' : 'receipts.outcome.currency';
-    return <p className={styles.note}>{t(note)}</p>;
-  }
-  return <p className={styles.note}>{t('receipts.outcome.complete-note')}</p>;
 }

@@ -1,11 +1,16 @@
-import type { Receipt } from '@saldo/contracts';
+import type { Receipt, ReceiptChange } from '@saldo/contracts';
+import { useSession } from '@saldo/session';
+import { useAccounts, useAccountsPending } from '@saldo/transaction-dialog';
 import { Button, Card } from '@saldo/ui';
 import { type SubmitEvent, useEffect, useEffectEvent, useState } from 'react';
 import { t } from '../../../messages';
+import { type FormValues, readForm, type Surroundings } from '../receipt/receipt-values';
 import { problemOf } from './check-file';
+import { DraftForm } from './draft-form';
 import { FileField } from './file-field';
+import { isBusy, lacksAmount, type UploadItem } from './upload-item';
 import { UploadList } from './upload-list';
-import { isBusy, type UploadItem, type UploadQueue } from './upload-queue';
+import type { UploadQueue } from './upload-queue';
 import styles from './upload.module.css';
 
 interface UploadFormProps {
@@ -13,30 +18,51 @@ interface UploadFormProps {
   items: readonly UploadItem[];
   onFiles: (files: readonly File[]) => void;
   onShow: (receipt: Receipt) => void;
+  onSubmit: () => void;
 }
 
-/** Takes files, which are uploaded at once, and shows what becomes of them. */
-export function UploadForm({ queue, items, onFiles, onShow }: UploadFormProps) {
+/** Takes files, which are read at once, and records them when the button is pressed. */
+export function UploadForm({ queue, items, onFiles, onShow, onSubmit }: UploadFormProps) {
   const [problem, setProblem] = useState<string>();
+  const [opened, open] = useState<string>();
+  const [typed] = useState(() => new Map<string, FormValues>());
+  const surroundings = { accounts: useAccounts(), display: useSession((state) => state.currency) };
+  const pending = useAccountsPending();
   const take = (files: readonly File[]) => {
     if (files.length === 0) return;
     setProblem(undefined);
     onFiles(files);
   };
   usePastedFiles(take);
-  const failed = items.filter(({ state }) => state === 'failed');
   const busy = items.some(isBusy);
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    // Files are uploaded when they are chosen, so that what is left to do is to repeat those that failed.
-    for (const { key } of failed) queue.retry(key);
+    if (busy) return;
     setProblem(items.length === 0 ? problemOf(undefined) : undefined);
+    const { changes, wrong } = readTyped(items, typed, surroundings);
+    onSubmit();
+    queue.submit(changes, wrong);
   };
+  const shown = shownOf(items, opened);
   return (
     <Card>
       <form onSubmit={submit} noValidate>
         <FileField problem={problem} isSmall={items.length > 0} onFiles={take} />
-        <UploadList items={items} queue={queue} onShow={onShow} />
+        <UploadList
+          {...{ items, queue, onShow }}
+          opened={shown?.key}
+          onOpen={items.length > 1 ? open : undefined}
+        />
+        {shown?.draft && !pending && (
+          <DraftForm
+            key={`${shown.key} ${shown.draft._id}`}
+            draft={shown.draft}
+            surroundings={surroundings}
+            typed={typed.get(shown.key)}
+            errors={shown.errors}
+            onType={(values) => void typed.set(shown.key, values)}
+          />
+        )}
         <div className={styles.action}>
           <Button type="submit" variant="primary" busy={busy}>
             {busy ? t('receipts.upload.submitting') : t('receipts.upload.submit')}
@@ -45,6 +71,36 @@ export function UploadForm({ queue, items, onFiles, onShow }: UploadFormProps) {
       </form>
     </Card>
   );
+}
+
+/** The receipt whose values are shown: the only one, or that which was opened or has to be completed. */
+function shownOf(items: readonly UploadItem[], opened: string | undefined): UploadItem | undefined {
+  const read = items.filter(({ draft }) => draft);
+  if (items.length === 1) return read[0];
+  return (
+    read.find(({ key }) => key === opened) ??
+    read.find((item) => item.isSubmitted === true && lacksAmount(item)) ??
+    read.find(({ errors }) => errors)
+  );
+}
+
+/** Reads what was typed about each receipt that is not attached to a transaction. */
+function readTyped(
+  items: readonly UploadItem[],
+  typed: ReadonlyMap<string, FormValues>,
+  surroundings: Surroundings,
+) {
+  const changes = new Map<string, ReceiptChange>();
+  const wrong = new Map<string, Record<string, string>>();
+  for (const { key, draft, choice, transactionId } of items) {
+    const values = typed.get(key);
+    const isAttached = transactionId !== undefined || (choice && 'transactionId' in choice);
+    if (!draft || !values || isAttached) continue;
+    const reading = readForm(values, draft, surroundings);
+    if ('errors' in reading) wrong.set(key, reading.errors);
+    else changes.set(key, reading.entry);
+  }
+  return { changes, wrong };
 }
 
 /** Pictures or files from the clipboard, pasted anywhere on the screen. */

@@ -1,13 +1,14 @@
-import type { Receipt } from '@saldo/contracts';
 import { request } from '@saldo/api';
-import { routes } from '@saldo/contracts';
+import { type Receipt, routes } from '@saldo/contracts';
 import { Button, IconButton, Money } from '@saldo/ui';
 import { useQuery } from '@tanstack/react-query';
 import { CircleAlert, CircleCheck, Clock, X } from 'lucide-react';
 import { t } from '../../../messages';
 import { shownMoney, shownValues } from '../receipt/receipt-values';
 import { ProgressLine } from './progress-line';
-import { isBusy, isOpen, type UploadItem, type UploadQueue } from './upload-queue';
+import { SimilarQuestion } from './similar-question';
+import { asksWhich, isOpen, isRecorded, lacksAmount, type UploadItem } from './upload-item';
+import type { UploadQueue } from './upload-queue';
 import styles from './upload.module.css';
 
 const PROGRESS_EVERY_MS = 600;
@@ -17,10 +18,14 @@ interface UploadListProps {
   queue: UploadQueue;
   /** Shows the receipt of an upload. */
   onShow: (receipt: Receipt) => void;
+  /** The receipt whose values are shown below. */
+  opened: string | undefined;
+  /** Shows the values of another one, if there are several. */
+  onOpen: ((key: string) => void) | undefined;
 }
 
 /** The files that were chosen, each with what becomes of it. */
-export function UploadList({ items, queue, onShow }: UploadListProps) {
+export function UploadList({ items, queue, ...rest }: UploadListProps) {
   if (items.length === 0) return null;
   return (
     <ul className={styles.list} aria-label={t('receipts.upload.list')}>
@@ -30,36 +35,43 @@ export function UploadList({ items, queue, onShow }: UploadListProps) {
           <div className={styles.about}>
             <p className={styles.name}>
               <bdi>{nameOf(item)}</bdi>
-              {item.receipt && <Amount receipt={item.receipt} />}
+              <Amount item={item} />
             </p>
             <State item={item} />
           </div>
-          <Actions {...{ item, queue, onShow }} />
+          <Actions {...{ item, queue, ...rest }} />
+          <SimilarQuestion
+            item={item}
+            onChoose={(choice) => queue.choose(item.key, choice)}
+            onRemove={() => queue.remove(item.key)}
+          />
         </li>
       ))}
     </ul>
   );
 }
 
-function nameOf({ file, receipt }: UploadItem): string {
-  return (receipt && shownValues(receipt).merchant) ?? file.name;
+function nameOf({ file, receipt, draft }: UploadItem): string {
+  const known = receipt ?? draft;
+  return (known && shownValues(known).merchant) ?? file.name;
 }
 
-function Amount({ receipt }: { receipt: Receipt }) {
-  const money = shownMoney(receipt);
+function Amount({ item: { receipt, draft } }: { item: UploadItem }) {
+  const known = receipt ?? draft;
+  const money = known && shownMoney(known);
   return money && <Money {...money} />;
 }
 
 function StateIcon({ item }: { item: UploadItem }) {
-  if (isBusy(item)) return <Clock size={20} aria-hidden />;
-  const isGood = item.receipt !== undefined && item.state !== 'duplicate' && !isOpen(item.receipt);
-  const Icon = isGood ? CircleCheck : CircleAlert;
-  return <Icon size={20} className={isGood ? styles.good : styles.doubt} aria-hidden />;
+  if (['waiting', 'reading', 'recording'].includes(item.state)) return <Clock size={20} aria-hidden />;
+  const isGood = item.receipt ? !isOpen(item.receipt) : item.draft?.unsure.length === 0 && !asksWhich(item);
+  const Icon = isGood && item.state !== 'failed' ? CircleCheck : CircleAlert;
+  return <Icon size={20} className={Icon === CircleCheck ? styles.good : styles.doubt} aria-hidden />;
 }
 
 function State({ item }: { item: UploadItem }) {
   const { state, reason } = item;
-  if (state === 'sending') return <Progress item={item} />;
+  if (state === 'reading') return <Progress item={item} />;
   if (state === 'failed' || state === 'refused')
     return (
       <div className={styles.failure} role="alert">
@@ -74,13 +86,15 @@ function State({ item }: { item: UploadItem }) {
   );
 }
 
-function wordsOf({ state, receipt }: UploadItem): string {
+function wordsOf(item: UploadItem): string {
+  const { state, receipt, draft } = item;
   if (state === 'waiting') return t('receipts.upload.queued');
-  if (state === 'duplicate') return t('receipts.outcome.duplicate');
-  if (state === 'unfinished')
-    return receipt?.printed ? t('receipts.upload.other-currency') : t('receipts.upload.no-amount');
-  if (receipt && isOpen(receipt)) return t('receipts.upload.please-check');
-  return state === 'attached' ? t('receipts.upload.attached') : t('receipts.upload.recorded');
+  if (state === 'recording') return t('receipts.upload.recording');
+  if (state === 'attached') return t('receipts.upload.attached');
+  if (receipt) return isOpen(receipt) ? t('receipts.upload.please-check') : t('receipts.upload.recorded');
+  if (lacksAmount(item))
+    return draft?.printed ? t('receipts.upload.other-currency') : t('receipts.upload.no-amount');
+  return draft?.unsure.length === 0 ? t('receipts.upload.read') : t('receipts.upload.read-unsure');
 }
 
 /** How far an upload is, which the server tells. */
@@ -95,22 +109,26 @@ function Progress({ item: { key, sent } }: { item: UploadItem }) {
   return <ProgressLine sent={sent} progress={progress} />;
 }
 
-function Actions({ item, queue, onShow }: Omit<UploadListProps, 'items'> & { item: UploadItem }) {
-  const { key, state, receipt } = item;
-  if (isBusy(item)) return null;
+type ActionsProps = Omit<UploadListProps, 'items'> & { item: UploadItem };
+
+function Actions({ item, queue, onShow, opened, onOpen }: ActionsProps) {
+  const { key, state, receipt, draft } = item;
+  if (state === 'recording') return null;
   return (
     <div className={styles.itemActions}>
       {state === 'failed' && <Button onClick={() => queue.retry(key)}>{t('receipts.upload.retry')}</Button>}
-      {state === 'duplicate' && (
-        <Button onClick={() => queue.again(key)}>{t('receipts.outcome.record-again')}</Button>
-      )}
       {receipt && (
         <Button onClick={() => onShow(receipt)}>
-          {isOpen(receipt) && state !== 'duplicate' ? t('receipts.upload.check') : t('receipts.upload.show')}
+          {isOpen(receipt) ? t('receipts.upload.check') : t('receipts.upload.show')}
         </Button>
       )}
+      {draft && onOpen && key !== opened && (
+        <Button onClick={() => onOpen(key)}>{t('receipts.upload.check')}</Button>
+      )}
       <IconButton
-        label={t('receipts.upload.remove', { name: nameOf(item) })}
+        label={t(isRecorded(item) ? 'receipts.upload.remove' : 'receipts.upload.discard', {
+          name: nameOf(item),
+        })}
         icon={<X size={16} aria-hidden />}
         onClick={() => queue.remove(key)}
       />

@@ -1,36 +1,24 @@
-import { ApiError, hasCode, newUuid, queryKeys, request, upload } from '@saldo/api';
-import { type Receipt, routes, unfinishedReading } from '@saldo/contracts';
+import { ApiError, hasCode, newUuid, queryKeys } from '@saldo/api';
+import type { Receipt, ReceiptChange } from '@saldo/contracts';
 import { readToken } from '@saldo/session';
 import type { QueryClient } from '@tanstack/react-query';
+import { dropDraft, getDraft, readFile, recordDraft } from '../api/record-draft';
 import { problemOf } from './check-file';
+import { type Choice, isBusy, isRecorded, type UploadItem } from './upload-item';
 
-/** How many files are uploaded at once; the server reads about as many. */
+type FieldMessages = Record<string, string>;
+
+/** How many files are read at once; the server reads about as many. */
 const MAX_CONCURRENT = 2;
 
-/** A file on its way to a receipt. */
-export interface UploadItem {
-  /** The idempotency key: a repeated attempt with a file that was recorded although its answer was lost counts once. */
-  key: string;
-  file: File;
-  /**
-   * `refused` was not sent, and `failed` may be repeated. All others have a receipt, which `unfinished` asks the user to complete.
-   */
-  state: 'waiting' | 'sending' | 'recorded' | 'attached' | 'duplicate' | 'unfinished' | 'failed' | 'refused';
-  /** How much of the file is on its way, from 0 to 1. */
-  sent: number;
-  /** Why it was refused or failed, as a sentence, if that is known. */
-  reason?: string | undefined;
-  receipt?: Receipt;
-  /** Even if the same file was uploaded before. */
-  again?: boolean;
-  /** The transaction to which the receipt is attached; without it one is recorded. */
-  transactionId?: string | undefined;
-}
-
-/** Uploads files, a few at a time, also while the user looks at other screens. One that fails does not stop the others. */
+/**
+ * Has files read when they are chosen, a few at a time, and records them one after the other once the user has pressed the button,
+ * also while the user looks at other screens. One that fails does not stop the others.
+ */
 export class UploadQueue {
   private items: readonly UploadItem[] = [];
   private readonly listeners = new Set<() => void>();
+  private readonly reading = new Map<string, AbortController>();
   private readonly token = readToken();
 
   constructor(private readonly queryClient: QueryClient) {}
@@ -42,31 +30,58 @@ export class UploadQueue {
     return () => this.listeners.delete(listener);
   };
 
-  /** Begins to upload files. What was finished before leaves the list. */
+  /** Begins to read files. What was finished before leaves the list. */
   add(files: readonly File[], transactionId?: string): void {
     const added = files.map((file): UploadItem => {
       const reason = problemOf(file);
       return { key: newUuid(), file, state: reason ? 'refused' : 'waiting', sent: 0, reason, transactionId };
     });
-    const kept = this.items.filter(({ state }) => !isFinished(state));
+    const kept = this.items.filter((item) => !isRecorded(item) && item.state !== 'refused');
     this.set([...kept, ...added]);
-    this.sendNext();
+    this.proceed();
+  }
+
+  /**
+   * Records every file as soon as it is read, with these corrections by key, but for those whose values are wrong. What failed is
+   * repeated.
+   */
+  submit(changes: ReadonlyMap<string, ReceiptChange>, wrong: ReadonlyMap<string, FieldMessages>): void {
+    this.set(
+      this.items.map((item) => {
+        const { state, key } = item;
+        if (isRecorded(item) || state === 'refused' || state === 'recording') return item;
+        const errors = wrong.get(key);
+        if (errors) return { ...again(item), isSubmitted: false, errors };
+        const change = changes.get(key) ?? item.change;
+        return { ...again(item), isSubmitted: true, change, errors: undefined };
+      }),
+    );
+    this.proceed();
   }
 
   /** Repeats what failed. */
   retry(key: string): void {
-    this.change(key, { state: 'waiting', sent: 0, reason: undefined });
-    this.sendNext();
+    this.set(this.items.map((item) => (item.key === key ? again(item) : item)));
+    this.proceed();
   }
 
-  /** Records a file that was uploaded before once more. */
-  again(key: string): void {
-    this.change(key, { key: newUuid(), state: 'waiting', sent: 0, again: true });
-    this.sendNext();
+  /** Says what to do with a receipt that may be recorded already; without a choice it is asked again. */
+  choose(key: string, choice: Choice | undefined): void {
+    this.change(key, { choice });
+    this.proceed();
   }
 
   remove(key: string): void {
-    this.set(this.items.filter((item) => item.key !== key));
+    const item = this.items.find((one) => one.key === key);
+    this.set(this.items.filter((one) => one.key !== key));
+    if (item) this.drop(item);
+    this.proceed();
+  }
+
+  /** Drops every file that the user has not submitted, or about which a question is open: nothing of it stays. */
+  leave(): void {
+    for (const item of this.items) if (!isBusy(item) && !isRecorded(item)) this.drop(item);
+    this.set(this.items.filter((item) => isBusy(item) || isRecorded(item)));
   }
 
   /** Shows what became of a receipt that was changed since. */
@@ -75,28 +90,72 @@ export class UploadQueue {
       if (known?._id === receipt._id) this.change(key, { receipt, state: stateOf(receipt) });
   }
 
-  private sendNext(): void {
+  private proceed(): void {
     // What waits at a logout must not go to the next user.
     if (readToken() !== this.token) return this.set([]);
-    const sending = this.items.filter(({ state }) => state === 'sending').length;
     const waiting = this.items.filter(({ state }) => state === 'waiting');
-    for (const item of waiting.slice(0, MAX_CONCURRENT - sending)) void this.send(item);
+    for (const item of waiting.slice(0, Math.max(0, MAX_CONCURRENT - this.reading.size)))
+      void this.read(item);
+    if (this.items.some(({ state }) => state === 'recording')) return;
+    const next = this.items.find((item) => item.state === 'ready' && isBusy(item));
+    if (next) void this.record(next);
   }
 
-  private async send(item: UploadItem): Promise<void> {
+  private async read(item: UploadItem): Promise<void> {
     const { key } = item;
-    this.change(key, { state: 'sending' });
+    const stop = new AbortController();
+    this.reading.set(key, stop);
+    this.change(key, { state: 'reading' });
     try {
-      const result = await send(item, (sent) => this.change(key, { sent }));
-      this.change(key, result);
+      const draft = await readFile(item, stop.signal, (sent) => this.change(key, { sent }));
+      if (this.items.some((one) => one.key === key)) this.change(key, { state: 'ready', draft });
+      else void dropDraft(draft._id);
+    } catch (error) {
+      if (!stop.signal.aborted) this.fail(key, error);
+    }
+    this.reading.delete(key);
+    this.proceed();
+  }
+
+  private async record(item: UploadItem): Promise<void> {
+    const { key, draft } = item;
+    if (!draft) return;
+    this.change(key, { state: 'recording' });
+    try {
+      const receipt = await recordDraft(draft._id, item);
+      this.change(key, { state: stateOf(receipt), receipt, draft: undefined });
       for (const queryKey of [queryKeys.receipts, queryKeys.transactions, queryKeys.budgets])
         void this.queryClient.invalidateQueries({ queryKey });
     } catch (error) {
-      console.error('Failed to upload receipt', error);
-      const reason = error instanceof ApiError ? error.reason : undefined;
-      this.change(key, { state: 'failed', reason });
+      await this.refuse(item, draft._id, error);
     }
-    this.sendNext();
+    this.proceed();
+  }
+
+  /** Asks again what the server does not take, and reads a file again whose draft was dropped. */
+  private async refuse({ key }: UploadItem, id: string, error: unknown): Promise<void> {
+    if (hasCode(error, 'receipt-similar') || hasCode(error, 'receipt-taken')) {
+      const draft = await getDraft(id).catch(() => undefined);
+      if (draft) return this.change(key, { state: 'ready', draft, choice: undefined });
+    }
+    const { fields } = error instanceof ApiError ? error : { fields: [] };
+    if (fields.length > 0) {
+      const errors = Object.fromEntries(fields.map(({ path, message }) => [path, message]));
+      return this.change(key, { state: 'ready', errors });
+    }
+    this.fail(key, error, hasCode(error, 'not-found'));
+  }
+
+  private fail(key: string, error: unknown, isGone = false): void {
+    console.error('Failed to upload receipt', error);
+    const reason = error instanceof ApiError ? error.reason : undefined;
+    this.change(key, { state: 'failed', reason, ...(isGone && { draft: undefined }) });
+  }
+
+  /** Leaves nothing of a file on the server. */
+  private drop({ key, draft }: UploadItem): void {
+    this.reading.get(key)?.abort();
+    if (draft) void dropDraft(draft._id);
   }
 
   private change(key: string, fields: Partial<UploadItem>): void {
@@ -109,41 +168,11 @@ export class UploadQueue {
   }
 }
 
-export const isBusy = ({ state }: UploadItem) => state === 'waiting' || state === 'sending';
-
-/** Whether a user has something to say about a receipt. */
-export const isOpen = ({ transaction, unsure }: Receipt) => !transaction || unsure.length > 0;
-
-const finished: UploadItem['state'][] = ['recorded', 'attached', 'refused'];
-const isFinished = (state: UploadItem['state']) => finished.includes(state);
-
-function stateOf({ transaction, isAttached }: Receipt): UploadItem['state'] {
-  if (!transaction) return 'unfinished';
-  return isAttached ? 'attached' : 'recorded';
+/** What failed, once more: a draft is recorded again, and a file without one is read again. */
+function again(item: UploadItem): UploadItem {
+  if (item.state !== 'failed') return item;
+  if (item.draft) return { ...item, state: 'ready', reason: undefined };
+  return { ...item, state: 'waiting', sent: 0, reason: undefined };
 }
 
-async function send(
-  { key, file, again, transactionId }: UploadItem,
-  onSent: (sent: number) => void,
-): Promise<Pick<UploadItem, 'state'> & { receipt: Receipt }> {
-  const query = { again: again || undefined, transactionId };
-  try {
-    const { duplicateOf, ...receipt } = await upload(routes.uploadReceipt, file, {
-      ...{ query, onSent, idempotencyKey: key },
-    });
-    if (duplicateOf === undefined) return { state: stateOf(receipt), receipt };
-    if (transactionId === undefined) return { state: 'duplicate', receipt };
-    return { state: 'attached', receipt: await attach(receipt._id, transactionId) };
-  } catch (error) {
-    const isUnfinished = hasCode(error, 'no-amount') || hasCode(error, 'receipt-currency');
-    const parsed = isUnfinished ? unfinishedReading.safeParse(error.body) : undefined;
-    if (!parsed?.success) throw error;
-    const { _id } = parsed.data;
-    return transactionId === undefined
-      ? { state: 'unfinished', receipt: parsed.data }
-      : { state: 'attached', receipt: await attach(_id, transactionId) };
-  }
-}
-
-const attach = (id: string, transactionId: string): Promise<Receipt> =>
-  request(routes.attachReceipt, { params: { id }, body: { transactionId } });
+const stateOf = ({ isAttached }: Receipt) => (isAttached ? 'attached' : 'recorded');

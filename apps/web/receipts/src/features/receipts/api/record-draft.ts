@@ -1,0 +1,20 @@
+import { request, upload } from '@saldo/api';
+import { routes } from '@saldo/contracts';
+import type { UploadItem } from '../upload/upload-item';
+
+/** Has a file read; nothing is recorded. */
+export const readFile = ({ key, file }: UploadItem, signal: AbortSignal, onSent: (sent: number) => void) =>
+  upload(routes.readReceipt, file, { signal, onSent, idempotencyKey: key });
+
+export const getDraft = (id: string) => request(routes.getReceiptDraft, { params: { id } });
+
+/** Records a draft, or attaches it to a transaction. */
+export const recordDraft = (id: string, { change, choice, transactionId }: UploadItem) =>
+  request(routes.recordReceipt, {
+    params: { id },
+    body: { ...change, ...choice, ...(transactionId !== undefined && { transactionId }) },
+  });
+
+/** Drops a draft, also while the page is left. The server drops it after an hour otherwise. */
+export const dropDraft = (id: string) =>
+  request(routes.deleteReceipt, { params: { id }, keepalive: true }).catch(() => undefined);

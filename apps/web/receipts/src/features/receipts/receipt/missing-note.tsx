@@ -1,0 +1,13 @@
+import type { Receipt } from '@saldo/contracts';
+import { useAccounts } from '@saldo/transaction-dialog';
+import { t } from '../../../messages';
+import styles from './receipt.module.css';
+
+/** Why a receipt cannot be recorded as it was read. */
+export function MissingNote({ receipt: { printed, extractedData } }: { receipt: Receipt }) {
+  const hasAccounts = useAccounts().length > 0;
+  if (extractedData.amount !== null) return null;
+  if (!printed) return <p className={styles.note}>{t('receipts.outcome.complete-note')}</p>;
+  const note = hasAccounts ? 'receipts.outcome.currency-or-account' : 'receipts.outcome.currency';
+  return <p className={styles.note}>{t(note)}</p>;
+}

@@ -1,0 +1,95 @@
+import { limits, type Receipt, type ReceiptField } from '@saldo/contracts';
+import type { FieldForm } from '@saldo/form';
+import { formatDate } from '@saldo/format';
+import { CategoryField } from '@saldo/transaction-dialog';
+import { categoryLabel, DateField, TextField } from '@saldo/ui';
+import type { ReactNode } from 'react';
+import { t } from '../../../messages';
+import { AccountAndAmount } from './account-and-amount';
+import { Candidates } from './candidates';
+import type { FormValues, Surroundings } from './receipt-values';
+import styles from './receipt.module.css';
+
+interface ReceiptFieldsProps {
+  receipt: Receipt;
+  form: FieldForm<FormValues>;
+  surroundings: Surroundings;
+  autoFocus: boolean;
+  /** Which fields are shown; all by default. */
+  asks?: (field: ReceiptField) => boolean;
+  /** The field that has the focus. */
+  onField: (field: ReceiptField | undefined) => void;
+}
+
+/** The fields of a receipt, each with the other values that the reader has seen. */
+export function ReceiptFields(props: ReceiptFieldsProps) {
+  const { receipt, form, surroundings, autoFocus, asks = () => true, onField } = props;
+  const { unsure, candidates = {} } = receipt;
+  const hint = (field: ReceiptField) =>
+    unsure.includes(field) ? t('receipts.form.please-check') : undefined;
+  const place = (field: ReceiptField, children: ReactNode) =>
+    asks(field) && (
+      <div
+        className={unsure.includes(field) ? styles.doubtful : undefined}
+        onFocus={() => onField(field)}
+        onBlur={() => onField(undefined)}
+      >
+        {children}
+      </div>
+    );
+  const options = (field: 'merchant' | 'category' | 'date', text: (value: string) => string) =>
+    (unsure.includes(field) ? (candidates[field] ?? []) : [])
+      .filter((value) => value !== form.values[field])
+      .map((value) => ({ text: text(value), value }));
+  return (
+    <>
+      {place(
+        'merchant',
+        <>
+          <TextField
+            label={t('receipts.form.merchant')}
+            maxLength={limits.nameLength}
+            autoComplete="off"
+            hint={hint('merchant')}
+            {...form.field('merchant')}
+          />
+          <Candidates
+            options={options('merchant', (name) => name)}
+            onChoose={(name) => form.change('merchant', name)}
+          />
+        </>,
+      )}
+      {place(
+        'amount',
+        <AccountAndAmount {...{ receipt, form, surroundings, autoFocus }} hint={hint('amount')} />,
+      )}
+      {place(
+        'category',
+        <>
+          <CategoryField
+            label={t('receipts.form.category')}
+            types={['expense']}
+            required={false}
+            hint={hint('category')}
+            {...form.field('category')}
+            onChange={(category) => form.change('category', category)}
+          />
+          <Candidates
+            options={options('category', categoryLabel)}
+            onChoose={(name) => form.change('category', name)}
+          />
+        </>,
+      )}
+      {place(
+        'date',
+        <>
+          <DateField label={t('receipts.form.date')} hint={hint('date')} {...form.field('date')} />
+          <Candidates
+            options={options('date', (date) => formatDate(date))}
+            onChoose={(date) => form.change('date', date)}
+          />
+        </>,
+      )}
+    </>
+  );
+}
