@@ -86,17 +86,20 @@ function tagOf(tag: string): string {
  * a comment.
  */
 function comments(texts: string[]): string[] {
-  return texts
-    .filter((text) => text !== '')
-    .flatMap((text) => text.split(/\r\n|[\r\n\u0085\u2028\u2029]/))
-    .map((text) =>
-      text
-        .replaceAll('[', '(')
-        .replaceAll(']', ')')
-        .replace(/:(?=:)/g, ': ')
-        .replace(/\b(date2?):/gi, '$1 :'),
-    )
-    .map((text) => `    ; ${text}`.trimEnd());
+  return (
+    texts
+      .flatMap((text) => text.split(/\r\n|[\r\n\u0085\u2028\u2029]/))
+      // Ledger takes an empty comment for the end of the entry.
+      .filter((text) => text.trim() !== '')
+      .map((text) =>
+        text
+          .replaceAll('[', '(')
+          .replaceAll(']', ')')
+          .replace(/:(?=:)/g, ': ')
+          .replace(/\b(date2?):/gi, '$1 :'),
+      )
+      .map((text) => `    ; ${text}`.trimEnd())
+  );
 }
 
 function line(text: string): string {

@@ -194,3 +194,12 @@ test('puts subcategories below their categories, and names each of them differen
   expect(text).toContain('    Expenses:Pets:Vet- checks  2.50 EUR\n');
   expect(text).toMatch(/account Expenses:Pets:Vet- checks-[0-9a-f]{6}\n {4}; name: Vet: checks\n/);
 });
+
+test.each(['hledger', 'ledger'] as const)(
+  'an empty line of a note is no empty comment for %s',
+  async (format) => {
+    const text = await journal(format, [{ ...tea, note: 'one\n\n \r\n\u2028two' }]);
+    expect(text).toContain('    ; one\n    ; two\n');
+    expect(text).not.toMatch(/^\s*;\s*$/m);
+  },
+);
