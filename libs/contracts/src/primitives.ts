@@ -13,7 +13,7 @@ const CONTROLS = /[\u0000-\u001f\u007f-\u009f]/;
 const CONTROLS_BUT_LINES = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/;
 
 // For instance zero-width spaces and direction marks: a name of these alone would be invisible.
-const INVISIBLE = /^[\p{C}\p{Z}]+$/u;
+const INVISIBLE = /^[\p{C}\p{Z}\p{Default_Ignorable_Code_Point}]+$/u;
 
 /** A line of text: trimmed, in Unicode's composed form, without control characters, `min` to `max` code points long. */
 export const line = (max: number, required: Problem, min: 0 | 1 = 1) =>

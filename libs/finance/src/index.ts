@@ -9,3 +9,4 @@ export * from './recurrence';
 export * from './budget-rules';
 export * from './number-style';
 export * from './typed-text';
+export { nameKey } from './name-key';

@@ -1,3 +1,4 @@
+import { nameKey } from '@saldo/finance';
 import type { CategoryType } from '../primitives';
 
 /** The built-in categories, in the order in which they are offered. */
@@ -21,9 +22,9 @@ export const fallbackCategory = 'Miscellaneous';
 /** The category of transfers. No budget or chart has it, and users cannot add it. */
 export const transferCategory = 'Transfer';
 
-/** Names with the same key are the same category: it ignores upper and lower case. */
+/** Names with the same key are the same category. */
 export function categoryKey(name: string): string {
-  return name.trim().normalize('NFC').toLowerCase();
+  return nameKey(name);
 }
 
 /** The built-in category of that name and type as it is spelt, if there is one. */

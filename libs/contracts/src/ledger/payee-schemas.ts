@@ -18,7 +18,7 @@ export type Payee = z.infer<typeof payee>;
 
 export const payeeQuery = z.strictObject({ search: queryOf.text(limits.searchLength) });
 
-/** A name that transactions have, exactly as it is spelt. */
+/** A name that transactions have, in the most frequent of its spellings. */
 const payeeName = z.object({ name: z.string(), count: z.int() });
 export const payeeNames = z.object({
   /** The most frequent ones, those first. */
@@ -28,7 +28,7 @@ export const payeeNames = z.object({
 });
 export type PayeeNames = z.infer<typeof payeeNames>;
 
-/** `from`: exactly as it is spelt. If transactions have the name `to`, the payees are merged. */
+/** `from`: in any of its spellings. If transactions have the name `to`, the payees are merged. */
 export const payeeRenaming = z.strictObject({ from: transactionName, to: transactionName });
 export const payeeRenamed = z.object({
   changedCount: z.int(),

@@ -30,12 +30,18 @@ describe('adding a category', () => {
     expect(await custom('income')).toEqual([]);
   });
 
-  it('is refused where the type has it already, in any case, built in or not', async () => {
+  it('is refused where the type has one that looks the same, built in or not', async () => {
     await create('Çay', 'expense');
-    for (const name of ['ÇAY', 'çay', 'C\u0327ay', 'food', 'MISCELLANEOUS']) {
+    for (const name of ['ÇAY', 'çay', 'C\u0327ay', 'Ç\u200bay', 'food', 'Ｆood', 'MISCELLANEOUS']) {
       await expect(create(name, 'expense')).rejects.toMatchObject({ code: 'category-exists' });
     }
     expect(await custom('expense')).toEqual(['Çay']);
+  });
+
+  it('keeps its name as it was typed', async () => {
+    await create('Car  wash', 'expense');
+    await expect(create('Car wash', 'expense')).rejects.toMatchObject({ code: 'category-exists' });
+    expect(await custom('expense')).toEqual(['Car  wash']);
   });
 
   it('may repeat a name of the other type, which is then spelt the same', async () => {

@@ -1,4 +1,5 @@
 import type { Payee, PayeeNames } from '@saldo/contracts';
+import { nameKey } from '@saldo/finance';
 import { transactionOf, type TransactionRow } from '../transactions';
 
 /** Returns the text without accents and case, as payees are compared and searched. */
@@ -46,14 +47,25 @@ export function withOlder(newer: Payee[], older: Payee[], limit: number): Payee[
   return [...newer, ...older.filter((each) => !known.has(keyOf(each)))].slice(0, limit);
 }
 
-/** Returns the names that contain a text, without regard to accents and case; the most frequent ones, those first. */
+/**
+ * Returns the payees one of whose names contains a text, without regard to accents and case; the most frequent ones, those first.
+ * Names that look the same are one payee, under the most frequent of them.
+ */
 export function payeeNamesOf(
   counts: { name: string; count: number }[],
   search: string,
   limit: number,
 ): PayeeNames {
   const wanted = folded(search).trim();
-  const matching = counts.filter(({ name }) => folded(name).includes(wanted));
-  const payees = matching.sort((a, b) => b.count - a.count || (a.name < b.name ? -1 : 1)).slice(0, limit);
-  return { payees, total: matching.length };
+  const order = (a: PayeeCount, b: PayeeCount) => b.count - a.count || (a.name < b.name ? -1 : 1);
+  const payees = [...Map.groupBy(counts, ({ name }) => nameKey(name)).values()]
+    .filter((spellings) => spellings.some(({ name }) => folded(name).includes(wanted)))
+    .map((spellings) => ({
+      name: spellings.toSorted(order)[0]?.name ?? '',
+      count: spellings.reduce((sum, { count }) => sum + count, 0),
+    }))
+    .sort(order);
+  return { payees: payees.slice(0, limit), total: payees.length };
 }
+
+type PayeeCount = PayeeNames['payees'][number];

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { type ledgerRpc, limits, type Payee, type PayeeNames, type RpcParsedInput } from '@saldo/contracts';
+import { nameKey } from '@saldo/finance';
 import { retryOnConflict } from '@saldo/mongo';
 import { DomainError } from '@saldo/rpc';
 import { GroupsRepository } from '../groups';
@@ -38,21 +39,23 @@ export class PayeesService {
   }
 
   /**
-   * Gives what has a name another one. The recurring entries come first, so that what they record meanwhile has the new name.
+   * Gives what has a name, however it is spelt, another one. The recurring entries come first, so that what they record meanwhile has the new name.
    * Deleted transactions keep theirs: restoring one brings back what was deleted.
    */
   async rename(bookId: string, { from, to, group }: RpcParsedInput<typeof ledgerRpc.renamePayee>) {
     await this.groups.begin(bookId, group, 'bulk-edit', digestOf(from, to));
-    if (from === to) return { changedCount: 0, recurringCount: 0, group, hasMore: false };
     const recurringCount = await this.recurring.renamePayee(bookId, from, to, group);
+    const key = nameKey(from);
+    const spellings = (await this.named.names(bookId)).filter((name) => nameKey(name) === key);
+    const others = spellings.filter((name) => name !== to);
     const found = await retryOnConflict(async () => {
-      const rows = await this.named.withName(bookId, from, limits.rowsPerCall);
+      const rows = others.length > 0 ? await this.named.withNames(bookId, others, limits.rowsPerCall) : [];
       const changes = rows.map((current) => ({ current, fields: { name: to } }));
       const isDone = await this.transactions.updateMany(bookId, changes, { actor: 'bulk-edit', group });
       return isDone ? rows : undefined;
     }, 'unavailable');
     const changedCount = await this.transactions.countChangedBy(bookId, group);
-    if (changedCount + recurringCount === 0) throw new DomainError('not-found');
+    if (changedCount + recurringCount === 0 && spellings.length === 0) throw new DomainError('not-found');
     return { changedCount, recurringCount, group, hasMore: found.length === limits.rowsPerCall };
   }
 }

@@ -41,20 +41,15 @@ const many = async (names: string[]) => {
 };
 
 describe('the names of transactions', () => {
-  it('are listed by how often they occur, as they are spelt, without those of transfers', async () => {
+  it('are listed by how often they occur, once for all spellings, without those of transfers', async () => {
     const savings = { name: 'Savings', kind: 'savings', openingDate: '2020-01-01' } as const;
     const { _id: toAccountId } = await me.ask(ledgerRpc.createAccount, savings);
     await record('Deposit', { category: undefined, transfer: { toAccountId } });
     for (const name of ['Rewe', 'REWE', 'Café Réwe', 'Aldi', 'Rewe']) await record(name);
     const { payees, total } = await me.ask(ledgerRpc.listPayeeNames, {});
-    expect(payees.map(({ name, count }) => `${name} ${count}`)).toEqual([
-      'Rewe 2',
-      'Aldi 1',
-      'Café Réwe 1',
-      'REWE 1',
-    ]);
-    expect(total).toBe(4);
-    expect(await counts('rewe')).toEqual({ Rewe: 2, 'Café Réwe': 1, REWE: 1 });
+    expect(payees.map(({ name, count }) => `${name} ${count}`)).toEqual(['Rewe 3', 'Aldi 1', 'Café Réwe 1']);
+    expect(total).toBe(3);
+    expect(await counts('rewe')).toEqual({ Rewe: 3, 'Café Réwe': 1 });
     expect((await ledger.person().ask(ledgerRpc.listPayeeNames, {})).total).toBe(0);
   });
 });
@@ -62,16 +57,16 @@ describe('the names of transactions', () => {
 describe('renaming a payee', () => {
   it('renames its transactions and recurring entries, and undo brings all back', async () => {
     for (const name of ['AMZN', 'AMZN', 'amzn', 'Other']) await record(name);
-    await Promise.all([recur('AMZN'), recur('Rent')]);
+    await Promise.all([recur('AMZN'), recur('Amzn'), recur('Rent')]);
     const group = randomUUID();
     expect(await rename('AMZN', 'Amazon', group)).toEqual({
-      ...{ changedCount: 2, recurringCount: 1, group, hasMore: false },
+      ...{ changedCount: 3, recurringCount: 2, group, hasMore: false },
     });
-    expect(await counts()).toEqual({ Amazon: 2, amzn: 1, Other: 1 });
-    expect(await recurring()).toEqual(['Amazon', 'Rent']);
+    expect(await counts()).toEqual({ Amazon: 3, Other: 1 });
+    expect(await recurring()).toEqual(['Amazon', 'Amazon', 'Rent']);
     await undo(group);
-    expect(await counts()).toEqual({ AMZN: 2, amzn: 1, Other: 1 });
-    expect(await recurring()).toEqual(['AMZN', 'Rent']);
+    expect(await counts()).toEqual({ AMZN: 3, Other: 1 });
+    expect(await recurring()).toEqual(['AMZN', 'Amzn', 'Rent']);
   });
 
   it('merges it with a payee of that name, and undo separates them again', async () => {
@@ -80,6 +75,18 @@ describe('renaming a payee', () => {
     expect(await counts()).toEqual({ Amazon: 3 });
     await undo(group);
     expect(await counts()).toEqual({ AMZN: 1, Amazon: 2 });
+  });
+
+  it('renames transfers too, and gives all of its spellings the chosen one', async () => {
+    const savings = { name: 'Savings', kind: 'savings', openingDate: '2020-01-01' } as const;
+    const { _id: toAccountId } = await me.ask(ledgerRpc.createAccount, savings);
+    const { _id } = await record('REWE', { category: undefined, transfer: { toAccountId } });
+    await record('Rewe');
+    await record('re\u200bwe');
+    expect(await rename('REWE', 'Rewe')).toMatchObject({ changedCount: 2 });
+    const [transfer] = await me.ask(ledgerRpc.getTransactions, { transactionIds: [_id] });
+    expect(transfer).toMatchObject({ name: 'Rewe', transfer: { toAccountId } });
+    expect(await rename('Rewe', 'Rewe')).toMatchObject({ changedCount: 0 });
   });
 
   it('keeps what was changed since when it is undone', async () => {

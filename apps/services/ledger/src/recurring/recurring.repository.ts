@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type CategoryType, fallbackCategory, limits } from '@saldo/contracts';
+import { nameKey } from '@saldo/finance';
 import {
   type Cause,
   type Deleted,
@@ -144,10 +145,20 @@ export class RecurringRepository {
     }
   }
 
-  /** Renames what records under a name, keeping the versions; returns how many entries the group has renamed so far. */
+  /** Renames what records under a name, however that is spelt, keeping the versions; returns how many entries the group has renamed so far. */
   async renamePayee(bookId: string, from: string, to: string, group: string): Promise<number> {
-    const held = { ...ownedBy(bookId), name: from, transfer: null };
-    await this.model.updateMany(held, { $set: { name: to, renamed: { group, from, to } } });
+    const rows = await this.model.find(ownedBy(bookId), { name: 1 }).lean();
+    const updates = rows.flatMap(({ _id, name }) =>
+      nameKey(name) === nameKey(from) && name !== to
+        ? {
+            updateOne: {
+              filter: { ...ownedBy(bookId), _id, name },
+              update: { $set: { name: to, renamed: { group, from: name, to } } },
+            },
+          }
+        : [],
+    );
+    if (updates.length > 0) await this.model.bulkWrite(updates, { ordered: false });
     return this.model.countDocuments({ ...ownedBy(bookId), 'renamed.group': group });
   }
 

@@ -11,9 +11,14 @@ import { newestFirst, TRANSACTIONS, type TransactionRow } from './transaction.sc
 export class NamedTransactions {
   constructor(@InjectModel(TRANSACTIONS) private readonly model: TransactionQueries) {}
 
-  /** Returns some of the transactions of exactly this name, without transfers. */
-  withName(bookId: string, name: string, limit: number): Promise<TransactionRow[]> {
-    return this.model.find({ ...ownedBy(bookId), name, transfer: null }, null, { limit }).lean();
+  /** Returns some of the transactions of these names, transfers included. */
+  withNames(bookId: string, names: string[], limit: number): Promise<TransactionRow[]> {
+    return this.model.find({ ...ownedBy(bookId), name: trusted({ $in: names }) }, null, { limit }).lean();
+  }
+
+  /** Returns all names, those of transfers included. */
+  async names(bookId: string): Promise<string[]> {
+    return (await this.counted(bookId, {})).map(({ _id }) => _id);
   }
 
   /** Returns the transactions whose names begin with a text as it is spelt, by name, newest first among equals. */
@@ -27,19 +32,21 @@ export class NamedTransactions {
 
   /** Counts the transactions of each name, without transfers. */
   async countByName(bookId: string): Promise<{ name: string; count: number }[]> {
-    const counted = (match: object) =>
-      this.model.aggregate<{ _id: string; count: number }>([
-        { $match: { ...ownedBy(bookId), ...match } },
-        { $group: { _id: '$name', count: { $sum: 1 } } },
-      ]);
     // The embedded store counts all of them by an index of names, and reads the transfers alone.
     const [all, transfers] = await Promise.all([
-      counted({}),
-      counted({ 'transfer.toAccountId': { $exists: true } }),
+      this.counted(bookId, {}),
+      this.counted(bookId, { 'transfer.toAccountId': { $exists: true } }),
     ]);
     const transferred = new Map(transfers.map(({ _id, count }) => [_id, count]));
     return all
       .map(({ _id: name, count }) => ({ name, count: count - (transferred.get(name) ?? 0) }))
       .filter(({ count }) => count > 0);
+  }
+
+  private counted(bookId: string, match: object) {
+    return this.model.aggregate<{ _id: string; count: number }>([
+      { $match: { ...ownedBy(bookId), ...match } },
+      { $group: { _id: '$name', count: { $sum: 1 } } },
+    ]);
   }
 }
