@@ -6,6 +6,9 @@ export interface Fraction {
   denominator: bigint;
 }
 
+/** The rate of a currency to itself. */
+export const PAR: Fraction = { numerator: 1n, denominator: 1n };
+
 const POSITIVE_DECIMAL = /^(\d{1,12})(?:\.(\d{1,12}))?$/;
 
 /** Returns the fraction that a plain decimal above 0 is, such as `186.75`; undefined for any other text. */
@@ -52,6 +55,11 @@ export function convertMoney({ minor, currency }: Money, rate: Fraction, to: Cur
   const numerator = minor * rate.numerator * 10n ** BigInt(exponentOf(to));
   const denominator = rate.denominator * 10n ** BigInt(exponentOf(currency));
   return { minor: divideRounded(numerator, denominator), currency: to };
+}
+
+/** Returns an amount that names the display currency in hundredths, as amounts are counted that follow it. */
+export function inHundredths(money: Money): bigint {
+  return convertMoney(money, PAR, null).minor;
 }
 
 /** @param denominator above 0 */

@@ -248,7 +248,7 @@ test('adds, changes, lists and deletes recurring entries', async () => {
   ]);
   expect(await ask('GET', '/recurring/upcoming')).toEqual({
     status: 200,
-    body: { balance: -5, entries: [] },
+    body: { balance: -5, datedAfterToday: 0, balanceAtEnd: -5, entries: [] },
   });
   expect(await ask('GET', '/recurring/news')).toEqual({ status: 200, body: { recordedCount: 0 } });
   expect(await ask('POST', '/recurring/news/seen')).toEqual({ status: 204, body: '' });

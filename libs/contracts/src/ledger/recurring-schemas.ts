@@ -123,8 +123,12 @@ export const recurringStep = z.strictObject({ date: calendarDate });
 
 /** The occurrences of the next `limits.upcomingDays`, by date, each with the balance it leads to. */
 export const upcoming = z.object({
-  /** Today's balance, from which the first one starts. */
+  /** What all accounts hold today. */
   balance: total,
+  /** What is recorded with a date after today; not in the balance. */
+  datedAfterToday: total,
+  /** The balance at the end of these days, with all occurrences and all that is recorded until then. */
+  balanceAtEnd: total,
   /** At most `limits.upcomingEntries`. */
   entries: z.array(
     z.object({
@@ -136,7 +140,7 @@ export const upcoming = z.object({
       amount: total,
       isIncome: z.boolean(),
       ...transaction.pick({ currency: true, transfer: true }).shape,
-      /** Amounts in other currencies and transfers do not change it. */
+      /** With what is recorded until then. Occurrences in other currencies and transfers do not change it. */
       balance: total,
     }),
   ),

@@ -69,9 +69,9 @@ export const summary = z.object({
   ...figuresCurrency,
   totalIncome: total,
   totalExpenses: total,
-  /** Of an account: its opening balance and all its transactions, transfers included. */
+  /** What all accounts, or the account, hold on the user's today: opening balances and transactions, transfers included. */
   balance: total,
-  /** The part of the balance that is dated after the user's today; absent from older services. */
+  /** What is dated after the user's today, which is not in the balance. */
   datedAfterToday: total.optional(),
   recentTransactions: z.array(transaction),
 });

@@ -51,6 +51,7 @@ export const busTraffic: Record<ProcessName, Traffic> = {
   auth: { ...nothing, publishesEvents: [authEvents.userDeleted], sendsNotices: [authNotices.sessionsEnded] },
   ledger: {
     ...nothing,
+    calls: [authRpc.getUser],
     publishesEvents: [ledgerEvents.categoryRemoved],
     handlesEvents: [authEvents.userDeleted],
   },

@@ -6,7 +6,7 @@ import type { TestApi } from '@saldo/web-testing';
 import { useQuery } from '@tanstack/react-query';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { button, lunch, openDialog, saves } from './testing';
+import { account, button, lunch, openDialog, saves } from './testing';
 
 let api: TestApi;
 let onClose: jest.Mock;
@@ -90,8 +90,48 @@ describe('an expense greater than the balance', () => {
   });
 
   test('is submitted without a warning if the balance is unavailable', async () => {
-    api.answers['GET /transactions/summary'] = { status: 500 };
+    cleanup();
+    await api.stop();
+    ({ api, onClose } = await openDialog(undefined, { answers: { 'GET /accounts': { status: 500 } } }));
     await addExpense('100.01');
+    await waitFor(() => expect(saves(api)).toHaveLength(1));
+  });
+});
+
+describe('an expense in one of several accounts', () => {
+  const holding = (total: number) => ({ balance: { total, cleared: total } });
+  const held = [
+    account('main', 'Checking', { isDefault: true, ...holding(5) }),
+    account('rich', 'Savings', holding(500)),
+    account('card', 'Visa', { kind: 'credit-card', ...holding(-40) }),
+    account('loan', 'Car', { kind: 'loan', ...holding(-900) }),
+    account('yen', 'Tokyo', { currency: 'JPY', ...holding(30) }),
+  ];
+  const addIn = async (name: string, amount: string) => {
+    cleanup();
+    await api.stop();
+    ({ api, onClose } = await openDialog(undefined, { accounts: held }));
+    await userEvent.selectOptions(await screen.findByLabelText('Account'), name);
+    await addExpense(amount);
+  };
+
+  test.each([
+    ['Checking', '5.01', '(€5.01) exceeds your current balance (€5.00)'],
+    ['Savings', '500.01', '(€500.01) exceeds your current balance (€500.00)'],
+    ['Tokyo', '31', '(¥31) exceeds your current balance (¥30)'],
+  ])('warns by the balance of the account: %s', async (name, amount, warning) => {
+    await addIn(name, amount);
+    expect(await screen.findByRole('alertdialog')).toHaveAccessibleName(expect.stringContaining(warning));
+    expect(saves(api)).toEqual([]);
+  });
+
+  test.each([
+    ['Savings', '499'],
+    ['Visa', '60'],
+    ['Car', '60'],
+    ['Tokyo', '30'],
+  ])('does not warn within it, and never where money is owed: %s', async (name, amount) => {
+    await addIn(name, amount);
     await waitFor(() => expect(saves(api)).toHaveLength(1));
   });
 });

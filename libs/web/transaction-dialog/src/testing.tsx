@@ -18,15 +18,15 @@ export const lunch: Transaction = {
   note: 'with Ada',
 };
 
-const account = (_id: string, name: string, more: Partial<Account> = {}): Account => ({
+export const account = (_id: string, name: string, more: Partial<Account> = {}): Account => ({
   ...{ _id, name, kind: 'checking', currency: null, isDefault: false, position: 0, note: '' },
-  ...{ openingBalance: 0, openingDate: '2020-01-01', balance: { total: 0, cleared: 0 }, ...more },
+  ...{ openingBalance: 0, openingDate: '2020-01-01', balance: { total: 100, cleared: 100 }, ...more },
 });
 /** The default account, another one in the display currency, one in yen and a closed one. */
 export const accounts = [
   account('main', 'Checking', { isDefault: true }),
   account('savings', 'Savings'),
-  account('yen', 'Tokyo', { currency: 'JPY' }),
+  account('yen', 'Tokyo', { currency: 'JPY', balance: { total: 20_000, cleared: 20_000 } }),
   account('old', 'Old one', { closedOn: '2026-01-01' }),
 ];
 

@@ -4,7 +4,7 @@ import { entryResolver, type FieldErrors, useFieldForm } from '@saldo/form';
 import { today } from '@saldo/format';
 import { AlertDialog, ConfirmDialog, FormDialog } from '@saldo/ui';
 import { useQueryClient } from '@tanstack/react-query';
-import { currencyOf, rememberAccount, sidesOf } from './account-choice';
+import { rememberAccount, sidesOf } from './account-choice';
 import { alertOf } from './alert-field';
 import { expectedTransaction } from './expected-transaction';
 import {
@@ -60,7 +60,6 @@ export function TransactionDialog({ transaction, accountId = '', failed, onClose
   const saving = useSave({
     edited: transaction,
     failed,
-    isCounted: currencyOf(sides.account) === null,
     expected: (entry, id) => expectedTransaction(entry, transaction, sides, id),
     onSaved: () => {
       if (!transaction) rememberAccount(sides.account);

@@ -1,10 +1,10 @@
 import {
+  accountsQuery,
   isReconciled,
   isUnconfirmedShown,
   queryKeys,
   type ReconciledQuery,
   showUnconfirmed,
-  summaryQuery,
 } from '@saldo/api';
 import type { Transaction } from '@saldo/contracts';
 import { connection, useOverspendWarning } from '@saldo/session';
@@ -12,7 +12,7 @@ import { showToast } from '@saldo/toasts';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { isEditConflict, reloadTransaction, withCurrent } from './edit-conflict';
-import { currentBalance } from './current-balance';
+import { type Overspending, overspendingOf } from './overspending';
 import type { Entry } from './read-form';
 import { newIdempotencyKey, saveEntry, saveProblem, wasSavedBefore } from './save-entry';
 
@@ -21,8 +21,8 @@ interface SaveState {
   busy: boolean;
   /** Why the last attempt failed. */
   problem?: string;
-  /** The expense that exceeds the balance and waits for confirmation. */
-  overspend?: { entry: Entry; balance: number };
+  /** The expense that waits for confirmation. */
+  overspend?: Overspending;
   /** The change of a reconciled transaction that waits for confirmation. */
   reconciled?: Entry;
 }
@@ -39,8 +39,6 @@ interface SaveOptions {
   edited: Transaction | undefined;
   /** The save after which the dialog opened again. */
   failed: FailedSave | undefined;
-  /** Whether the totals count the amounts of the account: only then the balance says something about it. */
-  isCounted: boolean;
   /** What the entry is shown as until it is saved. */
   expected: (entry: Entry, id: string) => Transaction;
   /** Called when the entry is saved, or before that if it is shown already. */
@@ -50,7 +48,7 @@ interface SaveOptions {
 }
 
 /** Saves an entry, after a warning if a new expense exceeds the balance. Lists and totals show it at once. */
-export function useSave({ edited, failed, isCounted, expected, onSaved, onFailed }: SaveOptions) {
+export function useSave({ edited, failed, expected, onSaved, onFailed }: SaveOptions) {
   const [state, setState] = useState<SaveState>(failed?.state ?? { busy: false });
   const [idempotencyKey] = useState(failed?.idempotencyKey ?? newIdempotencyKey);
   const [seen, setSeen] = useState(failed ? failed.seen : edited);
@@ -59,7 +57,7 @@ export function useSave({ edited, failed, isCounted, expected, onSaved, onFailed
   const isNew = edited === undefined;
   useEffect(() => {
     // So that the check of the balance does not delay the save.
-    if (isNew && useOverspendWarning.getState().isOn) void queryClient.prefetchQuery(summaryQuery);
+    if (isNew && useOverspendWarning.getState().isOn) void queryClient.prefetchQuery(accountsQuery);
   }, [isNew, queryClient]);
 
   const save = async (entry: Entry, confirmed?: ReconciledQuery) => {
@@ -88,13 +86,11 @@ export function useSave({ edited, failed, isCounted, expected, onSaved, onFailed
   };
 
   const submit = async (entry: Entry) => {
-    if (edited || entry.isIncome || entry.transfer || !isCounted || !useOverspendWarning.getState().isOn)
-      return save(entry);
+    if (edited || !useOverspendWarning.getState().isOn) return save(entry);
     setState({ busy: true });
-    const balance = await currentBalance(queryClient);
+    const overspend = await overspendingOf(queryClient, entry);
     if (!shown.current) return;
-    if (balance !== undefined && entry.cost > balance)
-      setState({ busy: false, overspend: { entry, balance } });
+    if (overspend) setState({ busy: false, overspend });
     else await save(entry);
   };
 

@@ -1,3 +1,4 @@
+export { displaySum } from './display-sum';
 export { OwnRatesRepository } from './own-rates.repository';
 export { RatesModule } from './rates.module';
 export { RatesService } from './rates.service';

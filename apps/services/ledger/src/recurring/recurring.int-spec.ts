@@ -3,6 +3,7 @@ import { addDays, type CalendarDate, dateIn, nextOccurrence } from '@saldo/finan
 import { type Ledger, type Person, startLedger } from '../testing/start-ledger';
 import { RecurringRepository } from './recurring.repository';
 
+const nothingUpcoming = { balance: 0, datedAfterToday: 0, balanceAtEnd: 0, entries: [] };
 let ledger: Ledger;
 let me: Person;
 let today: CalendarDate;
@@ -250,7 +251,7 @@ describe('what is coming', () => {
   });
 
   it('is nothing where there is nothing', async () => {
-    expect(await upcoming()).toEqual({ balance: 0, entries: [] });
+    expect(await upcoming()).toEqual(nothingUpcoming);
   });
 });
 
@@ -259,7 +260,7 @@ it('another user’s entries are as if they did not exist', async () => {
   const theirs = await create({ startDate: today, frequency: 'weekly' }, owner);
   const [before, transactions] = [await list(owner), await recorded(owner)];
   expect(await list()).toEqual([]);
-  expect(await me.ask(ledgerRpc.listUpcoming, {})).toEqual({ balance: 0, entries: [] });
+  expect(await me.ask(ledgerRpc.listUpcoming, {})).toEqual(nothingUpcoming);
   for (const id of [theirs._id, 'f'.repeat(24), 'no id']) {
     const date = inDays(7);
     const answers = [

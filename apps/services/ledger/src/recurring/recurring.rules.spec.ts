@@ -164,6 +164,8 @@ describe('what others see', () => {
 });
 
 describe('what is coming', () => {
+  const none = { recorded: [], display: undefined };
+
   it('adds up exactly, however much there is, and ends with the day', () => {
     fc.assert(
       fc.property(
@@ -172,7 +174,7 @@ describe('what is coming', () => {
         (some, balance) => {
           const until = '2026-03-31';
           const here = some.map((one) => ({ ...one, openFrom: '2026-03-01' }));
-          const { entries } = upcomingOf(here, until, balance);
+          const { entries } = upcomingOf(here, { until, balance, ...none });
           const dates = entries.map(({ date }) => date);
           expect(dates).toEqual(dates.toSorted());
           expect(dates.every((date) => date >= '2026-03-01' && date <= until)).toBe(true);
@@ -200,7 +202,7 @@ describe('what is coming', () => {
           )
           .toSorted((a, b) => a.date.localeCompare(b.date) || a.each.name.localeCompare(b.each.name))
           .map(({ each, date }) => ({ recurringId: String(each._id), date }));
-        const { entries } = upcomingOf(here, '2026-03-31', 0n);
+        const { entries } = upcomingOf(here, { until: '2026-03-31', balance: 0n, ...none });
         expect(entries.map(({ recurringId, date }) => ({ recurringId, date }))).toEqual(
           all.slice(0, limits.upcomingEntries),
         );

@@ -1,6 +1,6 @@
 import { type Upcoming, limits } from '@saldo/contracts';
-import { type CalendarDate, decimalOf, fromCents, occurrencesBetween } from '@saldo/finance';
-import { moneyIn } from '../transactions';
+import { type CalendarDate, decimalOf, fromCents, inHundredths, occurrencesBetween } from '@saldo/finance';
+import { type DayTotal, moneyIn } from '../transactions';
 import { moneyFieldsOf } from './recurring.rules';
 import type { RecurringRow } from './recurring.schema';
 
@@ -9,24 +9,53 @@ interface Coming {
   date: CalendarDate;
 }
 
+interface Outlook {
+  until: CalendarDate;
+  /** Today's balance in hundredths. */
+  balance: bigint;
+  /** What is recorded already with a date after today, until that day. */
+  recorded: readonly DayTotal[];
+  /** The display currency; undefined if no account names a currency. */
+  display: string | undefined;
+}
+
 /**
  * Returns the occurrences until a day, inclusive, by date and then by name, each with the balance that it leads to. Includes
  * overdue entries, not paused ones.
- * @param balance today's balance in hundredths
  */
-export function upcomingOf(rows: RecurringRow[], until: CalendarDate, balance: bigint): Upcoming {
+export function upcomingOf(
+  rows: RecurringRow[],
+  { until, balance, recorded, display }: Outlook,
+): Omit<Upcoming, 'datedAfterToday'> {
+  const recordedUntil = (day: CalendarDate) =>
+    recorded
+      .filter(({ date }) => date <= day)
+      .reduce((sum, { isIncome, cents }) => (isIncome ? sum + cents : sum - cents), 0n);
   let running = balance;
   const entries = firstOf(rows, until).map(({ row, date }) => {
-    const { _id, name, category, cents, isIncome } = row;
-    running += isIncome ? BigInt(cents) : -BigInt(cents);
+    const { _id, name, category, isIncome } = row;
+    const counted = countedIn(row, display);
+    running += isIncome ? counted : -counted;
     return {
       ...{ recurringId: String(_id), date, name, category, isIncome },
       amount: decimalOf(moneyIn(row)),
       ...moneyFieldsOf(row),
-      balance: fromCents(running),
+      balance: fromCents(running + recordedUntil(date)),
     };
   });
-  return { balance: fromCents(balance), entries };
+  return {
+    balance: fromCents(balance),
+    entries,
+    balanceAtEnd: fromCents(running + recordedUntil(until)),
+  };
+}
+
+/** Returns what the totals count of an entry, in hundredths of the display currency. */
+function countedIn({ cents, foreign }: RecurringRow, display: string | undefined): bigint {
+  const { currency, minor } = foreign ?? {};
+  return currency !== undefined && minor !== undefined && currency === display
+    ? inHundredths({ minor: BigInt(minor), currency })
+    : BigInt(cents);
 }
 
 /** Returns the first occurrences, at most as many as are shown, without expanding all dates of entries that are far behind. */

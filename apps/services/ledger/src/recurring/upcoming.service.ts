@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type Caller, limits, type Upcoming } from '@saldo/contracts';
-import { addDays, dateIn } from '@saldo/finance';
-import { PeriodSumsService } from '../reports';
+import { addDays, dateIn, fromCents } from '@saldo/finance';
+import { BalanceToday, CountedSums, DisplayCurrency } from '../reports';
 import { AccountChecks, refusalOn } from './account-checks.service';
 import { RecurringRepository } from './recurring.repository';
 import { latest } from './recurring.rules';
@@ -11,20 +11,29 @@ import { upcomingOf } from './upcoming.rules';
 export class UpcomingService {
   constructor(
     private readonly entries: RecurringRepository,
-    private readonly sums: PeriodSumsService,
+    private readonly display: DisplayCurrency,
+    private readonly balance: BalanceToday,
+    private readonly counted: CountedSums,
     private readonly accounts: AccountChecks,
   ) {}
 
   /** Leaves out entries whose account is closed: they pause themselves on their next date. */
-  async list({ bookId, timeZone }: Caller): Promise<Upcoming> {
+  async list(caller: Caller): Promise<Upcoming> {
+    const { bookId, timeZone } = caller;
     const today = dateIn(timeZone, new Date());
-    const [all, totals, accountOf] = await Promise.all([
+    const until = addDays(today, limits.upcomingDays);
+    const bookAccounts = await this.display.accountsOf(caller);
+    const { display, named } = bookAccounts;
+    const [all, { balance, datedAfterToday }, recorded, accountOf] = await Promise.all([
       this.entries.list(bookId),
-      this.sums.total(bookId),
+      this.balance.of(caller, bookAccounts),
+      this.counted.byDay(bookId, { from: addDays(today, 1), to: until }, named),
       this.accounts.finder(bookId),
     ]);
     const rows = all.filter((row) => !refusalOn(row, latest(row.openFrom, row.startDate), accountOf));
-    const balance = totals.reduce((sum, { isIncome, cents }) => (isIncome ? sum + cents : sum - cents), 0n);
-    return upcomingOf(rows, addDays(today, limits.upcomingDays), balance);
+    return {
+      ...upcomingOf(rows, { until, balance, recorded, display }),
+      datedAfterToday: fromCents(datedAfterToday),
+    };
   }
 }

@@ -31,7 +31,7 @@ it('sums income and expenses of the account alone; its balance has the opening b
   const moved = { toAccountId: accountId, toAmount: 19 };
   await add({ cost: 20, transfer: moved, parts: [{ category: 'Bills', amount: 1 }], category: undefined });
   expect(await summary(accountId)).toMatchObject({
-    ...{ totalIncome: 40, totalExpenses: 12.5, balance: 146.5, datedAfterToday: -10 },
+    ...{ totalIncome: 40, totalExpenses: 12.5, balance: 156.5, datedAfterToday: -10 },
     recentTransactions: [{ cost: 10 }, { cost: 20 }, { cost: 40 }, { cost: 2.5 }],
   });
   expect(await summary(main())).toMatchObject({ totalIncome: 0, totalExpenses: 8, balance: -27 });

@@ -2,10 +2,12 @@ import { Injectable } from '@nestjs/common';
 import {
   type AccountCategorySums,
   added,
+  type Bucket,
   BucketsRepository,
   byAccountCategory,
   type CategorySum,
   MarksRepository,
+  type Month,
   StoredSums,
   Trust,
 } from '../sums';
@@ -29,5 +31,10 @@ export class AccountSumsService {
   async total(bookId: string, accountId: string): Promise<CategorySum[]> {
     const { years } = await this.stored.read(bookId, { years: 'all', only: accountId });
     return added(years.flatMap(({ sums }) => sums.get(accountId) ?? []));
+  }
+
+  /** Returns the sums of these months, of which those without transactions may be missing. */
+  async months(bookId: string, months: Month[]): Promise<Bucket<AccountCategorySums>[]> {
+    return (await this.stored.read(bookId, { months })).months;
   }
 }

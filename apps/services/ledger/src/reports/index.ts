@@ -1,3 +1,5 @@
 export { AccountBalances } from './account-balances.service';
-export { PeriodSumsService } from './period-sums.service';
+export { BalanceToday } from './balance-today.service';
+export { CountedSums } from './counted-sums.service';
+export { DisplayCurrency } from './display-currency';
 export { ReportsModule } from './reports.module';

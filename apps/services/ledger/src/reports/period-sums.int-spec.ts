@@ -2,7 +2,7 @@ import { type INestApplicationContext } from '@nestjs/common';
 import { authEvents, ledgerRpc } from '@saldo/contracts';
 import { startService } from '@saldo/platform';
 import { eventually } from '@saldo/testing';
-import { mongo } from 'mongoose';
+import { mongo, trusted } from 'mongoose';
 import { appModule } from '../app.module';
 import { BucketsRepository, WriteMarks } from '../sums';
 import { type Ledger, type Person, startLedger } from '../testing/start-ledger';
@@ -23,7 +23,10 @@ const spent = async () => (await me.ask(ledgerRpc.getSummary, {})).totalExpenses
 const get = <T>(type: new (...args: never[]) => T): T => ledger.app.get(type as never, { strict: false });
 const endLeases = () => get(WriteMarks).endIdle(Number.POSITIVE_INFINITY);
 const wrong = () => wrongSums(ledger.app, me.who.userId);
-const buckets = () => bucketsOf(ledger.app).find({ owner: me.who.userId }).lean();
+const buckets = () =>
+  bucketsOf(ledger.app)
+    .find({ owner: me.who.userId, grain: trusted({ $in: ['year', 'month'] }) })
+    .lean();
 
 /** Reads until everything is stored: the first read adds the marks, the second the buckets. */
 async function settle(): Promise<void> {
@@ -61,7 +64,7 @@ function pause<T extends object, K extends keyof T & string>(target: T, method: 
 }
 
 describe('stored sums', () => {
-  it('answer the summary, the charts, the spending and the upcoming balance', async () => {
+  it('answer the totals, the charts and the spending', async () => {
     await add({ addedOn: '2024-02-10' });
     await settle();
     await falsify('2024', 700n);
@@ -70,7 +73,6 @@ describe('stored sums', () => {
     expect(await me.ask(ledgerRpc.getCharts, {})).toMatchObject({
       expensesByCategory: [{ name: 'Food', total: 7 }],
     });
-    expect(await me.ask(ledgerRpc.listUpcoming, {})).toMatchObject({ balance: -7 });
     expect(
       await me.ask(ledgerRpc.getSpending, { months: [{ from: '2024-02-01', to: '2024-02-29' }] }),
     ).toEqual({ spending: [{ from: '2024-02-01', category: 'Food', spent: 9 }] });

@@ -1,47 +1,32 @@
 import { addDays, fromCents, monthRange } from '@saldo/finance';
 import fc from 'fast-check';
-import { balanceOf, dailyTotals, isWholeMonth, rankedCategories, spanOf, spendingIn } from './report.rules';
+import {
+  addedByDay,
+  dailyTotals,
+  incomeAndExpenses,
+  isWholeMonth,
+  rankedCategories,
+  spanOf,
+  spendingIn,
+} from './report.rules';
 
 const date = fc.integer({ min: 0, max: 1_500 }).map((days) => addDays('2024-01-15', days));
 const range = fc.tuple(date, date).map(([a, b]) => (a < b ? { from: a, to: b } : { from: b, to: a }));
 const cents = fc.bigInt({ min: 1n, max: 10n ** 17n });
 
-describe('the balance', () => {
-  it('of nothing is nothing', () => {
-    expect(balanceOf([])).toEqual({ totalIncome: 0, totalExpenses: 0, balance: 0, datedAfterToday: 0 });
+describe('income and expenses', () => {
+  it('of nothing are nothing', () => {
+    expect(incomeAndExpenses([])).toEqual({ totalIncome: 0, totalExpenses: 0 });
   });
 
-  it('is taken before the sums are rounded to what a number can hold', () => {
-    const huge = 2n ** 60n;
-    const { balance } = balanceOf([
-      { isIncome: true, cents: huge + 1n },
-      { isIncome: false, cents: huge },
-    ]);
-    expect(balance).toBe(0.01);
-  });
-
-  it('is below zero where more was spent than came in', () => {
-    expect(
-      balanceOf([
-        { isIncome: false, cents: 30n },
-        { isIncome: true, cents: 10n },
-      ]),
-    ).toMatchObject({ totalIncome: 0.1, totalExpenses: 0.3, balance: -0.2 });
-  });
-
-  it('includes what is dated later, and says how much of it that is', () => {
-    expect(
-      balanceOf(
-        [
-          { isIncome: true, cents: 1050n },
-          { isIncome: false, cents: 300n },
-        ],
-        [
-          { isIncome: false, cents: 300n },
-          { isIncome: true, cents: 50n },
-        ],
-      ),
-    ).toEqual({ totalIncome: 10.5, totalExpenses: 3, balance: 7.5, datedAfterToday: -2.5 });
+  it('are summed apart', () => {
+    const sums = [
+      { isIncome: false, cents: 30n },
+      { isIncome: true, cents: 10n },
+      { isIncome: false, cents: 5n },
+    ];
+    expect(incomeAndExpenses(sums)).toEqual({ totalIncome: 0.1, totalExpenses: 0.35 });
+    expect(incomeAndExpenses(sums, 'JPY')).toEqual({ currency: 'JPY', totalIncome: 10, totalExpenses: 35 });
   });
 });
 
@@ -141,4 +126,16 @@ describe('spending in several ranges', () => {
       }),
     );
   });
+});
+
+it('adds up the totals of one day and type, and no others', () => {
+  const total = (date: string, isIncome: boolean, cents: bigint) => ({ date, isIncome, cents });
+  expect(
+    addedByDay([
+      total('2026-01-01', true, 1n),
+      total('2026-01-02', true, 2n),
+      total('2026-01-01', false, 4n),
+      total('2026-01-01', true, 8n),
+    ]),
+  ).toEqual([total('2026-01-01', true, 9n), total('2026-01-02', true, 2n), total('2026-01-01', false, 4n)]);
 });

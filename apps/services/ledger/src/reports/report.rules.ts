@@ -6,29 +6,17 @@ import type { DayTotal, PeriodTotal } from '../transactions';
 
 type KindTotal = Pick<CategorySum, 'isIncome' | 'cents'>;
 
-/**
- * Returns decimals; balances are computed before anything is rounded to a double.
- * @param later the part of all that is dated after today
- */
-export function balanceOf(all: KindTotal[], later: KindTotal[] = []) {
-  const income = sumOf(all, true);
-  const expenses = sumOf(all, false);
-  return {
-    totalIncome: fromCents(income),
-    totalExpenses: fromCents(expenses),
-    balance: fromCents(income - expenses),
-    datedAfterToday: fromCents(sumOf(later, true) - sumOf(later, false)),
-  };
-}
-
 function sumOf(totals: KindTotal[], isIncome: boolean): bigint {
   return sumCents(totals.filter((total) => total.isIncome === isIncome).map((total) => total.cents));
 }
 
-/** Returns what came into and went out of an account, in its currency; transfers do not count. */
+/**
+ * Returns what came in and went out, of all accounts in the display currency or of one account in its currency; transfers do not
+ * count.
+ */
 export function incomeAndExpenses(
   sums: KindTotal[],
-  currency: Currency,
+  currency: Currency = null,
 ): Pick<Summary, 'totalIncome' | 'totalExpenses' | 'currency'> {
   return {
     ...namedCurrency(currency),
@@ -90,6 +78,15 @@ function ranked<T extends CategoryTotal>(totals: T[]): T[] {
   return totals.toSorted(
     (a, b) => Number(b.cents > a.cents) - Number(a.cents > b.cents) || byName(a.category, b.category),
   );
+}
+
+/** Adds up the totals of the same day and type. */
+export function addedByDay(totals: DayTotal[]): DayTotal[] {
+  const byDay = Map.groupBy(totals, ({ date, isIncome }) => `${date} ${isIncome}`);
+  return [...byDay.values()].flatMap((ofDay) => {
+    const cents = sumCents(ofDay.map((total) => total.cents));
+    return ofDay.slice(0, 1).map((total) => ({ ...total, cents }));
+  });
 }
 
 /** Returns the days with transactions of one type, earliest first. */

@@ -24,7 +24,7 @@ describe('the summary', () => {
     });
   });
 
-  it('says how much of the balance is dated after the day that it is where the user is', async () => {
+  it('has the balance of the day that it is where the user is, and beside it what is dated later', async () => {
     const west = ledger.person({ ...me.who, timeZone: 'Pacific/Pago_Pago' });
     const east = ledger.person({ ...me.who, timeZone: 'Pacific/Kiritimati' });
     await earn({ cost: 1000, addedOn: '2026-01-01' });
@@ -32,9 +32,17 @@ describe('the summary', () => {
     await earn({ cost: 0.5, addedOn: '2999-12-31' });
     // Today in the east of the world is always tomorrow in the west.
     await east.ask(ledgerRpc.createTransaction, { name: 'x', category: 'Food', cost: 7 });
-    const balance = 873.5;
-    expect(await east.ask(ledgerRpc.getSummary, {})).toMatchObject({ balance, datedAfterToday: -119.5 });
-    expect(await west.ask(ledgerRpc.getSummary, {})).toMatchObject({ balance, datedAfterToday: -126.5 });
+    const totals = { totalIncome: 1000.5, totalExpenses: 127 };
+    expect(await east.ask(ledgerRpc.getSummary, {})).toMatchObject({
+      ...{ ...totals, balance: 993, datedAfterToday: -119.5 },
+    });
+    expect(await west.ask(ledgerRpc.getSummary, {})).toMatchObject({
+      ...{ ...totals, balance: 1000, datedAfterToday: -126.5 },
+    });
+    expect(await east.ask(ledgerRpc.listUpcoming, {})).toMatchObject({
+      balance: 993,
+      datedAfterToday: -119.5,
+    });
   });
 
   it('has the five newest as the list has them', async () => {

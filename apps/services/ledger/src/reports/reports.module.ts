@@ -4,6 +4,9 @@ import { CategoriesModule } from '../categories';
 import { TransactionsModule } from '../transactions';
 import { AccountBalances } from './account-balances.service';
 import { AccountSumsService } from './account-sums.service';
+import { BalanceToday } from './balance-today.service';
+import { CountedSums } from './counted-sums.service';
+import { DisplayCurrency } from './display-currency';
 import { PeriodSumsService } from './period-sums.service';
 import { ReportsRpc } from './reports.rpc';
 import { ReportsService } from './reports.service';
@@ -13,7 +16,16 @@ import { SumsInAdvance } from './sums-in-advance';
 @Module({
   imports: [AccountsModule, CategoriesModule, TransactionsModule],
   controllers: [ReportsRpc],
-  providers: [AccountBalances, AccountSumsService, PeriodSumsService, ReportsService, SumsInAdvance],
-  exports: [AccountBalances, PeriodSumsService],
+  providers: [
+    AccountBalances,
+    AccountSumsService,
+    BalanceToday,
+    CountedSums,
+    DisplayCurrency,
+    PeriodSumsService,
+    ReportsService,
+    SumsInAdvance,
+  ],
+  exports: [AccountBalances, BalanceToday, CountedSums, DisplayCurrency],
 })
 export class ReportsModule {}

@@ -1,16 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import { type Caller, limits, type Charts, type Summary } from '@saldo/contracts';
-import { dateIn, decimalOf, LAST_DATE, lastDays, subtractMoney } from '@saldo/finance';
+import { dateIn, decimalOf, fromCents, LAST_DATE, lastDays, subtractMoney } from '@saldo/finance';
 import { DomainError } from '@saldo/rpc';
 import { type AccountRow, AccountsService, placementOf } from '../accounts';
 import { CategoryTree } from '../categories';
-import { added, type DateRange, type Month, monthOf } from '../sums';
+import { type DateRange, monthOf } from '../sums';
 import { type PeriodTotal, transactionOf, TransactionsRepository, TransactionTotals } from '../transactions';
 import { AccountBalances } from './account-balances.service';
 import { AccountSumsService } from './account-sums.service';
-import { PeriodSumsService } from './period-sums.service';
+import { BalanceToday } from './balance-today.service';
+import { CountedSums } from './counted-sums.service';
+import { DisplayCurrency } from './display-currency';
 import {
-  balanceOf,
   chartsOf,
   incomeAndExpenses,
   isWholeMonth,
@@ -22,7 +23,9 @@ import {
 @Injectable()
 export class ReportsService {
   constructor(
-    private readonly sums: PeriodSumsService,
+    private readonly counted: CountedSums,
+    private readonly display: DisplayCurrency,
+    private readonly balance: BalanceToday,
     private readonly totals: TransactionTotals,
     private readonly transactions: TransactionsRepository,
     private readonly accounts: AccountsService,
@@ -31,26 +34,38 @@ export class ReportsService {
     private readonly tree: CategoryTree,
   ) {}
 
-  async summary({ bookId, timeZone }: Caller): Promise<Summary> {
-    const today = dateIn(timeZone, new Date());
-    const [{ all, later }, recent] = await Promise.all([
-      this.sums.totalAndLater(bookId, today),
+  /** The totals count what is dated later too; the balance does not. */
+  async summary(caller: Caller): Promise<Summary> {
+    const { bookId } = caller;
+    const accounts = await this.display.accountsOf(caller);
+    const [all, { balance, datedAfterToday }, recent] = await Promise.all([
+      this.counted.total(bookId, accounts.named),
+      this.balance.of(caller, accounts),
       this.transactions.list(bookId, {}, { limit: limits.recentTransactions }),
     ]);
-    return { ...balanceOf(all, later), recentTransactions: recent.map(transactionOf) };
+    return {
+      ...incomeAndExpenses(all),
+      balance: fromCents(balance),
+      datedAfterToday: fromCents(datedAfterToday),
+      recentTransactions: recent.map(transactionOf),
+    };
   }
 
-  async charts({ bookId, timeZone }: Caller): Promise<Charts> {
+  async charts(caller: Caller): Promise<Charts> {
+    const { bookId, timeZone } = caller;
     const { from, to } = lastDays(dateIn(timeZone, new Date()), limits.chartDays);
-    const [all, families, byDay] = await Promise.all([
-      this.sums.total(bookId),
+    const [{ named }, families] = await Promise.all([
+      this.display.accountsOf(caller),
       this.tree.families(bookId),
-      this.totals.totalsByDay(bookId, from, to),
     ]);
-    return chartsOf(added(all), byDay, parentsOfExpenses(families));
+    const [all, byDay] = await Promise.all([
+      this.counted.total(bookId, named),
+      this.counted.byDay(bookId, { from, to }, named),
+    ]);
+    return chartsOf(all, byDay, parentsOfExpenses(families));
   }
 
-  /** Like `summary` in the currency of the account. The balance is that of the account: transfers count. */
+  /** Like `summary` in the currency of the account. Transfers count in its balance. */
   async accountSummary({ bookId, timeZone }: Caller, id: string): Promise<Summary> {
     const account = await this.account(bookId, id);
     const { accountId, currency } = placementOf(account);
@@ -64,7 +79,7 @@ export class ReportsService {
     if (!now || !all) throw new TypeError('Each day has a balance.');
     return {
       ...incomeAndExpenses(sums, currency),
-      balance: decimalOf(all),
+      balance: decimalOf(now),
       datedAfterToday: decimalOf(subtractMoney(all, now)),
       recentTransactions: recent.map(transactionOf),
     };
@@ -90,13 +105,18 @@ export class ReportsService {
   }
 
   /** Reads whole months from stored sums and the rest from transactions, each at once for any number of ranges. */
-  async spending({ bookId }: Caller, ranges: DateRange[]) {
+  async spending(caller: Caller, ranges: DateRange[]) {
+    const { bookId } = caller;
     const whole = ranges.filter(isWholeMonth);
     const partial = ranges.filter((range) => !isWholeMonth(range));
-    const [families, inMonths, inDays] = await Promise.all([
+    const span = spanOf(partial);
+    const [{ named }, families] = await Promise.all([
+      this.display.accountsOf(caller),
       this.tree.families(bookId),
-      this.inMonths(bookId, [...new Set(whole.map(({ from }) => monthOf(from)))]),
-      this.inDays(bookId, partial),
+    ]);
+    const [inMonths, inDays] = await Promise.all([
+      this.counted.months(bookId, [...new Set(whole.map(({ from }) => monthOf(from)))], named),
+      span ? this.counted.byDayAndCategory(bookId, span, named) : [],
     ]);
     const expenses = (totals: PeriodTotal[]) => totals.filter(({ isIncome }) => !isIncome);
     const parentOf = parentsOfExpenses(families);
@@ -106,15 +126,5 @@ export class ReportsService {
         ...spendingIn(partial, expenses(inDays), parentOf),
       ],
     };
-  }
-
-  private async inMonths(bookId: string, wanted: Month[]): Promise<PeriodTotal[]> {
-    const months = await this.sums.months(bookId, wanted);
-    return months.flatMap(({ period, sums }) => sums.map((sum) => ({ period, ...sum })));
-  }
-
-  private async inDays(bookId: string, ranges: DateRange[]): Promise<PeriodTotal[]> {
-    const span = spanOf(ranges);
-    return span ? this.totals.totalsByPeriod(bookId, 'day', span) : [];
   }
 }

@@ -20,11 +20,6 @@ export function daysOf(month: Month): DateRange {
   return monthRange(year, number);
 }
 
-/** Returns the months of a year after this one. */
-export function laterMonthsOfYear(month: Month): Month[] {
-  return monthsOfYear(yearOf(month)).filter((each) => each > month);
-}
-
 export function monthsOfYear(year: Period): Month[] {
   return Array.from({ length: 12 }, (_, index) => monthOf(dateOf(Number(year), index + 1, 1)));
 }

@@ -1,7 +1,15 @@
-import { Logger } from '@nestjs/common';
-import type { Caller, RpcContract, RpcInput, RpcOutput } from '@saldo/contracts';
-import { startService } from '@saldo/platform';
-import { caller, startPatientClient, startTestEvents, startTestStack } from '@saldo/testing';
+import { Controller, Logger, Module } from '@nestjs/common';
+import {
+  authRpc,
+  type Caller,
+  type CurrencyCode,
+  type RpcContract,
+  type RpcInput,
+  type RpcOutput,
+} from '@saldo/contracts';
+import { rpcOptions, startService } from '@saldo/platform';
+import { Handles, RpcModule } from '@saldo/rpc';
+import { caller, startPatientClient, startTestEvents, startTestStack, type TestStack } from '@saldo/testing';
 import { appModule } from '../app.module';
 
 type Ask = <C extends RpcContract>(contract: C, input: RpcInput<C>) => Promise<RpcOutput<C>>;
@@ -12,10 +20,32 @@ export interface Person {
   ask: Ask;
 }
 
+/** Stands in for auth, because a service may not import another. */
+function startStandInAuth({ config }: TestStack, displayCurrencies: ReadonlyMap<string, CurrencyCode>) {
+  @Controller()
+  class AuthRpc {
+    @Handles(authRpc.getUser)
+    async getUser(_: unknown, { userId }: Caller): Promise<RpcOutput<typeof authRpc.getUser>> {
+      const defaultCurrency = displayCurrencies.get(userId) ?? 'GBP';
+      return { _id: userId, email: 'me@saldo.test', defaultCurrency, isSetupComplete: true };
+    }
+  }
+  @Module({ controllers: [AuthRpc] })
+  class StandInModule {}
+  return startService({
+    module: StandInModule,
+    imports: [RpcModule.forRoot(rpcOptions('auth', config))],
+  });
+}
+
 /** A running ledger with a NATS server and a database of its own; each `person` is a new user. */
 export async function startLedger() {
   const stack = await startTestStack();
-  const app = await startService(appModule(stack.config));
+  const displayCurrencies = new Map<string, CurrencyCode>();
+  const [app, auth] = await Promise.all([
+    startService(appModule(stack.config)),
+    startStandInAuth(stack, displayCurrencies),
+  ]);
   const [client, events] = await Promise.all([startPatientClient(stack), startTestEvents(stack)]);
   Logger.overrideLogger(['error', 'fatal']); // after the client, which silences everything
   const unauthenticated: Ask = (contract, input) => client.call(contract, input);
@@ -24,13 +54,15 @@ export async function startLedger() {
     stack,
     events,
     unauthenticated,
+    /** By user; pounds for all others. */
+    displayCurrencies,
     person(as: Partial<Caller> = {}): Person {
       const who = caller(as);
       return { who, ask: (contract, input) => client.call(contract, input, { caller: who }) };
     },
     async stop() {
       await Promise.all([client.close(), events.close()]);
-      await app.close();
+      await Promise.all([app.close(), auth.close()]);
       await stack.stop();
     },
   };

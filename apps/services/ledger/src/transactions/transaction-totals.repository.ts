@@ -137,22 +137,30 @@ export class TransactionTotals {
     return first?.addedOn;
   }
 
-  /** Like `totals`, by month or day too. */
+  /**
+   * Like `totals`, by month or day too.
+   * @param accountId of the account whose transactions are wanted, in its currency; null for the default one
+   */
   async totalsByPeriod(
     bookId: string,
     grain: 'month' | 'day',
     range?: Partial<DateRange>,
+    accountId?: Types.ObjectId | null,
   ): Promise<PeriodTotal[]> {
     const period = grain === 'day' ? '$addedOn' : month;
+    const isOfBook = accountId === undefined;
+    const matching = isOfBook ? inRange(bookId, range) : { ...datedIn(bookId, range), accountId };
     const [wholes, splits] = await Promise.all([
-      this.sum<Omit<PeriodTotal, 'cents'>>(inRange(bookId, range), { period, ...byCategory }),
+      this.sum<Omit<PeriodTotal, 'cents'>>(matching, { period, ...byCategory }, !isOfBook),
       this.splits(bookId, range),
     ]);
+    const isWanted = (row: SplitRow) =>
+      isOfBook ? isInTotals(row) : String(row.accountId ?? null) === String(accountId);
     const periodOf = (date: CalendarDate) => (grain === 'day' ? date : monthOf(date));
     return summed([
       ...wholes.map(({ _id, cents }) => ({ ..._id, cents })),
       ...splits
-        .filter(isInTotals)
+        .filter(isWanted)
         .flatMap((row) => byPart(row).map((sum) => ({ ...sum, period: periodOf(row.addedOn) }))),
     ]);
   }

@@ -91,8 +91,10 @@ describe('totals', () => {
     expect(change(entry('x', { cost: 0.2, isIncome: true }))).toMatchObject({ totalIncome: 100.3 });
   });
 
-  test('tell what is dated after today', () => {
-    expect(change(entry('x', { addedOn: '2027-01-01' }))).toMatchObject({ datedAfterToday: -10 });
+  test('have what is dated after today beside the balance', () => {
+    expect(change(entry('x', { addedOn: '2027-01-01' }))).toMatchObject({
+      ...{ totalExpenses: 10.2, balance: 99.9, datedAfterToday: -10 },
+    });
   });
 
   test('of the book count the fees of a transfer alone, and nothing of a foreign account', () => {

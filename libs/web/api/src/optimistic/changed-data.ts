@@ -47,10 +47,13 @@ export function changedSummary(
   const currency = summary.currency ?? null;
   const removed = before && effectOf(before, accountId, defaultAccountId);
   const added = after && effectOf(after, accountId, defaultAccountId);
-  const changed = (amount: number, figure: keyof Effect) =>
+  const changed = (amount: number, figure: 'income' | 'expenses') =>
     sumMoney([amount, -(removed?.[figure] ?? 0), added?.[figure] ?? 0], currency);
-  const isLater = (transaction: Transaction | undefined) =>
-    transaction !== undefined && transaction.addedOn > today;
+  const balanceWith = (amount: number, isDated: (addedOn: string) => boolean) => {
+    const minus = before && isDated(before.addedOn) ? removed?.balance : 0;
+    const plus = after && isDated(after.addedOn) ? added?.balance : 0;
+    return sumMoney([amount, -(minus ?? 0), plus ?? 0], currency);
+  };
   const query = { account: accountId };
   const listed = after && matches(after, query, defaultAccountId) ? after : undefined;
   const ends = { isFirst: true, isLast: summary.recentTransactions.length < limits.recentTransactions };
@@ -58,15 +61,8 @@ export function changedSummary(
     ...summary,
     totalIncome: changed(summary.totalIncome, 'income'),
     totalExpenses: changed(summary.totalExpenses, 'expenses'),
-    balance: changed(summary.balance, 'balance'),
-    datedAfterToday: sumMoney(
-      [
-        summary.datedAfterToday ?? 0,
-        -(isLater(before) ? (removed?.balance ?? 0) : 0),
-        isLater(after) ? (added?.balance ?? 0) : 0,
-      ],
-      currency,
-    ),
+    balance: balanceWith(summary.balance, (addedOn) => addedOn <= today),
+    datedAfterToday: balanceWith(summary.datedAfterToday ?? 0, (addedOn) => addedOn > today),
     recentTransactions: changedRows(summary.recentTransactions, { before, after: listed }, query, ends),
   };
 }

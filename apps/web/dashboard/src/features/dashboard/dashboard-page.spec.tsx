@@ -103,8 +103,8 @@ describe('the current balance', () => {
     return card('Current Balance');
   };
 
-  test('shows the part that is dated after today', async () => {
-    expect((await balanceWith(-120)).getByText('Includes \u2212$120.00 dated after today')).toBeVisible();
+  test('has what is dated after today beside it', async () => {
+    expect((await balanceWith(-120)).getByText('\u2212$120.00 more dated after today')).toBeVisible();
   });
 
   test.each([0, undefined])('shows no such part if it is %s', async (datedAfterToday) => {

@@ -60,7 +60,7 @@ interface SummaryCardProps {
   amount: number | undefined;
   /** The line under the amount. */
   change: string | undefined;
-  /** The part of the amount that is dated after today. */
+  /** What is dated after today, which is not in the amount. */
   later?: number | undefined;
 }
 

@@ -34,6 +34,8 @@ const upcomingEntry = (entry: RecurringEntry, balance: number): Upcoming['entrie
 };
 const upcoming: Upcoming = {
   balance: 500,
+  datedAfterToday: 0,
+  balanceAtEnd: 2_610,
   entries: [upcomingEntry(salary, 3_500), upcomingEntry(rent, 2_610)],
 };
 

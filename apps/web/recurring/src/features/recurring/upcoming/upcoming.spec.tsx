@@ -28,10 +28,13 @@ test('lists upcoming entries on demand, each with the resulting balance', async 
   expect(screen.queryByText('30 Nov')).not.toBeInTheDocument();
 });
 
-test('keeps the balance if nothing is due, and says so in the list', async () => {
+test('has what is recorded with a later date beside the balance, and in the projected one', async () => {
   ({ api } = await openRecurring(listOf({ ...rent, paused: true })));
-  api.answers['GET /recurring/upcoming'] = { status: 200, body: { balance: -7, entries: [] } };
-  await waitFor(() => expect(balances()).toEqual(['−$7.00', '−$7.00']));
+  api.answers['GET /recurring/upcoming'] = {
+    status: 200,
+    body: { balance: -7, datedAfterToday: -3, balanceAtEnd: -10, entries: [] },
+  };
+  await waitFor(() => expect(balances()).toEqual(['−$7.00', '−$3.00 more dated after today', '−$10.00']));
   await userEvent.click(screen.getByRole('button', { name: 'Next 30 days' }));
   expect(screen.getByText('Nothing is due in this period.')).toBeVisible();
 });

@@ -1,6 +1,7 @@
 import { limits } from '@saldo/contracts';
 import { addDays } from '@saldo/finance';
-import { formatCount, formatDate, today } from '@saldo/format';
+import { formatCount, formatDate, formatMoney, today } from '@saldo/format';
+import { useSession } from '@saldo/session';
 import { Button, Card, Money, RetryNote, Skeleton } from '@saldo/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
@@ -12,6 +13,7 @@ import styles from './upcoming.module.css';
 /** What the balance will be when all that comes in the next days has come, and on demand one by one. */
 export function Upcoming() {
   const { data, error, refetch } = useQuery(listUpcoming);
+  const currency = useSession((state) => state.currency);
   const [open, setOpen] = useState(false);
   useEffect(() => {
     if (error) console.error('Failed to fetch upcoming transactions', error);
@@ -37,12 +39,19 @@ export function Upcoming() {
           <div>
             <dt>{t('recurring.upcoming.balance-today')}</dt>
             <dd>{balance(data?.balance)}</dd>
+            {data?.datedAfterToday ? (
+              <dd className={styles.later}>
+                {t('recurring.upcoming.later', {
+                  amount: formatMoney(data.datedAfterToday, currency, { signed: true }),
+                })}
+              </dd>
+            ) : null}
           </div>
           <div>
             <dt>
               {t('recurring.upcoming.balance-on', { date: formatDate(addDays(today(), days), 'short') })}
             </dt>
-            <dd>{balance(data && (entries.at(-1)?.balance ?? data.balance))}</dd>
+            <dd>{balance(data?.balanceAtEnd)}</dd>
           </div>
         </dl>
         <Button variant="quiet" aria-expanded={open} disabled={!data} onClick={() => setOpen(!open)}>

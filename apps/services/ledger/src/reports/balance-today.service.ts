@@ -1,0 +1,38 @@
+import { Injectable } from '@nestjs/common';
+import type { Caller } from '@saldo/contracts';
+import { type CalendarDate, dateIn, LAST_DATE } from '@saldo/finance';
+import { displaySum, RatesService } from '../rates';
+import { AccountBalances } from './account-balances.service';
+import type { BookAccounts } from './display-currency';
+
+/** In hundredths of the display currency. */
+export interface BookBalance {
+  balance: bigint;
+  /** What transactions dated after today will add. */
+  datedAfterToday: bigint;
+}
+
+/** The balance of a user: what all accounts of the book hold together today. */
+@Injectable()
+export class BalanceToday {
+  constructor(
+    private readonly balances: AccountBalances,
+    private readonly rates: RatesService,
+  ) {}
+
+  /** Accounts in other currencies count at today's rate; those without a rate do not count. */
+  async of({ bookId, timeZone }: Caller, { rows, display }: BookAccounts): Promise<BookBalance> {
+    const today: CalendarDate = dateIn(timeZone, new Date());
+    const accounts = rows.filter(({ deletion }) => !deletion);
+    const isForeign = accounts.some(({ currency }) => currency !== null && currency !== display);
+    const [find, balances] = await Promise.all([
+      isForeign ? this.rates.finder(bookId) : () => undefined,
+      this.balances.on(bookId, accounts, [today, LAST_DATE]),
+    ]);
+    const [now = 0n, all = 0n] = balances.map((on) => {
+      const worth = [...on.values()].map(({ total }) => total);
+      return displaySum(worth, { display, day: today, find });
+    });
+    return { balance: now, datedAfterToday: all - now };
+  }
+}

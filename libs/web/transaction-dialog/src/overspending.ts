@@ -1,0 +1,36 @@
+import { accountsQuery } from '@saldo/api';
+import type { Account } from '@saldo/contracts';
+import type { Currency } from '@saldo/finance';
+import type { QueryClient } from '@tanstack/react-query';
+import type { Entry } from './read-form';
+
+/** An expense that exceeds what its account holds today. */
+export interface Overspending {
+  entry: Entry;
+  balance: number;
+  /** The currency of the account. */
+  currency: Currency;
+}
+
+/** Accounts whose balance is what is owed: every expense exceeds it. */
+const owing: Account['kind'][] = ['credit-card', 'loan', 'liability'];
+
+/**
+ * Returns what an expense exceeds, if it does. If the balance cannot be loaded, the last known one counts, if any: a missing
+ * warning must not prevent saving.
+ */
+export async function overspendingOf(
+  queryClient: QueryClient,
+  entry: Entry,
+): Promise<Overspending | undefined> {
+  if (entry.isIncome || entry.transfer) return undefined;
+  const accounts = await queryClient
+    .fetchQuery(accountsQuery)
+    .catch(() => queryClient.getQueryData(accountsQuery.queryKey) ?? []);
+  const account = accounts.find(({ _id, isDefault }) =>
+    entry.accountId ? _id === entry.accountId : isDefault,
+  );
+  if (!account || owing.includes(account.kind)) return undefined;
+  const { balance, currency } = account;
+  return entry.cost > balance.total ? { entry, balance: balance.total, currency } : undefined;
+}
