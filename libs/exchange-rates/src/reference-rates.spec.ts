@@ -28,8 +28,43 @@ test.each([
   expect(Number(actual)).toBeCloseTo(Number(value), 9);
 });
 
-test('a currency that the euro replaced keeps its last rate', () => {
-  expect(shown('EUR', 'HRK', '2026-01-01')).toBe('7.5365 of 2022-12-30');
+// Units for one euro, each from its Council Regulation.
+test.each([
+  ['1999-01-01', 'ATS', '13.7603', '2866/98'],
+  ['1999-01-01', 'BEF', '40.3399', '2866/98'],
+  ['1999-01-01', 'DEM', '1.95583', '2866/98'],
+  ['1999-01-01', 'ESP', '166.386', '2866/98'],
+  ['1999-01-01', 'FIM', '5.94573', '2866/98'],
+  ['1999-01-01', 'FRF', '6.55957', '2866/98'],
+  ['1999-01-01', 'IEP', '0.787564', '2866/98'],
+  ['1999-01-01', 'ITL', '1936.27', '2866/98'],
+  ['1999-01-01', 'LUF', '40.3399', '2866/98'],
+  ['1999-01-01', 'NLG', '2.20371', '2866/98'],
+  ['1999-01-01', 'PTE', '200.482', '2866/98'],
+  ['2001-01-01', 'GRD', '340.75', '1478/2000'],
+  ['2007-01-01', 'SIT', '239.64', '1086/2006'],
+  ['2008-01-01', 'CYP', '0.585274', '1135/2007'],
+  ['2008-01-01', 'MTL', '0.4293', '1134/2007'],
+  ['2009-01-01', 'SKK', '30.126', '694/2008'],
+  ['2011-01-01', 'EEK', '15.6466', '671/2010'],
+  ['2014-01-01', 'LVL', '0.702804', '870/2013'],
+  ['2015-01-01', 'LTL', '3.4528', '851/2014'],
+  ['2023-01-01', 'HRK', '7.5345', '2022/1208'],
+  ['2026-01-01', 'BGN', '1.95583', '2025/1409'],
+])('from %s on, one euro in %s is %s (Council Regulation %s)', (since, currency, units) => {
+  for (const day of [since, '2026-06-07', '2999-12-31']) {
+    expect(shown('EUR', currency, day)).toBe(`${units} of ${day}`);
+    const [there, back] = [shipped.rateOn('EUR', currency, day), shipped.rateOn(currency, 'EUR', day)];
+    expect(back?.value).toEqual(there && inverseOf(there.value));
+  }
+});
+
+test('before that day, the market decides; after it, the law also by way of the euro', () => {
+  expect(shown('EUR', 'HRK', '2022-12-31')).toBe('7.5365 of 2022-12-30');
+  expect(shown('HRK', 'BGN', '2026-02-03')).toBe('0.2595832504 of 2026-02-03');
+  const dollars = Number(shown('EUR', 'USD', '2023-01-01')?.split(' ')[0]);
+  const [value, , day] = shown('HRK', 'USD', '2023-01-01')?.split(' ') ?? [];
+  expect([Number(value), day]).toEqual([expect.closeTo(dollars / 7.5345, 8), '2022-12-30']);
 });
 
 test.each([
@@ -42,11 +77,11 @@ test.each([
 
 test.each([
   ['DEM', 'EUR', '1998-12-31'],
-  ['EUR', 'GRD', '2026-01-01'],
+  ['EUR', 'GRD', '2000-12-31'],
   ['EUR', 'USD', '1998-12-31'],
   ['KWD', 'EUR', '2026-01-01'],
   ['EUR', 'BRL', '2001-01-01'],
-  ['CYP', 'BRL', '2026-01-01'],
+  ['CYP', 'BRL', '2001-01-01'],
 ])('%s to %s on %s has no rate', (from, to, date) => {
   expect(shipped.rateOn(from, to, date)).toBeUndefined();
 });

@@ -1,4 +1,12 @@
-import { type CalendarDate, type Fraction, fractionOf, isCalendarDate } from '@saldo/finance';
+import {
+  type CalendarDate,
+  FIRST_DATE,
+  type Fraction,
+  fractionOf,
+  inverseOf,
+  isCalendarDate,
+  multiply,
+} from '@saldo/finance';
 import type { Rate } from './rate';
 import { RatesFileError } from './rates-file-error';
 
@@ -6,13 +14,26 @@ import { RatesFileError } from './rates-file-error';
 const DECIMAL = /^(?=[\d.]{1,10}$)(\d{1,9})(?:\.(\d{1,8}))?$/;
 
 /**
- * Units for one euro of the currencies that it replaced in 1999, fixed by Council Regulation (EC) No 2866/98. The table of the
- * European Central Bank lacks them. Those that were replaced later keep their last rate in it.
+ * The currencies that the euro replaced, with the day from which on the law fixes how many units one euro is. Since then the
+ * table of the European Central Bank has no rates of them, and its last one differs from the fixed one.
  */
-const REPLACED =
-  'ATS 13.7603|BEF 40.3399|DEM 1.95583|ESP 166.386|FIM 5.94573|FRF 6.55957|IEP 0.787564|ITL 1936.27|LUF 40.3399|NLG 2.20371|PTE 200.482';
+const replaced: [since: CalendarDate, units: string][] = [
+  ['1999-01-01', 'ATS 13.7603|BEF 40.3399|DEM 1.95583|ESP 166.386|FIM 5.94573|FRF 6.55957|IEP 0.787564'],
+  ['1999-01-01', 'ITL 1936.27|LUF 40.3399|NLG 2.20371|PTE 200.482'],
+  ['2001-01-01', 'GRD 340.750'],
+  ['2007-01-01', 'SIT 239.640'],
+  ['2008-01-01', 'CYP 0.585274|MTL 0.429300'],
+  ['2009-01-01', 'SKK 30.1260'],
+  ['2011-01-01', 'EEK 15.6466'],
+  ['2014-01-01', 'LVL 0.702804'],
+  ['2015-01-01', 'LTL 3.45280'],
+  ['2023-01-01', 'HRK 7.53450'],
+  ['2026-01-01', 'BGN 1.95583'],
+];
 const fixed = new Map(
-  ['EUR 1', ...REPLACED.split('|')].map((each) => [each.slice(0, 3), fractionOf(each.slice(4))]),
+  [...replaced, [FIRST_DATE, 'EUR 1'] as const].flatMap(([since, units]) =>
+    units.split('|').map((each) => [each.slice(0, 3), { since, units: fractionOf(each.slice(4)) }] as const),
+  ),
 );
 
 /** The rates of one currency by row, in `mantissas / 10 ** places` units for one euro; 0 where there is none. */
@@ -57,9 +78,14 @@ export class ReferenceRates {
     );
   }
 
-  /** Returns the rate on a day, or on the nearest earlier day on which both currencies have one. */
+  /**
+   * Returns the rate on a day, or on the nearest earlier day on which both currencies have one. A rate that the law fixes is of the
+   * day itself.
+   */
   rateOn(from: string, to: string, date: CalendarDate): Rate | undefined {
-    const [divisor, dividend] = [this.columnOf(from), this.columnOf(to)];
+    const [ofFrom, ofTo] = [fixedOn(from, date), fixedOn(to, date)];
+    if (ofFrom && ofTo) return { from, to, date, value: multiply(ofTo, inverseOf(ofFrom)), source: 'ecb' };
+    const [divisor, dividend] = [this.columnOf(from, ofFrom), this.columnOf(to, ofTo)];
     if (!divisor || !dividend) return undefined;
     for (let row = this.firstRowUntil(numberOf(date)); row < this.days.length; row++) {
       const [one, other] = [divisor(row), dividend(row)];
@@ -75,8 +101,7 @@ export class ReferenceRates {
   }
 
   /** Returns the function that tells how many units one euro is in a row; a numerator of 0 means unknown. */
-  private columnOf(currency: string): ((row: number) => Fraction) | undefined {
-    const always = fixed.get(currency);
+  private columnOf(currency: string, always?: Fraction): ((row: number) => Fraction) | undefined {
     if (always) return () => always;
     const column = this.columns.get(currency);
     return (
@@ -98,6 +123,12 @@ export class ReferenceRates {
     }
     return low;
   }
+}
+
+/** Returns how many units one euro is by law on a day. */
+function fixedOn(currency: string, date: CalendarDate): Fraction | undefined {
+  const { since, units } = fixed.get(currency) ?? {};
+  return since !== undefined && since <= date ? units : undefined;
 }
 
 /** Reads a line into the tables; returns what is wrong with it. */
