@@ -80,18 +80,21 @@ describe('a transaction', () => {
     const { _id } = await record({ accountId: yen, cost: 1 });
     await expect(change(_id, { cost: 1.5 })).rejects.toMatchObject(whole);
     const other = await record({ cost: 1.5 });
-    await expect(change(other._id, { accountId: yen })).rejects.toMatchObject(whole);
+    await expect(change(other._id, { accountId: yen, cost: 1.5 })).rejects.toMatchObject(whole);
     expect(await change(other._id, { accountId: yen, cost: 150 })).toMatchObject({
       cost: 150,
       currency: 'JPY',
     });
   });
 
-  it('moves between accounts with its amount', async () => {
+  it('moves between accounts with its amount, and into another currency only with the amount there', async () => {
     const { _id } = await record({ cost: 7 });
-    expect(await change(_id, { accountId: yen })).toMatchObject({ accountId: yen, cost: 7, currency: 'JPY' });
+    const unknown = refusal('cost', fieldMessages['amount-with-account']);
+    await expect(change(_id, { accountId: yen })).rejects.toMatchObject(unknown);
+    expect(await change(_id, { accountId: yen, cost: 900 })).toMatchObject({ cost: 900, currency: 'JPY' });
     expect(await me.ask(ledgerRpc.getSummary, {})).toMatchObject({ totalExpenses: 0 });
-    expect(await change(_id, { accountId: savings })).toMatchObject({ accountId: savings, cost: 7 });
+    await expect(change(_id, { accountId: savings })).rejects.toMatchObject(unknown);
+    expect(await change(_id, { accountId: savings, cost: 7 })).toMatchObject({ accountId: savings, cost: 7 });
     const back = await change(_id, { accountId: await mainId() });
     expect(back).toMatchObject({ cost: 7 });
     expect(back).not.toHaveProperty('accountId');

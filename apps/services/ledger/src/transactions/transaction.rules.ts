@@ -138,6 +138,12 @@ export function completed(current: Current, change: TransactionChange): Complete
   };
 }
 
+/** Refuses to keep the number of an amount whose currency changes with the account. */
+export function requireAmountIn({ from }: Sides, current: Current, { cost }: TransactionChange): void {
+  if (cost === undefined && moneyIn(current).currency !== from.currency)
+    throw invalid('cost', problem('amount-with-account'));
+}
+
 /**
  * Returns the stored fields that a change sets. An empty name of an income or a transfer becomes the default one; throws if it
  * would leave an expense without a name.

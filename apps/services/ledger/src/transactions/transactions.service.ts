@@ -25,6 +25,7 @@ import {
   completed,
   eachOnce,
   isVersion,
+  requireAmountIn,
   transactionOf,
   transactionWithRawOf,
   withCategories,
@@ -53,6 +54,7 @@ export class TransactionsService {
       if (expected !== undefined && !isVersion(current, expected)) throw new VersionConflict();
       const sides = await this.sides(bookId, current, change);
       // Refuses wrong amounts and a change of what is reconciled before a category is added.
+      requireAmountIn(sides, current, change);
       requireConfirmation([{ current, fields: changedFields(current, change, sides) }], confirmReconciled);
       const known = await this.withKnownCategories(bookId, current, change);
       const updated = await this.transactions.update(bookId, current, changedFields(current, known, sides), {

@@ -147,8 +147,15 @@ describe('a transfer', () => {
       transfer: { toAccountId: main, toAmount: 60 },
     });
     await expect(change(_id, { accountId: main })).rejects.toMatchObject(refusal('transfer.toAccountId'));
-    await expect(change(_id, { accountId: yen })).rejects.toMatchObject(refusal('transfer.toAmount'));
-    const fromYen = await change(_id, { accountId: yen, transfer: { toAccountId: main, toAmount: 0.4 } });
+    await expect(change(_id, { accountId: yen })).rejects.toMatchObject(refusal('cost'));
+    await expect(change(_id, { accountId: yen, cost: 60 })).rejects.toMatchObject(
+      refusal('transfer.toAmount'),
+    );
+    const fromYen = await change(_id, {
+      accountId: yen,
+      cost: 60,
+      transfer: { toAccountId: main, toAmount: 0.4 },
+    });
     expect(fromYen).toMatchObject({ cost: 60, currency: 'JPY', transfer: { toAmount: 0.4 } });
     expect(await change(_id, { cost: 70, name: '' })).toMatchObject({
       name: 'Transfer',
