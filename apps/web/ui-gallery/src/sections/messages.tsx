@@ -1,3 +1,4 @@
+import { columnHelper, useDataTable } from '@saldo/data-table';
 import { showToast } from '@saldo/toasts';
 import {
   Button,
@@ -6,9 +7,8 @@ import {
   RetryCard,
   RetryNote,
   Skeleton,
-  SkeletonRows,
+  DataTable,
   Spinner,
-  Table,
 } from '@saldo/ui';
 import { CloudOff } from 'lucide-react';
 import { useState } from 'react';
@@ -60,13 +60,21 @@ export function Messages() {
         <Skeleton height="80px" />
       </Specimen>
       <Specimen name="SkeletonRows" state="in a table">
-        <Table label="Transactions to come">
-          <SkeletonRows count={2} cells={[[undefined, '70%'], [undefined, '84px'], [undefined]]} />
-        </Table>
+        <Loading />
       </Specimen>
       <Specimen name="Spinner">
         <Spinner />
       </Specimen>
     </>
   );
+}
+
+const column = columnHelper<{ name: string }>();
+const columns = column.columns([
+  column.accessor('name', { header: 'Name', meta: { main: true, skeleton: ['70%'] } }),
+]);
+
+function Loading() {
+  const table = useDataTable({ data: undefined, columns });
+  return <DataTable table={table} label="Transactions to come" skeletonRows={2} />;
 }

@@ -1,7 +1,7 @@
 import type { RowData } from '@tanstack/react-table';
 import { Fragment, type ReactNode } from 'react';
 import { SkeletonRows } from '../skeleton-rows';
-import { Table } from '../table';
+import { PlainTable, Table } from '../table';
 import { BodyCell, FooterCell, HeaderCell } from './cells';
 import type { DataTableInstance, DataTableRow } from '@saldo/data-table';
 
@@ -10,6 +10,8 @@ interface DataTableProps<Data extends RowData> {
   /** What the table lists, for a screen reader. */
   label: string;
   className?: string;
+  /** Without the frame, and without cards on a phone. */
+  plain?: boolean;
   rowClassName?: string;
   /** Keeps the header in sight on a phone, styled by this class. */
   headClassName?: string;
@@ -21,7 +23,7 @@ interface DataTableProps<Data extends RowData> {
 
 /** Renders the table that `useDataTable` returns. */
 export function DataTable<Data extends RowData>(props: DataTableProps<Data>) {
-  const { table, label, className, rowClassName, headClassName, skeletonRows, children } = props;
+  const { table, label, className, plain, rowClassName, headClassName, skeletonRows, children } = props;
   const headers = table.getHeaderGroups().flatMap((group) => group.headers);
   const metas = table.getVisibleLeafColumns().map(({ columnDef }) => columnDef.meta);
   const renderRow =
@@ -31,8 +33,8 @@ export function DataTable<Data extends RowData>(props: DataTableProps<Data>) {
         <RowCells row={row} />
       </tr>
     ));
-  return (
-    <Table label={label} className={className}>
+  const content = (
+    <>
       <thead className={headClassName} data-keep={headClassName && true}>
         <tr>
           {headers.map((header) => (
@@ -62,7 +64,18 @@ export function DataTable<Data extends RowData>(props: DataTableProps<Data>) {
           </tr>
         </tfoot>
       )}
-    </Table>
+    </>
+  );
+  if (!plain)
+    return (
+      <Table label={label} className={className}>
+        {content}
+      </Table>
+    );
+  return (
+    <PlainTable aria-label={label} className={className}>
+      {content}
+    </PlainTable>
   );
 }
 

@@ -2,6 +2,7 @@ import { type CalendarDate, partsOf } from '@saldo/finance';
 import { firstWeekday, formatCount, formatDate, today, weekdayName } from '@saldo/format';
 import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef } from 'react';
 import { classNames } from '../class-names';
+import { PlainTable } from '../table';
 import styles from './calendar.module.css';
 import { dateAfterCalendarKey } from './date-keys';
 import { columnOf, weeksOf } from './weeks';
@@ -40,7 +41,7 @@ export function MonthGrid(props: MonthGridProps) {
   };
   return (
     <div className={styles.weeks}>
-      <table role="grid" aria-labelledby={labelledBy} className={styles.grid} onKeyDown={pressKey}>
+      <PlainTable role="grid" aria-labelledby={labelledBy} className={styles.grid} onKeyDown={pressKey}>
         <WeekdayHeads />
         <tbody>
           {weeksOf(year, month, firstWeekday()).map((week, row) => (
@@ -66,7 +67,7 @@ export function MonthGrid(props: MonthGridProps) {
             </tr>
           ))}
         </tbody>
-      </table>
+      </PlainTable>
     </div>
   );
 }

@@ -1,7 +1,9 @@
 import { ChartTable } from '@saldo/charts';
 import type { NetWorth } from '@saldo/contracts';
+import { columnHelper, useDataTable } from '@saldo/data-table';
 import { formatCount } from '@saldo/format';
 import { Money } from '@saldo/ui';
+import { useMemo } from 'react';
 import { t } from '../../messages';
 import { monthName } from './net-worth-spec';
 import styles from './net-worth-table.module.css';
@@ -14,42 +16,49 @@ interface NetWorthTableProps {
 
 /** The figures of the chart, newest month first. */
 export function NetWorthTable({ months, shown }: NetWorthTableProps) {
+  const data = useMemo(() => months.toReversed(), [months]);
+  const columns = useMemo(netWorthColumns, []);
+  const table = useDataTable({ data, columns, getRowId: ({ month }) => month });
+  return <ChartTable label={t('accounts.net-worth.table')} table={table} shown={shown} focusable />;
+}
+
+const column = columnHelper<NetWorth['months'][number]>();
+
+const netWorthColumns = () =>
+  column.columns([
+    column.accessor('month', {
+      header: t('accounts.net-worth.month'),
+      cell: ({ row: { original } }) => (
+        <>
+          {monthName(original.month)}
+          <Without count={original.without.length} />
+        </>
+      ),
+      meta: { rowHeader: true },
+    }),
+    column.accessor('assets', {
+      header: t('accounts.net-worth.assets'),
+      cell: ({ getValue }) => <Money amount={getValue()} />,
+      meta: { align: 'end' },
+    }),
+    column.accessor('liabilities', {
+      header: t('accounts.net-worth.liabilities'),
+      cell: ({ getValue }) => <Money amount={getValue() && -getValue()} />,
+      meta: { align: 'end' },
+    }),
+    column.accessor('total', {
+      header: t('accounts.net-worth.total'),
+      cell: ({ getValue }) => <Money amount={getValue()} />,
+      meta: { align: 'end', className: styles.total },
+    }),
+  ]);
+
+/** How many accounts a month lacks. */
+function Without({ count }: { count: number }) {
+  if (count === 0) return null;
   return (
-    <ChartTable label={t('accounts.net-worth.table')} shown={shown} focusable>
-      <thead>
-        <tr>
-          <th scope="col">{t('accounts.net-worth.month')}</th>
-          <th scope="col">{t('accounts.net-worth.assets')}</th>
-          <th scope="col">{t('accounts.net-worth.liabilities')}</th>
-          <th scope="col">{t('accounts.net-worth.total')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {months.toReversed().map(({ month, assets, liabilities, total, without }) => (
-          <tr key={month}>
-            <th scope="row">
-              {monthName(month)}
-              {without.length > 0 && (
-                <span className={styles.without}>
-                  {t('accounts.net-worth.without-short', {
-                    count: without.length,
-                    number: formatCount(without.length),
-                  })}
-                </span>
-              )}
-            </th>
-            <td>
-              <Money amount={assets} />
-            </td>
-            <td>
-              <Money amount={liabilities && -liabilities} />
-            </td>
-            <td className={styles.total}>
-              <Money amount={total} />
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </ChartTable>
+    <span className={styles.without}>
+      {t('accounts.net-worth.without-short', { count, number: formatCount(count) })}
+    </span>
   );
 }

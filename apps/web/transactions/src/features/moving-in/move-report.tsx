@@ -1,15 +1,13 @@
-import { Button, ConfirmDialog, DialogActions, Money, Table } from '@saldo/ui';
+import { Button, ConfirmDialog, DialogActions } from '@saldo/ui';
 import { type ReconciledQuery, useChange } from '@saldo/api';
-import { formatCount } from '@saldo/format';
-import { CircleAlert, CircleCheck } from 'lucide-react';
 import { useState } from 'react';
 import { t } from '../../messages';
 import { counted } from '../counted';
 import { ShowMore } from '../import/show-more';
 import { changedKeys } from '../trash/undo-group';
+import { CheckTable, isRight } from './check-table';
 import type { Refused } from './entries';
 import styles from './moving-in.module.css';
-import type { AccountCheck } from './run';
 import type { Moved } from './use-moving-in';
 
 interface MoveReportProps {
@@ -45,27 +43,7 @@ export function MoveReport({ moved, count, refused, onUndo, onClose }: MoveRepor
         {refused.length > 0 && (
           <p className={styles.warning}>{t('transactions.moving-in.left-out', counted(refused.length))}</p>
         )}
-        <Table label={t('transactions.moving-in.report')}>
-          <thead>
-            <tr>
-              <th scope="col">{t('transactions.moving-in.account')}</th>
-              <th scope="col" data-align="end">
-                {t('transactions.moving-in.count')}
-              </th>
-              <th scope="col" data-align="end">
-                {t('transactions.moving-in.in-file')}
-              </th>
-              <th scope="col" data-align="end">
-                {t('transactions.moving-in.in-saldo')}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {checks.slice(0, shown).map((check) => (
-              <CheckRow key={check.name} {...check} />
-            ))}
-          </tbody>
-        </Table>
+        <CheckTable checks={checks.slice(0, shown)} />
         <ShowMore hidden={checks.length - shown} onShow={() => setShown(shown + 10 * STEP)} />
         {problem && (
           <p className={styles.problem} role="alert">
@@ -83,33 +61,5 @@ export function MoveReport({ moved, count, refused, onUndo, onClose }: MoveRepor
         </Button>
       </DialogActions>
     </>
-  );
-}
-
-const isRight = ({ expected, found }: AccountCheck) => expected === found;
-
-function CheckRow(check: AccountCheck) {
-  const { name, currency, expected, found, transactionCount } = check;
-  const Icon = isRight(check) ? CircleCheck : CircleAlert;
-  return (
-    <tr>
-      <td data-main>{name}</td>
-      <td data-label={t('transactions.moving-in.count')} data-align="end">
-        {formatCount(transactionCount)}
-      </td>
-      <td data-label={t('transactions.moving-in.in-file')} data-align="end">
-        <Money amount={expected} currency={currency ?? undefined} />
-      </td>
-      <td data-label={t('transactions.moving-in.in-saldo')} data-align="end">
-        <span className={isRight(check) ? styles.right : styles.wrong}>
-          <Icon
-            size={16}
-            role="img"
-            aria-label={t(isRight(check) ? 'transactions.moving-in.equal' : 'transactions.moving-in.differs')}
-          />
-          <Money amount={found} currency={currency ?? undefined} />
-        </span>
-      </td>
-    </tr>
   );
 }

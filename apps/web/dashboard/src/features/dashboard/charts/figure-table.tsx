@@ -1,6 +1,6 @@
 import { ChartTable } from '@saldo/charts';
 import { columnHelper, useDataTable } from '@saldo/data-table';
-import { classNames, HeaderCell, Money, RowCells } from '@saldo/ui';
+import { classNames, Money } from '@saldo/ui';
 import { useMemo } from 'react';
 import { Link } from 'wouter';
 import { useShownAccount } from '../shown-account';
@@ -33,24 +33,7 @@ export function FigureTable({ label, heads, rows, shown }: FigureTableProps) {
     columns,
     getRowId: ({ to, isPart = false }) => `${isPart} ${to}`,
   });
-  return (
-    <ChartTable label={label} shown={shown}>
-      <thead>
-        <tr>
-          {table.getFlatHeaders().map((header) => (
-            <HeaderCell key={header.id} header={header} />
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {table.getRowModel().rows.map((row) => (
-          <tr key={row.id}>
-            <RowCells row={row} />
-          </tr>
-        ))}
-      </tbody>
-    </ChartTable>
-  );
+  return <ChartTable label={label} table={table} shown={shown} />;
 }
 
 const column = columnHelper<FigureRow>();
