@@ -2,9 +2,15 @@ import type { Contact } from '@saldo/contracts';
 import { Card } from '@saldo/ui';
 import { t } from '../../messages';
 import styles from './contact-page.module.css';
+import type { InquiryType } from './inquiry-form';
 
-/** Support hours, and the contact details that the operator has configured. */
-export function ContactCards({ email, phone, links }: Contact) {
+interface ContactCardsProps extends Contact {
+  /** Opens the inquiry of this type. */
+  onInquire: (type: InquiryType) => void;
+}
+
+/** Support hours, and the contact details that the operator has configured or else the form and links about the product. */
+export function ContactCards({ email, phone, links, onInquire }: ContactCardsProps) {
   return (
     <div className={styles.cards}>
       <Card title={t('shell.contact.hours')}>
@@ -13,11 +19,13 @@ export function ContactCards({ email, phone, links }: Contact) {
       <Card title={t('shell.contact.reply')}>
         <p className={styles.detail}>{t('shell.contact.reply-text')}</p>
       </Card>
-      {email && (
-        <Card title={t('shell.contact.email')}>
+      <Card title={t('shell.contact.email')}>
+        {email ? (
           <a href={`mailto:${email}`}>{email}</a>
-        </Card>
-      )}
+        ) : (
+          <InquiryLink type="general" text={t('shell.contact.write')} onInquire={onInquire} />
+        )}
+      </Card>
       {phone && (
         <Card title={t('shell.contact.phone')}>
           <a href={`tel:${phone.replace(/[^+\d]/g, '')}`} dir="ltr">
@@ -25,17 +33,44 @@ export function ContactCards({ email, phone, links }: Contact) {
           </a>
         </Card>
       )}
-      {links.length > 0 && (
-        <Card title={t('shell.contact.elsewhere')}>
-          <p className={styles.social}>
-            {links.map(({ name, url }) => (
-              <a key={url} href={url} target="_blank" rel="noreferrer">
-                {name}
-              </a>
-            ))}
-          </p>
-        </Card>
-      )}
+      <Card title={t('shell.contact.elsewhere')}>
+        <p className={styles.social}>
+          {(links.length > 0 ? links : productLinks()).map(({ name, url }) => (
+            <a key={url} href={url} target="_blank" rel="noreferrer">
+              {name}
+            </a>
+          ))}
+          {links.length === 0 && (
+            <InquiryLink type="technical" text={t('shell.contact.report')} onInquire={onInquire} />
+          )}
+        </p>
+      </Card>
     </div>
+  );
+}
+
+/** Links of an installation whose operator has configured none. */
+const productLinks = () => [
+  { name: t('shell.contact.api'), url: '/api/docs' },
+  { name: t('shell.contact.license'), url: 'https://opensource.org/license/mit' },
+];
+
+interface InquiryLinkProps extends Pick<ContactCardsProps, 'onInquire'> {
+  type: InquiryType;
+  text: string;
+}
+
+/** A link to the form, which also works from another page or in another tab. */
+function InquiryLink({ type, text, onInquire }: InquiryLinkProps) {
+  return (
+    <a
+      href={`/contact?inquiry=${type}`}
+      onClick={(event) => {
+        event.preventDefault();
+        onInquire(type);
+      }}
+    >
+      {text}
+    </a>
   );
 }

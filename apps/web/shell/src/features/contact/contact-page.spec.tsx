@@ -1,5 +1,5 @@
 import { startApi, type TestApi } from '@saldo/web-testing';
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { ContactPage } from './contact-page';
 import { InquiryForm } from './inquiry-form';
 
@@ -10,6 +10,7 @@ describe('the contact page', () => {
   });
   afterEach(async () => {
     cleanup();
+    history.replaceState(null, '', '/');
     await api.stop();
   });
   const configure = (body: object) => (api.answers['GET /contact'] = { status: 200, body });
@@ -26,12 +27,41 @@ describe('the contact page', () => {
     expect([...groups].map((group) => group.getAttribute('name'))).toEqual(['faq', 'faq', 'faq', 'faq']);
   });
 
-  test('shows no address if none is configured', async () => {
+  const own = [
+    ['Use the form below', '/contact?inquiry=general'],
+    ['API documentation', '/api/docs'],
+    ['License', 'https://opensource.org/license/mit'],
+    ['Report a problem', '/contact?inquiry=technical'],
+  ];
+
+  test('links to the form and to what the product offers if no address is configured', async () => {
     configure({ links: [] });
     render(<ContactPage />);
     await isThere();
-    expect(addresses()).toEqual([]);
-    expect(screen.queryByRole('heading', { name: 'Elsewhere' })).not.toBeInTheDocument();
+    expect(addresses()).toEqual(own);
+  });
+
+  test.each([
+    ['Report a problem', 'technical'],
+    ['Use the form below', 'general'],
+  ])('%s opens the inquiry with the type %s, every time', async (name, inquiryType) => {
+    configure({ links: [] });
+    render(<ContactPage />);
+    await isThere();
+    for (const other of ['billing', 'feature']) {
+      fireEvent.change(screen.getByLabelText('Inquiry type'), { target: { value: other } });
+      await act(async () => fireEvent.click(screen.getByRole('link', { name })));
+      expect(screen.getByLabelText('Inquiry type')).toHaveValue(inquiryType);
+      expect(screen.getByLabelText('Name')).toHaveFocus();
+    }
+  });
+
+  test('an address opens the inquiry with its type', async () => {
+    history.replaceState(null, '', '/contact?inquiry=technical');
+    configure({ links: [] });
+    render(<ContactPage />);
+    await isThere();
+    await waitFor(() => expect(screen.getByLabelText('Inquiry type')).toHaveValue('technical'));
   });
 
   test('links to the configured addresses', async () => {
@@ -54,7 +84,7 @@ describe('the contact page', () => {
     configure({ links: [{ name: 'Me', url }] });
     render(<ContactPage />);
     await isThere();
-    expect(addresses()).toEqual([]);
+    expect(addresses()).toEqual(own);
     logged.mockRestore();
   });
 

@@ -8,6 +8,19 @@ import styles from './contact-page.module.css';
 
 const CLEAR_AFTER_MS = 5_000;
 const inquiryTypes = ['general', 'technical', 'billing', 'feature', 'partnership'] as const;
+export type InquiryType = (typeof inquiryTypes)[number];
+
+/** Returns the type of inquiry that an address asks for: `?inquiry=technical`. */
+export function askedInquiry(search: string): InquiryType | undefined {
+  const asked = new URLSearchParams(search).get('inquiry');
+  return inquiryTypes.find((type) => type === asked);
+}
+
+interface InquiryFormProps {
+  /** A new object chooses its type and takes the focus to the form. */
+  asked?: { type: InquiryType } | undefined;
+}
+
 const empty = { name: '', email: '', inquiryType: 'general', subject: '', message: '' };
 const required = ['name', 'email', 'subject', 'message'] as const;
 const EMAIL = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/;
@@ -22,8 +35,8 @@ function readInquiry(values: typeof empty): FormReading<typeof empty> {
 }
 
 /** Sends nothing to a server. The form thanks, and clears itself after five seconds unless the user types again. */
-export function InquiryForm() {
-  const { field, handleSubmit, reset, formState } = useFieldForm({
+export function InquiryForm({ asked }: InquiryFormProps) {
+  const { field, handleSubmit, reset, formState, setValue } = useFieldForm({
     defaultValues: empty,
     resolver: entryResolver(readInquiry),
   });
@@ -38,9 +51,16 @@ export function InquiryForm() {
     return () => clearTimeout(timer);
   }, [isSubmitSuccessful, submitCount, reset]);
 
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (!asked) return;
+    setValue('inquiryType', asked.type);
+    form.current?.querySelector('input')?.focus();
+  }, [asked, setValue]);
   const submit = handleSubmit(() => undefined);
   return (
     <form
+      ref={form}
       className={styles.form}
       onSubmit={(event) => void submit(event)}
       onChange={() => (editedSince.current = true)}
