@@ -126,6 +126,23 @@ test('a file is read when it is chosen, and nothing of it stays unless the butto
   await expect(page.getByRole('list', { name: 'Uploads' })).toBeHidden();
 });
 
+test('a WEBP picture is read', async ({ page }) => {
+  const { buffer } = await photoOf(page, bakery);
+  const webp = await page.evaluate(async (jpeg) => {
+    const picture = await createImageBitmap(new Blob([Uint8Array.from(atob(jpeg), (c) => c.charCodeAt(0))]));
+    const canvas = new OffscreenCanvas(picture.width, picture.height);
+    canvas.getContext('2d')?.drawImage(picture, 0, 0);
+    const blob = await canvas.convertToBlob({ type: 'image/webp' });
+    return [...new Uint8Array(await blob.arrayBuffer())];
+  }, buffer.toString('base64'));
+  await picker(page).setInputFiles({
+    name: 'bakery.webp',
+    mimeType: 'image/webp',
+    buffer: Buffer.from(webp),
+  });
+  await expect((await readOf(page)).getByLabel('Amount')).toHaveValue('12.50');
+});
+
 test('a receipt without an amount is completed, and a duplicate is asked about', async ({ page, api }) => {
   const blank = ['Brown Bakery Ltd', 'Date: 21/03/2026', 'Thank you for your visit', 'Please come again'];
   const file = await photoOf(page, blank);

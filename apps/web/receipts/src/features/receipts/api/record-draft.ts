@@ -1,10 +1,18 @@
 import { request, upload } from '@saldo/api';
 import { routes } from '@saldo/contracts';
+import { fileToSend } from '../upload/file-to-send';
 import type { UploadItem } from '../upload/upload-item';
 
 /** Has a file read; nothing is recorded. */
-export const readFile = ({ key, file }: UploadItem, signal: AbortSignal, onSent: (sent: number) => void) =>
-  upload(routes.readReceipt, file, { signal, onSent, idempotencyKey: key });
+export async function readFile(
+  { key, file }: UploadItem,
+  signal: AbortSignal,
+  onSent: (sent: number) => void,
+) {
+  const sent = await fileToSend(file);
+  signal.throwIfAborted();
+  return upload(routes.readReceipt, sent, { signal, onSent, idempotencyKey: key });
+}
 
 export const getDraft = (id: string) => request(routes.getReceiptDraft, { params: { id } });
 

@@ -1,18 +1,29 @@
 import { limits } from '@saldo/contracts';
 import { formatCount } from '@saldo/format';
 import { t } from '../../../messages';
+import { isPicture } from './file-to-send';
 
-/** What the file picker offers, and what is accepted where a file is dropped. */
-export const acceptedTypes = ['.jpeg', '.jpg', '.png', '.pdf'] as const;
+/** What the file picker offers, and what is accepted where a file is dropped. Phones then hand over HEIC photos as JPEG. */
+export const acceptedTypes = ['.jpeg', '.jpg', '.png', '.webp', '.pdf'] as const;
 
-/** The size of the largest file. */
-export const uploadMegabytes = () => formatCount(limits.uploadBytes / 1_000_000);
+/** The size of the largest picture, which is scaled down before it is sent. */
+const PICTURE_BYTES = 25_000_000;
+
+const megabytes = (bytes: number) => formatCount(bytes / 1_000_000);
+
+/** The sizes of the largest picture and of the largest PDF. */
+export const uploadMegabytes = () => ({
+  megabytes: megabytes(PICTURE_BYTES),
+  pdfMegabytes: megabytes(limits.uploadBytes),
+});
 
 /** Why a file will not do, as a sentence; the server looks at what is in it. */
 export function problemOf(file: File | undefined): string | undefined {
   if (!file) return t('receipts.file.missing');
-  if (!acceptedTypes.some((type) => file.name.toLowerCase().endsWith(type)))
-    return t('receipts.file.wrong-type');
-  if (file.size > limits.uploadBytes) return t('receipts.file.too-large', { megabytes: uploadMegabytes() });
+  const name = file.name.toLowerCase();
+  if (/\.hei[cf]$/.test(name)) return t('receipts.file.heic');
+  if (!acceptedTypes.some((type) => name.endsWith(type))) return t('receipts.file.wrong-type');
+  const largest = isPicture(file) ? PICTURE_BYTES : limits.uploadBytes;
+  if (file.size > largest) return t('receipts.file.too-large', { megabytes: megabytes(largest) });
   return undefined;
 }

@@ -31,7 +31,7 @@ export function FileField({ problem, isSmall, onFiles }: FileFieldProps) {
         <p className={styles.name}>
           {isPhone ? t('receipts.file.choose-on-phone') : t('receipts.file.choose')}
         </p>
-        <p className={styles.about}>{t('receipts.file.accepted', { megabytes: uploadMegabytes() })}</p>
+        <p className={styles.about}>{t('receipts.file.accepted', uploadMegabytes())}</p>
         <input
           {...input}
           name="receipt"
@@ -47,7 +47,12 @@ export function FileField({ problem, isSmall, onFiles }: FileFieldProps) {
         <label className={classNames(buttonClass('secondary'), styles.camera)}>
           <Camera size={16} aria-hidden />
           {t('receipts.file.take-photo')}
-          <input {...input} className={styles.input} accept="image/jpeg,image/png" capture="environment" />
+          <input
+            {...input}
+            className={styles.input}
+            accept="image/jpeg,image/png,image/webp"
+            capture="environment"
+          />
         </label>
       )}
       {problem && (

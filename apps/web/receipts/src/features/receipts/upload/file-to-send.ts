@@ -1,0 +1,27 @@
+import { limits } from '@saldo/contracts';
+
+/** More than the reader looks at. A JPEG of this size is far below the limit of uploads. */
+const MAX_PIXELS = 12_000_000;
+const QUALITY = 0.9;
+
+export const isPicture = ({ name }: File) => !name.toLowerCase().endsWith('.pdf');
+
+/** Returns a picture that the server takes: one that is too large is scaled down, and WEBP becomes JPEG. Other files stay as they are. */
+export async function fileToSend(file: File): Promise<File> {
+  const isWebp = file.name.toLowerCase().endsWith('.webp');
+  if (!isPicture(file) || (!isWebp && file.size <= limits.uploadBytes)) return file;
+  const picture = await createImageBitmap(file);
+  const scale = Math.min(1, Math.sqrt(MAX_PIXELS / (picture.width * picture.height)));
+  const width = Math.max(1, Math.round(picture.width * scale));
+  const height = Math.max(1, Math.round(picture.height * scale));
+  const canvas = new OffscreenCanvas(width, height);
+  const context = canvas.getContext('2d');
+  if (!context) return file;
+  // JPEG has no transparency.
+  context.fillStyle = 'white';
+  context.fillRect(0, 0, width, height);
+  context.drawImage(picture, 0, 0, width, height);
+  picture.close();
+  const blob = await canvas.convertToBlob({ type: 'image/jpeg', quality: QUALITY });
+  return new File([blob], file.name.replace(/\.\w+$/, '.jpg'), { type: blob.type });
+}
