@@ -32,8 +32,8 @@ COPY --from=build /out ./
 ARG VERSION=development
 # Listen on all addresses of the container; METRICS_PORT serves only probes and metrics.
 ENV NODE_ENV=production SALDO_VERSION=${VERSION} HOST=0.0.0.0 PORT=4200 METRICS_HOST=0.0.0.0 METRICS_PORT=9464
-# Bounds the heap as `heapOptions` in tools/instance/plan.ts does.
-ENV NODE_OPTIONS="--max-semi-space-size=8"
+# Bounds the heap as `heapOptions` in tools/instance/plan.ts does, and opens no debugger on SIGUSR1.
+ENV NODE_OPTIONS="--max-semi-space-size=8 --disable-sigusr1"
 ARG SERVICE
 # For a release the revision is that of git; a build from a working tree has none.
 ARG REVISION=unknown

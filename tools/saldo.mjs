@@ -9,6 +9,8 @@ if (major < 20 || (major === 20 && minor < 19)) {
   );
   process.exitCode = 1;
 } else {
+  // Node opens its debugger on SIGUSR1, unless something else listens. `--disable-sigusr1` is of Node 22.14.
+  if (process.platform !== 'win32') process.on('SIGUSR1', () => {});
   const [command, ...args] = process.argv.slice(2);
   // Imported here, so that an old Node prints the message above rather than a syntax error.
   import('./setup/run.mjs').then(({ run }) => run(command, args));

@@ -18,6 +18,9 @@ export function bundledNode(root) {
   return `${root}node_modules/${node.file}`;
 }
 
+/** SIGUSR1 would open the debugger of the process, to which any process of the user can connect. */
+const noDebugger = '--disable-sigusr1';
+
 /**
  * Returns the Node that runs the commands, which are TypeScript.
  * @param {string} root
@@ -25,13 +28,14 @@ export function bundledNode(root) {
  */
 export function commandNode(root) {
   const file = bundledNode(root);
-  if (file) return { file, flags: [] };
+  if (file) return { file, flags: [noDebugger] };
   const [major, minor] = process.versions.node.split('.').map(Number);
   if (major < 22 || (major === 22 && minor < 16)) {
     throw new Error(
       `On this system Saldo runs on your own Node, which must be 22.16 or newer (24 is best); this is ${process.versions.node}.`,
     );
   }
-  const flags = major < 24 ? ['--experimental-strip-types', '--disable-warning=ExperimentalWarning'] : [];
-  return { file: process.execPath, flags };
+  const typeScript =
+    major < 24 ? ['--experimental-strip-types', '--disable-warning=ExperimentalWarning'] : [];
+  return { file: process.execPath, flags: [noDebugger, ...typeScript] };
 }

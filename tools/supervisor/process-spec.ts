@@ -24,7 +24,8 @@ const watchdogs = {
 export function startProcess({ kind, command, env }: ProcessSpec): ChildProcess {
   const options = { cwd: root, env, detached: true, windowsHide: true };
   if (kind === 'node') {
-    const args = ['--import', watchdogs.node, ...command];
+    // SIGUSR1 would open its debugger, to which any process of the user can connect.
+    const args = ['--disable-sigusr1', '--import', watchdogs.node, ...command];
     return spawn(process.execPath, args, { ...options, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] });
   }
   // Windows has no shell for the watchdog; there the next start ends orphans.

@@ -1,4 +1,4 @@
-import { fork } from 'node:child_process';
+import { type ChildProcess, fork, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
@@ -23,7 +23,11 @@ const [file, database] = [join(dataDirectory, 'jwt-secret'), join(dataDirectory,
 const server = createServer((socket) => {
   socket.on('error', () => socket.destroy()).end('HTTP/1.1 204 No Content\r\n\r\n');
 });
+/** Another process of Saldo. */
+let other: ChildProcess;
 beforeAll(async () => {
+  other = spawn(process.execPath, ['--disable-sigusr1', '-e', 'setInterval(() => {}, 1000)']);
+  await once(other, 'spawn');
   writeFileSync(file, 'secret');
   const db = new DatabaseSync(database);
   db.exec('create table secrets (secret)');
@@ -31,6 +35,7 @@ beforeAll(async () => {
   await once(server.listen(0, '127.0.0.1'), 'listening');
 });
 afterAll(() => {
+  other.kill();
   server.close();
   rmSync(dataDirectory, { recursive: true });
 });
@@ -38,7 +43,7 @@ afterAll(() => {
 /** Returns the attempts that succeeded in such a process; throws if one failed for another reason than a refusal. */
 async function attemptWith(execArgv: string[]): Promise<Outcome> {
   const child = fork(script, { env: {}, execArgv, stdio: ['ignore', 'ignore', 'pipe', 'ipc'] });
-  child.send({ file, database, port: (server.address() as AddressInfo).port });
+  child.send({ file, database, pid: other.pid, port: (server.address() as AddressInfo).port });
   for (;;) {
     const [answer] = (await once(child, 'message')) as [Outcome | { failed: string }];
     if ('worked' in answer) return answer;

@@ -18,6 +18,7 @@ export function readerOptions(script: string): string[] {
   const readable = new Set([dirname(script), dirname(restrictions), ...(packages ? [packages] : [])]);
   return [
     '--permission',
+    '--disable-sigusr1',
     ...[...readable].map((folder) => `--allow-fs-read=${folder}`),
     // sharp decodes images with native code.
     '--allow-addons',

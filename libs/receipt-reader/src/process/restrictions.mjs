@@ -44,4 +44,6 @@ const refuseNetwork = refuse('use the network');
 // Also within reach as the class of the standard streams.
 replace(Socket.prototype, 'connect', refuseNetwork);
 for (const name of ['fetch', 'WebSocket', 'EventSource']) replace(globalThis, name, refuseNetwork);
-for (const name of ['kill', '_kill']) replace(process, name, refuse('send signals'));
+// `_debugProcess` sends SIGUSR1, by which Node opens the debugger of a process.
+for (const name of ['kill', '_kill', '_debugProcess', '_debugEnd'])
+  replace(process, name, refuse('send signals'));

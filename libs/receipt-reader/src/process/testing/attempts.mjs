@@ -36,6 +36,7 @@ const attempts = {
   'starts a thread': () =>
     import('node:worker_threads').then(({ Worker }) => new Worker('', { eval: true }).terminate()),
   'sends a signal to its parent': () => process.kill(process.ppid, 0),
+  'opens the debugger of another process': ({ pid }) => process._debugProcess(pid),
   'uses an internal binding': () => process.binding('tcp_wrap'),
   'loads modules in another way': () => require('node:module').registerHooks({}).deregister(),
 };
