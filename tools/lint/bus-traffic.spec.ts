@@ -11,7 +11,7 @@ import {
   receiptRpc,
   serviceNames,
 } from '@saldo/contracts';
-import { busTraffic, processNames } from '@saldo/rpc';
+import { busTraffic, callsOf, processNames } from '@saldo/rpc';
 import { root } from '../common/paths.ts';
 
 type Subjects = Record<string, { subject: string }>;
@@ -59,7 +59,15 @@ describe.each(processNames)('busTraffic of %s', (name) => {
   it('lists the calls that its code makes', () => {
     const called = named(source, 'Rpc', notBehind(/@Handles\($|typeof\s$/));
     const checked = /healthRpc\(/.test(source) ? subjectsOf(serviceNames.map((each) => healthRpc(each))) : [];
-    expect([...called, ...checked].sort()).toEqual(subjectsOf(busTraffic[name].calls));
+    expect([...called, ...checked].sort()).toEqual(subjectsOf(callsOf(name)));
+  });
+
+  it('lists by which calls it answers each one, if it makes any', () => {
+    const { delegations } = busTraffic[name];
+    const handled = named(source, 'Rpc', behind(/@Handles\($/));
+    expect(subjectsOf(delegations.flatMap(({ answers }) => answers))).toEqual(
+      delegations.length > 0 ? handled : [],
+    );
   });
 
   it('lists the events and notices that its code publishes, handles, sends and receives', () => {

@@ -1,4 +1,4 @@
-import { busTraffic, inboxPrefix, type ProcessName, processNames } from '@saldo/rpc';
+import { busTraffic, callsOf, inboxPrefix, type ProcessName, processNames } from '@saldo/rpc';
 import { consumerName, STREAM } from './stream';
 
 /** The permissions of one NATS user. */
@@ -9,11 +9,11 @@ interface Permissions {
 
 /** Returns the minimal permissions of a process, in case it is compromised. */
 export function natsPermissions(name: ProcessName): Permissions {
-  const { calls, publishesEvents, handlesEvents, sendsNotices, receivesNotices } = busTraffic[name];
+  const { publishesEvents, handlesEvents, sendsNotices, receivesNotices } = busTraffic[name];
   const subjects = (contracts: { subject: string }[]) => contracts.map(({ subject }) => subject);
   return {
     publish: [
-      ...subjects([...calls, ...publishesEvents, ...sendsNotices]).sort(),
+      ...subjects([...callsOf(name), ...publishesEvents, ...sendsNotices]).sort(),
       ...(name === 'gateway' ? [] : streamSubjects),
       ...handlesEvents.flatMap((contract) =>
         name === 'gateway' ? [] : consumerSubjects(consumerName(name, contract), contract.subject),

@@ -14,12 +14,26 @@ import {
   serviceNames,
 } from '@saldo/contracts';
 
+/** The maximal age of a call and difference of clocks, in milliseconds. */
+export const CALL_LIFETIME_MS = 30_000;
+
 export const processNames = ['gateway', ...serviceNames] as const;
 export type ProcessName = 'gateway' | ServiceName;
 
+/** Which calls a service makes for a user to answer a call of the gateway. */
+interface Delegation {
+  answers: RpcContract[];
+  by: RpcContract[];
+  /** How long after the gateway's call, in milliseconds. 30 seconds by default. */
+  forMs?: number;
+}
+
 /** What one process publishes and subscribes to, besides the calls that it answers. */
 interface Traffic {
+  /** Those that it makes by itself. */
   calls: RpcContract[];
+  /** Names each call that it answers, so that a new one is decided about. Empty for a service that calls none. */
+  delegations: Delegation[];
   publishesEvents: EventContract[];
   handlesEvents: EventContract[];
   sendsNotices: NoticeContract[];
@@ -29,6 +43,7 @@ interface Traffic {
 const { getSpending, setReceipt, suggestCategory, ...ledgerForGateway } = ledgerRpc;
 const nothing: Traffic = {
   calls: [],
+  delegations: [],
   publishesEvents: [],
   handlesEvents: [],
   sendsNotices: [],
@@ -57,34 +72,99 @@ export const busTraffic: Record<ProcessName, Traffic> = {
   },
   budget: {
     ...nothing,
-    calls: [getSpending, ledgerRpc.createCategory],
+    delegations: [
+      {
+        answers: [
+          budgetRpc.listBudgets,
+          budgetRpc.createBudget,
+          budgetRpc.updateBudget,
+          budgetRpc.restoreBudgetVersion,
+        ],
+        by: [getSpending],
+      },
+      { answers: [budgetRpc.restoreDeletedBudget], by: [getSpending, ledgerRpc.createCategory] },
+      {
+        answers: [
+          budgetRpc.copyBudgets,
+          budgetRpc.getBudgetHistory,
+          budgetRpc.deleteBudget,
+          budgetRpc.listDeletedBudgets,
+        ],
+        by: [],
+      },
+    ],
     handlesEvents: [authEvents.userDeleted, ledgerEvents.categoryRemoved],
   },
   receipt: {
     ...nothing,
-    calls: [
-      authRpc.getUser,
-      ledgerRpc.listAccounts,
-      ledgerRpc.createTransaction,
-      ledgerRpc.updateTransaction,
-      ledgerRpc.deleteTransactions,
-      ledgerRpc.matchImport,
-      ledgerRpc.getTransactions,
-      setReceipt,
-      suggestCategory,
+    delegations: [
+      {
+        answers: [receiptRpc.listReceipts, receiptRpc.getReceipt, receiptRpc.awaitReading],
+        by: [ledgerRpc.getTransactions],
+      },
+      {
+        answers: [receiptRpc.listMatches, receiptRpc.getDraft],
+        by: [ledgerRpc.matchImport, ledgerRpc.getTransactions],
+      },
+      {
+        answers: [receiptRpc.recordDraft],
+        by: [ledgerRpc.createTransaction, ledgerRpc.matchImport, ledgerRpc.getTransactions, setReceipt],
+      },
+      {
+        answers: [receiptRpc.updateReceipt],
+        by: [ledgerRpc.createTransaction, ledgerRpc.updateTransaction, ledgerRpc.getTransactions],
+      },
+      {
+        answers: [receiptRpc.attachReceipt],
+        by: [setReceipt, ledgerRpc.getTransactions, ledgerRpc.deleteTransactions],
+      },
+      { answers: [receiptRpc.detachReceipt], by: [setReceipt, ledgerRpc.getTransactions] },
+      { answers: [receiptRpc.deleteReceipt], by: [setReceipt] },
+      {
+        answers: [receiptRpc.beginReading],
+        by: [
+          authRpc.getUser,
+          ledgerRpc.listAccounts,
+          suggestCategory,
+          ledgerRpc.createTransaction,
+          ledgerRpc.getTransactions,
+          setReceipt,
+        ],
+        // The gateway gets its answer at once. Then the receipt may wait for others to be read.
+        forMs: 15 * 60_000,
+      },
+      { answers: [receiptRpc.getProgress, receiptRpc.getReadings, receiptRpc.restoreReceipt], by: [] },
     ],
     handlesEvents: [authEvents.userDeleted],
   },
 };
 
+/** Returns the calls that a process makes, by itself or to answer others. */
+export function callsOf(name: ProcessName): RpcContract[] {
+  const { calls, delegations } = busTraffic[name];
+  return [...new Set([...calls, ...delegations.flatMap(({ by }) => by)])];
+}
+
 /** Returns whether a process may make a call. The gateway acts for users, so each service accepts all of its calls. */
 export function mayCall(from: ProcessName, subject: string): boolean {
-  return from === 'gateway' || busTraffic[from].calls.some((contract) => contract.subject === subject);
+  return from === 'gateway' || includes(callsOf(from), subject);
 }
+
+/**
+ * Returns for how many milliseconds after a call of the gateway the service that answers it may make another one for the user;
+ * 0 if that call is none of those by which it is answered.
+ */
+export function delegationMs(from: ProcessName, answered: string, subject: string): number {
+  const delegation = busTraffic[from].delegations.find(({ answers }) => includes(answers, answered));
+  return delegation && includes(delegation.by, subject) ? (delegation.forMs ?? CALL_LIFETIME_MS) : 0;
+}
+
+const includes = (contracts: RpcContract[], subject: string) =>
+  contracts.some((contract) => contract.subject === subject);
 
 /** Returns whether a service calls others for the users whose calls it answers. */
 export function actsForUsers(service: string): boolean {
-  return processNames.some((name) => name === service && busTraffic[name].calls.length > 0);
+  return processNames.some((name) => name === service && callsOf(name).length > 0);
 }
 
 /** Returns the service that answers or publishes a subject such as `rpc.ledger.transaction.list.v1`. */

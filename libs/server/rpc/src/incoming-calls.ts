@@ -2,18 +2,20 @@ import { Logger } from '@nestjs/common';
 import type { Msg } from '@nats-io/transport-node';
 import type { Caller, ErrorCode } from '@saldo/contracts';
 import { refusals } from '@saldo/operations';
-import { inboxPrefix, mayCall, type ProcessName, processNames } from './bus-traffic';
+import {
+  CALL_LIFETIME_MS,
+  delegationMs,
+  inboxPrefix,
+  mayCall,
+  type ProcessName,
+  processNames,
+} from './bus-traffic';
 import { type CallClaims, digestOf, readForwardedProof, readProof } from './call-proof';
 import { DomainError } from './domain-error';
 import { verifyCaller } from './legacy-caller';
 import type { Keyring } from './keyring';
 import { ReplayGuards } from './replay-guard';
 import { wireHeaders } from './wire';
-
-/** The maximal age of a call and difference of clocks, in milliseconds. */
-const LIFETIME_MS = 30_000;
-/** How long a service may act for a user after the gateway's call, in milliseconds: a receipt may wait to be read. */
-const DELEGATION_MS = 15 * 60_000;
 
 /** An authenticated call. */
 export interface ProvenCall {
@@ -26,8 +28,8 @@ export interface ProvenCall {
 /** Authenticates incoming calls: the calling process and the user. The reasons are in docs/adr/0028. */
 export class IncomingCalls {
   private readonly log = new Logger('Calls');
-  // A call is valid from LIFETIME_MS before to LIFETIME_MS after this process's time.
-  private readonly replays = new ReplayGuards(2 * LIFETIME_MS);
+  // A call is valid from CALL_LIFETIME_MS before to CALL_LIFETIME_MS after this process's time.
+  private readonly replays = new ReplayGuards(2 * CALL_LIFETIME_MS);
 
   constructor(private readonly keyring: Keyring) {}
 
@@ -64,7 +66,7 @@ export class IncomingCalls {
     if (claims.subject !== subject || claims.body !== digestOf(body)) throw this.refusal('changed', subject);
     if (!mayCall(claims.from, subject)) throw this.refusal('not-allowed', subject);
     if (inboxOwner(reply) !== claims.from) throw this.refusal('reply-subject', subject);
-    if (Math.abs(Date.now() - claims.issuedAt) >= LIFETIME_MS) throw this.refusal('time', subject);
+    if (Math.abs(Date.now() - claims.issuedAt) >= CALL_LIFETIME_MS) throw this.refusal('time', subject);
     const noted = this.replays.note(claims.from, claims.nonce);
     if (noted === 'replayed') throw this.refusal('replayed', subject);
     if (noted === 'full') throw this.refusal('too-many', subject, 'busy');
@@ -75,9 +77,9 @@ export class IncomingCalls {
     if (from === 'gateway') return caller && { ...caller, gatewayProof: proof };
     if (gatewayProof === undefined) return undefined;
     const asked = readForwardedProof(this.keyring, gatewayProof);
-    const isForThisService = asked?.from === 'gateway' && asked.subject.startsWith(`rpc.${from}.`);
-    if (!asked?.caller || !isForThisService) throw this.refusal('delegation', subject);
-    if (Date.now() - asked.issuedAt >= DELEGATION_MS) throw this.refusal('time', subject);
+    const lifetimeMs = asked?.from === 'gateway' ? delegationMs(from, asked.subject, subject) : 0;
+    if (!asked?.caller || lifetimeMs === 0) throw this.refusal('delegation', subject);
+    if (Math.abs(Date.now() - asked.issuedAt) >= lifetimeMs) throw this.refusal('time', subject);
     return { ...asked.caller, gatewayProof };
   }
 

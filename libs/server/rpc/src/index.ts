@@ -4,7 +4,7 @@ export { DomainError } from './domain-error';
 export { Handles } from './handles';
 export { handledSubjects } from './handled-subjects';
 export { callerKey } from './legacy-caller';
-export { busTraffic, inboxPrefix, ownerOf, type ProcessName, processNames } from './bus-traffic';
+export { busTraffic, callsOf, inboxPrefix, ownerOf, type ProcessName, processNames } from './bus-traffic';
 export { Keyring } from './keyring';
 export { derivedServiceKey, newServiceKey, serviceKeysSetting } from './service-keys';
 export { isFromOwner, signatureHeaders } from './signed-messages';

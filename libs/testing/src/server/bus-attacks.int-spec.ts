@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { jetstream, jetstreamManager } from '@nats-io/jetstream';
 import type { Msg, NatsConnection } from '@nats-io/transport-node';
-import { authEvents, authNotices, authRpc, ledgerRpc } from '@saldo/contracts';
+import { authEvents, authNotices, authRpc, budgetRpc, ledgerRpc, receiptRpc } from '@saldo/contracts';
 import { refusals } from '@saldo/operations';
 import { proveCall, type ProcessName, signatureHeaders } from '@saldo/rpc';
 import { eventually } from '../eventually';
@@ -136,36 +136,44 @@ describe('a call that is not signed by the gateway', () => {
     await connection.close();
     return reply.json<{ error?: { code: string }; data?: unknown }>();
   }
-  const proofFor = (service: string, userId: string, now?: number) =>
-    proveCall(
+  const proofFor = ({ subject: answered }: { subject: string }, now?: number) => ({
+    gatewayProof: proveCall(
       keys.keyringOf('gateway'),
-      { subject: `rpc.${service}.anything.do.v1`, body: '{}', caller: caller({ userId }) },
+      { subject: answered, body: '{}', caller: caller({ userId: 'u1' }) },
       now,
-    );
+    ),
+  });
+  const refusal = { error: { code: 'unavailable' } };
 
   it('acts for no user without a proof that the gateway sent to this service', async () => {
     expect(await attackAs('budget', subject)).toMatchObject({ error: { code: 'unauthorized' } });
-    const ofAnother = { gatewayProof: proofFor('receipt', 'u1') };
-    expect(await attackAs('budget', subject, ofAnother)).toMatchObject({ error: { code: 'unavailable' } });
+    expect(await attackAs('budget', subject, proofFor(receiptRpc.listReceipts))).toMatchObject(refusal);
     const ofItself = {
       gatewayProof: proveCall(keys.keyringOf('budget'), { subject, body, caller: caller() }),
     };
-    expect(await attackAs('budget', subject, ofItself)).toMatchObject({ error: { code: 'unavailable' } });
+    expect(await attackAs('budget', subject, ofItself)).toMatchObject(refusal);
     expect(asked).toEqual([]);
   });
 
-  it('acts for the user of such a proof for 15 minutes, and only by the calls that the service may make', async () => {
-    const proof = { gatewayProof: proofFor('budget', 'u1') };
+  it('acts for the user of such a proof for 30 seconds', async () => {
+    const proof = proofFor(budgetRpc.listBudgets);
     expect(await attackAs('budget', subject, proof)).toMatchObject({ data: { spending: [] } });
     expect(asked).toMatchObject([{ userId: 'u1' }]);
-    const late = { gatewayProof: proofFor('budget', 'u2', Date.now() - 15 * 60_000) };
-    expect(await attackAs('budget', subject, late)).toMatchObject({ error: { code: 'unavailable' } });
-    expect(await attackAs('budget', deleteTransactions.subject, proof)).toMatchObject({
-      error: { code: 'unavailable' },
-    });
-    const receipts = { gatewayProof: proofFor('receipt', 'u1') };
-    expect(await attackAs('receipt', subject, receipts)).toMatchObject({ error: { code: 'unavailable' } });
+    const late = proofFor(budgetRpc.listBudgets, Date.now() - 30_000);
+    expect(await attackAs('budget', subject, late)).toMatchObject(refusal);
+    expect(await attackAs('budget', deleteTransactions.subject, proof)).toMatchObject(refusal);
     expect(asked).toHaveLength(1);
+  });
+
+  it('makes only the calls by which it answers the one that the gateway has made', async () => {
+    const { subject: deletion } = deleteTransactions;
+    const others = Object.values(receiptRpc).filter((each) => each !== receiptRpc.attachReceipt);
+    for (const answered of others)
+      expect(await attackAs('receipt', deletion, proofFor(answered))).toMatchObject(refusal);
+    expect(asked).toEqual([]);
+    // What the request is about is not signed: the ledger gets to check it.
+    const attached = await attackAs('receipt', deletion, proofFor(receiptRpc.attachReceipt));
+    expect(attached).toMatchObject({ error: { code: 'validation-failed' } });
   });
 });
 

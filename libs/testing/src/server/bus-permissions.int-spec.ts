@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { jetstream, type JetStreamManager, jetstreamManager } from '@nats-io/jetstream';
 import { type NatsConnection, PermissionViolationError } from '@nats-io/transport-node';
 import { authEvents, authNotices, healthRpc, ledgerEvents, serviceNames } from '@saldo/contracts';
-import { busTraffic, type ProcessName, processNames } from '@saldo/rpc';
+import { callsOf, type ProcessName, processNames } from '@saldo/rpc';
 import { eventually } from '../eventually';
 import { startTestStack, type TestStack } from '../test-stack';
 import { connectAs, connectUnrestricted } from './bus-fixture';
@@ -11,9 +11,7 @@ let stack: TestStack;
 beforeAll(async () => (stack = await startTestStack()));
 afterAll(() => stack?.stop());
 
-const calls = [
-  ...new Set(processNames.flatMap((name) => busTraffic[name].calls.map((call) => call.subject))),
-];
+const calls = [...new Set(processNames.flatMap((name) => callsOf(name).map((call) => call.subject)))];
 const events = [authEvents.userDeleted.subject, ledgerEvents.categoryRemoved.subject];
 const notice = authNotices.sessionsEnded.subject;
 const inboxes = processNames.map((name) => `_INBOX_${name}.anything`);
@@ -47,7 +45,7 @@ const mayPublish: Record<ProcessName, (subject: string) => boolean> = {
   budget: (subject) =>
     /ledger\.(spending\.get|category\.create)\.v1$/.test(subject) || isRead(subject, 'budget_evt_'),
   receipt: (subject) =>
-    /auth\.user\.get|ledger\.(category\.suggest|import\.scan|transaction\.(get|create|update|delete|receipt))\.v1$/.test(
+    /auth\.user\.get|ledger\.(account\.list|category\.suggest|import\.scan|transaction\.(get|create|update|delete|receipt))\.v1$/.test(
       subject,
     ) || isRead(subject, 'receipt_evt_auth'),
 };
