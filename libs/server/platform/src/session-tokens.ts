@@ -50,7 +50,7 @@ export class SessionTokens {
     const before = this.verified.get(token);
     if (before && Date.now() < before.until) return before.session;
     try {
-      const { sub, sid, exp } = claims.parse(this.jwt.verify(token, this.rulesFor(token)));
+      const { sub, sid, exp } = claims.parse(this.jwt.verify(token));
       const session = { userId: sub, sessionId: sid };
       if (this.verified.size >= MAX_VERIFIED) this.verified.clear();
       this.verified.set(token, { session, until: exp * 1_000 });
@@ -58,18 +58,6 @@ export class SessionTokens {
     } catch {
       return undefined;
     }
-  }
-
-  /**
-   * Tokens of the previous release name neither issuer nor audience. They stay valid until they expire, so this can go once
-   * that release has been out of use for 30 days.
-   */
-  private rulesFor(
-    token: string,
-  ): Pick<NonNullable<JwtModuleOptions['verifyOptions']>, 'issuer' | 'audience'> {
-    const unverified = this.jwt.decode<{ iss?: unknown; aud?: unknown } | null>(token);
-    const isFormer = unverified !== null && unverified.iss === undefined && unverified.aud === undefined;
-    return isFormer ? { issuer: undefined, audience: undefined } : {};
   }
 }
 

@@ -56,7 +56,9 @@ beforeEach(() => {
 /** Invalid tokens. */
 function forgeries(secret: string): Record<string, () => Promise<string> | string> {
   const claims = (payload: JWTPayload = { sid: 's' }) =>
-    new SignJWT(payload).setSubject('u1').setProtectedHeader({ alg: 'HS256' });
+    new SignJWT({ iss: 'saldo', aud: 'saldo-api', ...payload })
+      .setSubject('u1')
+      .setProtectedHeader({ alg: 'HS256' });
   const key = Buffer.from(secret);
   return {
     'no token': () => '',
@@ -77,6 +79,8 @@ function forgeries(secret: string): Record<string, () => Promise<string> | strin
       claims({ sid: 's', iss: 'other', aud: 'saldo-api' }).setExpirationTime('1h').sign(key),
     'a token for another audience': () =>
       claims({ sid: 's', iss: 'saldo', aud: 'saldo-admin' }).setExpirationTime('1h').sign(key),
+    'a token of no issuer for no audience': () =>
+      claims({ sid: 's', iss: undefined, aud: undefined }).setExpirationTime('1h').sign(key),
     'a token that was cut off': async () => (await claims().setExpirationTime('1h').sign(key)).slice(0, -3),
     'a token that ran out': () => claims().setExpirationTime('-1s').sign(key),
     'a token that never runs out': () => claims().sign(key),
