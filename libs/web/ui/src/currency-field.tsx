@@ -24,13 +24,17 @@ export function CurrencyField({ value, onChange, followsDisplay = false, ...fiel
   const [active, setActive] = useState(0);
   const isOpen = search !== undefined;
   const found = isOpen ? matching(search, display) : [];
+  const valueOf = (code: string) => (followsDisplay && code === display ? '' : code);
   const open = (text = '') => {
     setSearch(text);
     setActive(text ? 0 : -1);
+    const meant = text && meantBy(text, matching(text, display));
+    // At once: on leaving the field it would move what the user is about to press.
+    if (meant) onChange(valueOf(meant));
   };
   const close = () => setSearch(undefined);
   const choose = (code: string) => {
-    onChange(followsDisplay && code === display ? '' : code);
+    onChange(valueOf(code));
     close();
   };
   const press = (event: KeyboardEvent) => {
@@ -43,11 +47,6 @@ export function CurrencyField({ value, onChange, followsDisplay = false, ...fiel
     } else if (isOpen && event.key === 'Escape') close();
     else return;
     event.preventDefault();
-  };
-  const leave = () => {
-    const [only] = found.length === 1 ? found : found.filter((code) => code === search?.trim().toUpperCase());
-    if (search && only) choose(only);
-    else close();
   };
   return (
     <div className={styles.frame}>
@@ -65,7 +64,7 @@ export function CurrencyField({ value, onChange, followsDisplay = false, ...fiel
         onFocus={(event) => event.target.select()}
         onClick={() => !isOpen && open()}
         onKeyDown={press}
-        onBlur={leave}
+        onBlur={close}
       />
       {isOpen && (
         <ul id={listId} role="listbox" aria-label={t('ui.currency-field.list')} className={styles.list}>
@@ -90,6 +89,11 @@ export function CurrencyField({ value, onChange, followsDisplay = false, ...fiel
       )}
     </div>
   );
+}
+
+/** Returns the currency with this code, or the only one that was found. */
+function meantBy(text: string, found: readonly string[]): string | undefined {
+  return found.length === 1 ? found[0] : found.find((code) => code === text.trim().toUpperCase());
 }
 
 /** Scrolls the list to an option. jsdom has no layout, and no such method. */
