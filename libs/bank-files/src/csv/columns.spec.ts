@@ -46,15 +46,17 @@ describe('a column of a CSV file', () => {
     ['Xyzzy', ['Ann', 'Bob', 'Cy'], 'memo'],
     ['Xyzzy', ['7', '8', '9'], 'ignore'],
     ['Xyzzy', ['EUR', 'EUR', 'EUR'], 'currency'],
-    ['Xyzzy', ['out', 'out', 'out'], 'direction'],
+    ['Xyzzy', ['out', 'in', 'out'], 'direction'],
+    ['Xyzzy', ['out', 'out', 'out'], 'memo'],
     ['Xyzzy', ['out', 'out', 'card'], 'memo'],
     ['Payee', ['EUR', 'EUR', 'EUR'], 'payee'],
     ['Balance', ['EUR', 'EUR', 'EUR'], 'currency'],
-    ['Balance', ['Debit', 'Debit', 'Debit'], 'direction'],
+    ['Balance', ['Debit', 'Credit', 'Debit'], 'direction'],
+    ['Balance', ['Debit', 'Debit', 'Debit'], 'memo'],
     ['Balance', ['', '', ''], 'balance'],
     ['Status', ['', '', ''], 'status'],
     ['Type', ['', '', ''], 'ignore'],
-    ['Type;Xyzzy', [';out', ';out', ';out'], 'ignore direction'],
+    ['Type;Xyzzy', [';out', ';in', ';out'], 'ignore direction'],
   ])('titled %s with %j is %s', (titles, cells, roles) => expect(rolesOf(titles, ...cells)).toBe(roles));
 
   it.each([
@@ -121,7 +123,8 @@ describe('a column of a CSV file', () => {
     ['an account', 'DE12345678;10.01.2026;Shop;-1,50', 'account date memo amount'],
     ['a number that is no account', 'No. 7;10.01.2026;Shop;-1,50', 'memo date memo amount'],
     ['a currency', '10.01.2026;Shop;-1,50;EUR', 'date memo amount currency'],
-    ['a direction', '10.01.2026;Shop;1,50;Debit', 'date memo amount direction'],
+    ['a direction', '10.01.2026;Shop;1,50;Debit\n11.01.2026;Shop;1,50;Credit', 'date memo amount direction'],
+    ['a word that may be anything', '10.01.2026;Shop;1,50;Debit', 'date memo amount memo'],
     ['an empty cell', '10.01.2026;;Shop;-1,50', 'date ignore memo amount'],
     ['a number of a cheque', '10.01.2026;101;Shop;-1,50', 'date ignore memo amount'],
   ])('without a title is told by its content: %s', (_, row, roles) => {

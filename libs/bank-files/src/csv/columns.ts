@@ -7,6 +7,7 @@ import {
   profilesOf,
 } from './profile.ts';
 import { type Question } from '../bank-file.ts';
+import { isPair } from './column-words.ts';
 import { type Candidate, moneyColumns, otherSide } from './money-columns.ts';
 import { preferAccountAmount } from './account-amount.ts';
 import { type Line } from './split.ts';
@@ -47,6 +48,8 @@ const NEVER_EMPTY = new Set<Role>(['date', 'amount', 'direction', 'currency']);
 const OF_ACCOUNT =
   /account currency|kontow[aä]hrung|devise du compte|moneda de la cuenta|moeda da conta|valuta (?:del )?conto|kontovaluta|walu(?:cie|ta) rachunku|m[eě]n[eě] účtu|mene účtu|számla devizanem|moneda contului|валюте (?:сч[её]та|карты)|валюті (?:картки|рахунку)|валута на сметката/iu;
 const OF_ACCOUNT_BONUS = 200;
+/** More different words than these are no directions. */
+const MAX_DIRECTIONS = 6;
 
 /** Assigns a role to each column by its title, checked against its content, and the missing ones by content. */
 export function columnsOf(titles: string[] | null, body: Line[]): Columns {
@@ -56,7 +59,9 @@ export function columnsOf(titles: string[] | null, body: Line[]): Columns {
   const candidates = titles
     ? Array.from({ length: width }, (_, column) => titleRoles(titles[column] ?? ''))
     : empty;
-  const chosen = candidates.map((roles, column) => fitting(roles, profiles[column]));
+  const chosen = candidates.map((roles, column) =>
+    fitting(roles, profiles[column], textAtIndex(titles ?? [], column)),
+  );
   chosen.forEach((each, column) => {
     const isOther = each?.role === 'account' && !each.isExact && isParty(chosen[column - 1]?.role);
     if (isOther) chosen[column] = { ...each, role: 'ignore' };
@@ -66,7 +71,7 @@ export function columnsOf(titles: string[] | null, body: Line[]): Columns {
   preferAmount(roles, profiles);
   preferAccountAmount(roles, profiles, candidates, body);
   if (!roles.includes('date') && roles.includes('valueDate')) roles[roles.indexOf('valueDate')] = 'date';
-  const isProven = addByContent(roles, profiles, candidates, titles !== null, body);
+  const isProven = addByContent(roles, profiles, candidates, titles, body);
   return {
     roles: roles.map((role) => role ?? 'ignore'),
     languages: languagesOf(candidates),
@@ -76,24 +81,24 @@ export function columnsOf(titles: string[] | null, body: Line[]): Columns {
 }
 
 /** The first meaning of a title that the column's content allows. */
-function fitting(roles: TitleRole[], profile: Profile | undefined): TitleRole | null {
+function fitting(roles: TitleRole[], profile: Profile | undefined, title: string): TitleRole | null {
   const [first] = roles;
   if (!first) return null;
   if (!profile || profile.filled === 0)
     return { ...first, role: NEVER_EMPTY.has(first.role) ? 'ignore' : first.role };
-  const found = roles.find(({ role }) => allows(role, profile));
+  const found = roles.find(({ role }) => allows(role, profile, title));
   if (found) return found;
   // `Debit/Credit` above amounts with signs.
   if (first.role === 'direction' && isAmountColumn(profile) && profile.money > 0)
     return { ...first, role: 'amount' };
   if (isCurrencyColumn(profile)) return { ...first, role: 'currency' };
-  if (isDirectionColumn(profile)) return { ...first, role: 'direction' };
+  if (isDirectionColumn(profile, title)) return { ...first, role: 'direction' };
   return isAmountColumn(profile) || isDateColumn(profile) || first.role === 'ignore'
     ? { ...first, role: 'ignore' }
     : { ...first, role: 'memo' };
 }
 
-function allows(role: Role, profile: Profile): boolean {
+function allows(role: Role, profile: Profile, title: string): boolean {
   switch (role) {
     case 'date':
     case 'valueDate':
@@ -107,7 +112,7 @@ function allows(role: Role, profile: Profile): boolean {
     case 'currency':
       return isCurrencyColumn(profile);
     case 'direction':
-      return isDirectionColumn(profile, true);
+      return isDirectionColumn(profile, title);
     case 'bankId':
       return profile.values.size === profile.filled && !isDateColumn(profile);
     case 'payee':
@@ -164,9 +169,10 @@ function addByContent(
   roles: (Role | null)[],
   profiles: Profile[],
   candidates: TitleRole[][],
-  hasTitles: boolean,
+  titles: string[] | null,
   body: Line[],
 ): boolean {
+  const hasTitles = titles !== null;
   const free = (column: number) => roles[column] === null && !candidates[column]?.length;
   const columns = profiles
     .map((profile, column) => ({ profile, column }))
@@ -190,7 +196,7 @@ function addByContent(
   }
   if (hasTitles) takeOtherSide(roles, columns, body);
   if (!roles.includes('currency')) take('currency', isCurrencyColumn);
-  if (!roles.includes('direction')) take('direction', isDirection(profiles[roles.indexOf('amount')]));
+  if (!roles.includes('direction')) takeDirection(roles, columns, titles ?? []);
   if (!hasTitles) take('account', isAccountLike(profiles));
   for (const { profile, column } of columns)
     if (roles[column] === null) roles[column] = isText(profile) ? 'memo' : 'ignore';
@@ -218,11 +224,17 @@ export function columnsQuestion(roles: Role[], body: Line[]): Question {
   return { setting: 'columns', assumed, choices: [assumed, swapped.join(',')], example };
 }
 
-/** Words of direction without a title. One word for all does not tell amounts of both signs apart. */
-function isDirection(amount: Profile | undefined): (profile: Profile) => boolean {
-  const isMixed = amount !== undefined && amount.negatives > 0 && amount.negatives < amount.filled;
-  return (profile) =>
-    isDirectionColumn(profile) && profile.values.size <= 6 && (!isMixed || profile.values.size > 1);
+/** Words of direction, below an unknown title or none; letters only without a title and beside the amounts. */
+function takeDirection(roles: (Role | null)[], columns: Candidate[], titles: string[]): void {
+  const amount = roles.indexOf('amount');
+  const found = columns.find(
+    ({ profile, column }) =>
+      roles[column] === null &&
+      profile.values.size <= MAX_DIRECTIONS &&
+      isDirectionColumn(profile, textAtIndex(titles, column)) &&
+      (Math.abs(column - amount) === 1 || !isPair(profile.values.keys())),
+  );
+  if (found) roles[found.column] = 'direction';
 }
 
 /** A date under a title of which only a word is known, such as `Execution time`, is better than none. */
@@ -251,7 +263,7 @@ function isAccountLike(profiles: Profile[]): (profile: Profile) => boolean {
     values.size === 1 &&
     filled >= lines * 0.9 &&
     lines > 1 &&
-    /^(?=.*\d{5})[A-Z\d \-./]{6,34}$/.test([...values].join());
+    /^(?=.*\d{5})[A-Z\d \-./]{6,34}$/.test([...values.keys()].join());
 }
 
 function isText(profile: Profile): boolean {

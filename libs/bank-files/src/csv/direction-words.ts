@@ -2,7 +2,7 @@ import { isNegative } from '../decimal.ts';
 import { type Role } from './roles.ts';
 import { type Valued } from './chains.ts';
 import { titleRoles } from './title-roles.ts';
-import { directionOf } from './words.ts';
+import { meaningsIn } from './column-words.ts';
 
 /** The column that seems to say in two words which amounts without a sign come in. */
 export interface DirectionWords {
@@ -33,13 +33,20 @@ export function directionWords(rows: Valued[], roles: Role[], titles: string[]):
     const isTitled = role === 'direction' || meanings.some((meaning) => meaning.role === 'direction');
     const isLikely = meanings.length === 0 && inOne.length >= LEAST_ROWS && [one, other].every(isOneWord);
     if (![one, other].every(isShort) || !(isTitled || isLikely)) return [];
-    return [{ column, words: [one, other], moneyIn: incoming(one, other), mayBeOther: role !== 'direction' }];
+    return [
+      {
+        column,
+        words: [one, other],
+        moneyIn: incoming(one, other, titles[column] ?? ''),
+        mayBeOther: role !== 'direction',
+      },
+    ];
   });
   return found.find(({ mayBeOther }) => !mayBeOther) ?? found[0] ?? null;
 }
 
-function incoming(one: string, other: string): string | undefined {
-  const directions = [directionOf(one), directionOf(other)];
+function incoming(one: string, other: string, title: string): string | undefined {
+  const directions = [one, other].map(meaningsIn(title, [one, other]));
   if (!directions.includes('in') || !directions.includes('out')) return undefined;
   return directions[0] === 'in' ? one : other;
 }

@@ -68,7 +68,8 @@ describe('a column with two words beside amounts without a sign', () => {
     ['收入', '支出'],
     ['دائن', 'مدين'],
   ])('is understood: %s and %s', (...words) => {
-    for (const title of ['Type', 'Typ', 'Unknown']) {
+    const isLetter = words.some((word) => /^\p{L}$/u.test(word));
+    for (const title of ['Type', 'Typ', ...(isLetter ? [] : ['Unknown'])]) {
       const file = read(fileWith(title, words));
       expect(amountsIn(file)).toEqual(right);
       expect(file.questions).toEqual([]);
@@ -80,6 +81,8 @@ describe('a column with two words beside amounts without a sign', () => {
     ['Type', ['a'.repeat(30), 'Weg'], ['Weg', 'a'.repeat(30), '']],
     ['Xyz', ['Zu', 'Weg'], ['Weg', 'Zu', '']],
     ['Xyz', ['»', '«'], ['«', '»', '']],
+    ['Zone', ['C', 'D'], ['D', 'C', '']],
+    ['Reconciled', ['no', 'si'], ['si', 'no', '']],
     // One word alone does not tell what the other one is: a cheque goes out, too.
     ['Type', ['Zzz', 'Debit'], ['Debit', 'Zzz']],
   ])('is asked about if it is unknown: %s with %j', (title, words, choices) => {
@@ -125,7 +128,7 @@ describe('a column with two words beside amounts without a sign', () => {
 
   it('is understood if money comes in first', () => {
     const rows = ['H;900,00', 'S;12,50'].map((row, day) => `0${day + 1}.06.2026;Ann;${row}\n`);
-    expect(amountsIn(read(`Datum;Name;Xyz;Betrag\n${rows.join('')}`))).toEqual(['900.00', '-12.50']);
+    expect(amountsIn(read(`Datum;Name;S/H;Betrag\n${rows.join('')}`))).toEqual(['900.00', '-12.50']);
   });
 
   it('may be named by the user', () => {
@@ -180,5 +183,68 @@ describe('two amount columns', () => {
       '84.20',
       '-84.20',
     ]);
+  });
+});
+
+describe('letters and words that mean yes or no', () => {
+  const [first, second] = ['2026-09-25;5200.00;Salary', '2026-09-26;20.00;Gift'];
+  const asked = (title: string, one: string, other: string) =>
+    read(`Date;Amount;Description;${title}\n${first};${one}\n${second};${other}\n`).questions.map(
+      ({ setting }) => setting,
+    );
+
+  it.each([
+    ['Reconciled', 'no', 'no'],
+    ['Reconciled', 'N', 'Y'],
+    ['Confermato', 'S', 'S'],
+    ['Conciliado', 'S', 'N'],
+    ['Geprüft', 'J', 'N'],
+    ['Geprüft', 'ja', 'nein'],
+    ['Pointé', 'O', 'N'],
+    ['Cleared', 'true', 'false'],
+    ['Cleared', 'x', ''],
+    ['Flag', '0', '1'],
+    ['Đối chiếu', 'có', 'no'],
+    ['Class', 'A', 'B'],
+    ['Class', 'C', 'D'],
+    ['Zone', 'H', 'S'],
+    ['Box', 'out', 'out'],
+    ['Type', 'C', 'C'],
+  ])('below %s say nothing about the sign: %s, %s', (title, one, other) =>
+    expect(asked(title, one, other)).toEqual(['sign']),
+  );
+
+  it.each([
+    ['Cargo/Abono', 'A', 'C'],
+    ['Abono/Cargo', 'A', 'C'],
+    ['A/C', 'A', 'C'],
+    ['Soll/Haben', 'H', 'S'],
+    ['S/H', 'H', 'S'],
+    ['Debe/Haber', 'H', 'D'],
+    ['Dare/Avere', 'A', 'D'],
+    ['D/C', 'C', 'D'],
+    ['C/D', 'C', 'D'],
+    ['Type', 'C', 'D'],
+    ['Dr/Cr', 'Cr', 'Dr'],
+    ['Deposit or withdrawal', 'D', 'W'],
+    ['Af Bij', 'B', 'A'],
+    ['Borç/Alacak', 'A', 'B'],
+    ['Ingreso/Egreso', 'I', 'E'],
+    ['Entrada/Saída', 'E', 'S'],
+    ['Obciążenie/Uznanie', 'U', 'O'],
+    ['Nợ/Có', 'Co', 'No'],
+    ['+/-', '+', '-'],
+  ])('below %s mean what it says: %s is money in, %s money out', (title, into, out) => {
+    const rows = `16/01/2026;Sueldo;515.000,00;${into}\n17/01/2026;Arriendo;250.000,00;${out}\n`;
+    const file = read(`Fecha;Detalle;Monto;${title}\n${rows}`);
+    expect([shortRows(file, []).map(([, amount]) => amount), file.questions]).toEqual([
+      ['515000.00', '-250000.00'],
+      [],
+    ]);
+  });
+
+  it('below a title that could mean two pairs are asked about', () => {
+    const rows = ['A', 'B', 'A', 'B'].map((letter, day) => `2026-06-0${day + 1};Shop;5.00;${letter}\n`);
+    expect(read(`Date;Text;Amount;A/B\n${rows.join('')}`).questions).toMatchObject([{ setting: 'moneyIn' }]);
   });
 });

@@ -4,7 +4,8 @@ import { type Valued } from './chains.ts';
 import { type Columns } from './columns.ts';
 import { type DirectionWords } from './direction-words.ts';
 import { type Draft } from './drafts.ts';
-import { directionOf } from './words.ts';
+import { meaningsIn } from './column-words.ts';
+import { type Direction, directionOf } from './words.ts';
 
 /** Shorter texts, such as `C`, could mean anything. */
 const LONG_WORD = /\p{L}{4}/u;
@@ -21,23 +22,21 @@ export interface Directed {
   skipped: Skipped[];
 }
 
-type Direction = ReturnType<typeof directionOf>;
-
 /**
  * Applies columns and words of direction: what is known without any balance.
  * @param words the two words of the file, if `moneyIn` is one of them
  */
 export function withDirections(
   rows: Valued[],
-  { roles, isGuessed }: Pick<Columns, 'roles' | 'isGuessed'>,
+  { roles, isGuessed, titles }: Pick<Columns, 'roles' | 'isGuessed'> & { titles: string[] },
   words: DirectionWords | null,
   moneyIn: string,
 ): Directed {
   const column = words?.column ?? roles.indexOf('direction');
-  const meaningOf = (word: string): Direction =>
-    words ? (word === moneyIn ? 'in' : 'out') : directionOf(word);
   const inOne = rows.filter(({ draft }) => draft.side === 'amount');
   const wordOf = ({ draft }: Valued) => draft.cells[column] ?? '';
+  const known = meaningsIn(titles[column] ?? '', new Set(inOne.map(wordOf)));
+  const meaningOf = (word: string): Direction => (words ? (word === moneyIn ? 'in' : 'out') : known(word));
   const inWords = (direction: Direction) => inOne.filter((row) => meaningOf(wordOf(row)) === direction);
   const hasMinus = inOne.some(({ value }) => isNegative(value));
   const isAgainst = hasMinus && isMostly(inWords('out'), ({ value }) => !isNegative(value));

@@ -148,7 +148,9 @@ describe('a generated export', () => {
         if ('error' in result) return;
         if (result.questions.some(({ setting }) => setting === 'columns')) return;
         const read = result.statements.flatMap((statement) => statement.rows);
-        const open = new Set(result.questions.map(({ setting }) => setting));
+        const open = new Set(
+          result.questions.map(({ setting }) => (setting === 'moneyIn' ? 'sign' : setting)),
+        );
         const seen = read.map(({ date, amount }) => ({
           date: open.has('dateOrder') || date,
           amount: open.has('decimalMark') || (open.has('sign') ? Math.abs(Number(amount)) : Number(amount)),

@@ -28,7 +28,9 @@ const BEFORE = 0.5;
  */
 export function moneyColumns(open: Candidate[], profiles: Profile[], body: Line[]): MoneyColumns {
   const filled = open.filter(({ profile }) => isAmountColumn(profile));
-  const moving = filled.filter(({ profile }) => [...profile.values].some((value) => /[1-9]/.test(value)));
+  const moving = filled.filter(({ profile }) =>
+    [...profile.values.keys()].some((value) => /[1-9]/.test(value)),
+  );
   const amounts = moving.length > 0 ? moving : filled;
   const sure = amounts.filter(({ profile }) => profile.money * 2 >= profile.amounts);
   const lines = Math.max(0, ...profiles.map(({ filled }) => filled));

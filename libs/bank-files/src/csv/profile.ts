@@ -2,7 +2,7 @@ import { plainCharacters, scanAmount, withLostMinus } from '../text/amounts.ts';
 import { currencyOf } from '../text/currencies.ts';
 import { scanDate } from '../text/dates.ts';
 import { type Line } from './split.ts';
-import { directionOf } from './words.ts';
+import { isDirectionTitle, meaningsIn } from './column-words.ts';
 
 /** What the cells of a column are like. Counts of the sampled lines. */
 export interface Profile {
@@ -15,9 +15,9 @@ export interface Profile {
   money: number;
   negatives: number;
   currencies: number;
-  directions: number;
   words: number;
-  values: Set<string>;
+  /** Each value and how often it stands there. */
+  values: Map<string, number>;
 }
 
 /** What stands in a column of currencies; other signs could be words. */
@@ -55,9 +55,8 @@ function profileOf(cells: string[], isRepeated: boolean): Profile {
     money: 0,
     negatives: 0,
     currencies: 0,
-    directions: 0,
     words: 0,
-    values: new Set(),
+    values: new Map(),
   };
   for (const cell of cells) if (cell && !isDash(cell)) count(profile, cell);
   return profile;
@@ -65,7 +64,7 @@ function profileOf(cells: string[], isRepeated: boolean): Profile {
 
 function count(profile: Profile, cell: string): void {
   profile.filled++;
-  profile.values.add(cell);
+  profile.values.set(cell, (profile.values.get(cell) ?? 0) + 1);
   if (scanDate(cell)) profile.dates++;
   const amount = scanAmount(withLostMinus(cell));
   if (amount && !isCode(amount.number)) {
@@ -81,7 +80,6 @@ function count(profile: Profile, cell: string): void {
     if (amount.negative && !cell.startsWith('?')) profile.negatives++;
   }
   if (CURRENCY.test(cell) && currencyOf(cell)) profile.currencies++;
-  if (directionOf(cell)) profile.directions++;
   if (/\p{L}{2}/u.test(cell)) profile.words++;
 }
 
@@ -109,7 +107,12 @@ export function isCurrencyColumn({ currencies, filled }: Profile): boolean {
   return filled > 0 && currencies >= filled * MOST;
 }
 
-/** A title may promise a direction where half of the words are known; without one, all must be. */
-export function isDirectionColumn({ directions, filled }: Profile, isTitled = false): boolean {
-  return directions > 0 && directions >= filled * (isTitled ? 0.5 : 1);
+/** A title may promise a direction where half of the words are known; without one, all must be, and of both directions. */
+export function isDirectionColumn({ values, filled }: Profile, title: string): boolean {
+  const meaning = meaningsIn(title, values.keys());
+  const known = [...values].filter(([word]) => meaning(word) !== null);
+  const count = known.reduce((sum, [, times]) => sum + times, 0);
+  if (isDirectionTitle(title)) return count > 0 && count >= filled * 0.5;
+  const directions = new Set(known.map(([word]) => meaning(word)));
+  return count === filled && directions.has('in') && directions.has('out');
 }

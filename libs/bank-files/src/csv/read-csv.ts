@@ -110,11 +110,12 @@ function bookingsOf(
 ): Directed & { summary: Skipped[]; words: DirectionWords | null } {
   const isGuessed = columns.isGuessed && !options.columns;
   const rows = drafts.flatMap((draft) => attempt(() => valued(draft, known)));
-  const words = directionWords(rows, roles, layout.titles?.cells ?? []);
+  const titles = layout.titles?.cells ?? [];
+  const words = directionWords(rows, roles, titles);
   const moneyIn = options.moneyIn ?? words?.moneyIn ?? '';
   const isAnswered = words?.words.includes(moneyIn) ?? false;
   const directed = {
-    ...withDirections(rows, { roles, isGuessed }, isAnswered ? words : null, moneyIn),
+    ...withDirections(rows, { roles, isGuessed, titles }, isAnswered ? words : null, moneyIn),
     words,
   };
   const { rows: all, isSigned } = directed;

@@ -8,7 +8,7 @@ import { type RowAttempt } from '../reader.ts';
 import { badDate } from '../unreadable.ts';
 import { type Role } from './roles.ts';
 import { type Chain, chainOf, type Valued } from './chains.ts';
-import { directionOf } from './words.ts';
+import { isDirectionWord } from './words.ts';
 
 /** The rows by account and currency, as `account\ncurrency`. */
 export function grouped(rows: Valued[], roles: Role[], currency: string | null): Map<string, Valued[]> {
@@ -94,7 +94,7 @@ function balancesOf(rows: Valued[], file: Chain): Pick<Statement, 'opening' | 'c
 function rowOf({ draft, value }: Valued, columns: Map<Role, number[]>, order: DateOrder): StatementRow {
   const { cells, line } = draft;
   const textsOf = (role: Role) => (columns.get(role) ?? []).map((column) => textAtIndex(cells, column));
-  const wordsOf = (role: Role) => textsOf(role).filter((text) => directionOf(text) === null);
+  const wordsOf = (role: Role) => textsOf(role).filter((text) => !isDirectionWord(text));
   const date = dayOf(draft.date, order);
   if (!date) throw badDate(draft.date.parts.join(draft.date.separator), line);
   const valueDate = draft.valueDate && dayOf(draft.valueDate, order);

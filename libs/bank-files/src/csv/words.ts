@@ -2,7 +2,7 @@ import { normalizedTitle } from './title-roles.ts';
 
 /** Words that say whether money goes out or comes in. Lower case, without accents and punctuation. */
 const OUT_WORDS =
-  'auszahlung|abhebung|zahlungsausgang|retrait|prelevement|virement emis|depense|retiro|egreso|saque|despesa|prelievo|spesa|opname|uitgave|utgift|udgift|meno|otto|wyplata|debetas|debets|rulaj debitor|cheltuiala|giden|gider|para cikisi|keluar|pengeluaran|chi|ghi no|εξοδο|αναληψη|разход|теглене|оплата|снятие|הוצאה|지출|transfer out|outgoing transfer|d|dr|db|debit|debits|debet|debito|debited|debitare|s|soll|af|out|outgoing|money out|withdrawal|expense|ausgang|ausgabe|lastschrift|belastung|ausgehend|cargo|cargos|gasto|debe|dare|addebito|uscita|sortie|obciazenie|wydatek|terheles|kiadas|vydaj|odchozi|na vrub|uttag|ut|ud|d debit|debit d|debits dr|расход|списание|дебет|д|видаток|витрати|borc|b|χρεωση|χ|支出|支|借|借方|出金|支払|출금|지급|출|db|ausgangszahlung|minus|saida|salida|no|מ|חובה|مدين|سحب|spent|paid out|payment sent|debit card purchase|charge|deebet|isplata|rashod|debi|dbit|dt|дт';
+  'auszahlung|abhebung|zahlungsausgang|retrait|prelevement|virement emis|depense|retiro|egreso|saque|despesa|prelievo|spesa|opname|uitgave|utgift|udgift|meno|otto|wyplata|debetas|debets|rulaj debitor|cheltuiala|giden|gider|para cikisi|keluar|pengeluaran|chi|ghi no|εξοδο|αναληψη|разход|теглене|оплата|снятие|הוצאה|지출|transfer out|outgoing transfer|d|dr|db|debit|debits|debet|debito|debited|debitare|s|soll|af|out|outgoing|money out|withdrawal|expense|ausgang|ausgabe|lastschrift|belastung|ausgehend|cargo|cargos|gasto|debe|dare|addebito|uscita|sortie|obciazenie|wydatek|terheles|kiadas|vydaj|odchozi|na vrub|uttag|ut|ud|d debit|debit d|debits dr|расход|списание|дебет|д|видаток|витрати|borc|b|χρεωση|χ|支出|支|借|借方|出金|支払|출금|지급|출|db|ausgangszahlung|minus|saida|salida|no|מ|חובה|مدين|سحب|spent|paid out|payment sent|debit card purchase|charge|deebet|isplata|rashod|debi|dbit|dt|дт|deb';
 const IN_WORDS =
   'einzahlung|zahlungseingang|versement|depot|virement recu|recette|deposito|receita|versamento|storting|inkomst|indtaegt|inntekt|tulo|pano|wplata|kreditas|kredits|venit|gelen|gelir|para girisi|masuk|pemasukan|thu|ghi co|εσοδο|καταθεση|пополнение|внесение|הכנסה|수입|transfer in|incoming transfer|c|cr|credit|credits|kredit|credito|credited|creditare|h|haben|bij|in|incoming|money in|deposit|income|eingang|einnahme|gutschrift|eingehend|abono|abonos|ingreso|haber|avere|accredito|entrata|entree|uznanie|wplyw|jovairas|bevetel|prijem|prichozi|ve prospech|insattning|inn|ind|c credit|credit c|credits cr|приход|доход|поступление|зачисление|кредит|к|надходження|alacak|a|πιστωση|π|收入|收|贷|贷方|入金|預入|입금|예입|입|k|plus|entrada|co|זכות|دائن|ايداع|received|paid in|payment received|kreedit|uplata|prihod|cred|crdt|kt|кт';
 
@@ -47,15 +47,25 @@ const neutral = wordSet(NEUTRAL_WORDS);
 const pending = wordSet(PENDING_WORDS);
 const notExecuted = wordSet(NOT_EXECUTED_WORDS);
 const MAX_WORD = 60;
+/** One letter, or a word that means yes or no in other languages: says a direction only below a title that names it. */
+const SHORT = /^(?:[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}]|no|co|ma|md)$/u;
+
+export type Direction = 'in' | 'out' | 'neutral' | null;
 
 /** Whether a word means money out, money in or explicitly neither; null if it says nothing about that. */
-export function directionOf(text: string): 'in' | 'out' | 'neutral' | null {
+export function directionOf(text: string): Direction {
   const trimmed = text.trim();
   if (trimmed === '-' || trimmed === '+') return trimmed === '-' ? 'out' : 'in';
   if (trimmed === '/') return 'neutral';
   if (trimmed.length > MAX_WORD) return null;
   const word = normalizedTitle(trimmed);
+  if (SHORT.test(word)) return null;
   return out.has(word) ? 'out' : into.has(word) ? 'in' : neutral.has(word) ? 'neutral' : null;
+}
+
+/** Whether a text is a word or a letter of direction, whatever the title says. */
+export function isDirectionWord(text: string): boolean {
+  return directionOf(text) !== null || SHORT.test(normalizedTitle(text));
 }
 
 /** What a status says; null for a booked transaction. */

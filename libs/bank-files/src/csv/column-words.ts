@@ -1,0 +1,65 @@
+import { titleRoles, normalizedTitle } from './title-roles.ts';
+import { type Direction, directionOf } from './words.ts';
+
+/**
+ * Letters and short words that say a direction in pairs only, the one for money out first. `S` is Soll beside `H`, and anything
+ * else beside `M`.
+ */
+const PAIRS = [
+  ...['d c', 's h', 'd k', 'д к', 'd h', 'no co', 'md d', 'wn ma', 'χ π', 'b a', 'c a', 'd a'],
+  ...['s e', 'u e', 'g i', 'e i', 'o i', 'w d', 'b g', 'l g', 'o u', 'ut in'],
+].map((pair) => pair.split(' '));
+/** Of these a title such as `Type` may have either word. The others mean different things in different languages. */
+const COMMON_PAIRS = PAIRS.slice(0, 9);
+
+type Meanings = Map<string, Direction>;
+
+/** What the words of a column say. Whole words say the same everywhere, letters only what the title names. */
+export function meaningsIn(title: string, words: Iterable<string>): (word: string) => Direction {
+  const letters = namedIn(title) ?? (isOfDirection(title) || !title.trim() ? pairAmong(words) : null);
+  return (word) => directionOf(word) ?? letters?.get(normalizedTitle(word)) ?? null;
+}
+
+/** Whether a title names directions, such as `Type`, `Soll/Haben` or `A/C`. */
+export function isDirectionTitle(title: string): boolean {
+  return isOfDirection(title) || namedIn(title) !== null;
+}
+
+function isOfDirection(title: string): boolean {
+  if (/^[+/\- ]*[+±][+/\- ]*$/.test(title)) return true;
+  return titleRoles(title).some(({ role, isExact }) => role === 'direction' && isExact);
+}
+
+/** The letters that a title names: those of `C/D`, and the initials of `Cargo/Abono`. Null if it names none. */
+function namedIn(title: string): Meanings | null {
+  const words = normalizedTitle(title).split(' ');
+  const pair = words.length === 2 && PAIRS.find((each) => each.every((word) => words.includes(word)));
+  // `A/B` could be Af and Bij as well.
+  if (pair && words.join(' ') !== 'a b') return meaningsOf(pair);
+  const named = words.flatMap((word) => {
+    const direction = directionOf(word);
+    return direction ? [[word.slice(0, 1), direction] as const] : [];
+  });
+  const letters: Meanings = new Map(named);
+  const isClear = new Set(letters.values()).size === 2 && letters.size === named.length;
+  return isClear ? letters : null;
+}
+
+/** Whether the words of a column without a title, beside the amounts, are a common pair. */
+export function isPair(words: Iterable<string>): boolean {
+  return pairAmong(words) !== null;
+}
+
+/** The pair that consists of these words. */
+function pairAmong(words: Iterable<string>): Meanings | null {
+  const short = new Set([...words].filter((word) => !directionOf(word)).map(normalizedTitle));
+  const pair = COMMON_PAIRS.find((each) => short.size === 2 && each.every((word) => short.has(word)));
+  return pair ? meaningsOf(pair) : null;
+}
+
+function meaningsOf([out = '', into = '']: string[]): Meanings {
+  return new Map([
+    [out, 'out'],
+    [into, 'in'],
+  ]);
+}
