@@ -64,6 +64,8 @@ export interface ReadingOptions {
   headerLine?: number | null;
   /** CSV: the meaning of each column, from left to right. */
   columns?: readonly Role[];
+  /** CSV: lines that are bookings although their text or status says otherwise. */
+  bookings?: readonly number[];
   /** A row that cannot be read is left out and listed in `refused`, instead of refusing the file. */
   listsRefused?: boolean;
   /** BCP 47 tag of the user, such as `en-US`. Decides only what the file leaves open, which is still asked. */
@@ -71,13 +73,17 @@ export interface ReadingOptions {
 }
 
 /** The decisions that led to the result. A field that the format does not need is absent. */
-export type ReadingSettings = Omit<ReadingOptions, 'locale' | 'listsRefused'> & { encoding: Encoding };
+export type ReadingSettings = Omit<ReadingOptions, 'locale' | 'listsRefused' | 'bookings'> & {
+  encoding: Encoding;
+};
 
 /** Something that the file leaves open. `assumed` was used; the caller settles it by reading again with another choice. */
 export interface Question {
   setting: 'dateOrder' | 'decimalMark' | 'sign' | 'moneyIn' | 'columns';
   assumed: string;
   choices: string[];
+  /** What the choices are in the file: the titles of the columns with a value of each. */
+  labels?: string[];
   /** A value of the file that can be read in several ways. */
   example: string;
 }
@@ -94,6 +100,8 @@ export interface Skipped {
     | 'not-a-statement'
     | 'investment'
     | 'after-the-end';
+  /** The booking that the line would be, as it is written, if the caller names it in `bookings`. */
+  row?: { date: IsoDate; amount: Decimal; text: string };
 }
 
 /** What speaks for the signs of the amounts. The strongest reason comes first. */

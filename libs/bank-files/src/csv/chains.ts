@@ -1,5 +1,5 @@
 import { type Decimal, type IsoDate } from '../bank-file.ts';
-import { add, addsUp, equal } from '../decimal.ts';
+import { add, addsUp, equal, isZero, negate } from '../decimal.ts';
 import { type Draft } from './drafts.ts';
 import { isTotalText } from './words.ts';
 
@@ -77,3 +77,19 @@ export function isClosing(rows: Valued[]): boolean {
 
 /** The rows by account and currency. */
 export type Groups = Map<string, Valued[]>;
+
+/** Those of the lines that are called a balance whose amounts lead from one running balance to the next. */
+export function provenBookings(rows: Valued[], left: Valued[]): Valued[] {
+  const order = chainOf([rows]);
+  const all = [...rows, ...left].filter(isBalanced).sort((a, b) => a.draft.line - b.draft.line);
+  const leads = ({ value, balance }: Balanced, before: Balanced | undefined) =>
+    before !== undefined &&
+    !isZero(value) &&
+    [value, negate(value)].some((each) => addsUp(before.balance, each, balance));
+  return left.filter(isBalanced).filter((row) => {
+    const at = all.indexOf(row);
+    const [above, below] = [all[at - 1], all[at + 1]];
+    if (order.fits === 0) return leads(row, above) || leads(row, below);
+    return leads(row, order.isNewestFirst ? below : above);
+  });
+}

@@ -8,7 +8,7 @@ import { type Direction, directionOf } from './words.ts';
 const PAIRS = [
   ...['d c', 's h', 'd k', 'д к', 'd h', 'no co', 'md d', 'wn ma', 'χ π', 'b a', 'c a', 'd a'],
   ...['s e', 'u e', 'g i', 'e i', 'o i', 'w d', 'b g', 'l g', 'o u', 'ut in'],
-].map((pair) => pair.split(' '));
+].map((pair) => pair.split(' ') as [out: string, into: string]);
 /** Of these a title such as `Type` may have either word. The others mean different things in different languages. */
 const COMMON_PAIRS = PAIRS.slice(0, 9);
 
@@ -57,7 +57,7 @@ function pairAmong(words: Iterable<string>): Meanings | null {
   return pair ? meaningsOf(pair) : null;
 }
 
-function meaningsOf([out = '', into = '']: string[]): Meanings {
+function meaningsOf([out, into]: [out: string, into: string]): Meanings {
   return new Map([
     [out, 'out'],
     [into, 'in'],

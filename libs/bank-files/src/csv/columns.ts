@@ -6,9 +6,9 @@ import {
   type Profile,
   profilesOf,
 } from './profile.ts';
-import { type Question } from '../bank-file.ts';
 import { isPair } from './column-words.ts';
 import { type Candidate, moneyColumns, otherSide } from './money-columns.ts';
+import { rivalAmounts } from './rivals.ts';
 import { preferAccountAmount } from './account-amount.ts';
 import { type Line } from './split.ts';
 import { type Role } from './roles.ts';
@@ -21,8 +21,8 @@ export interface Columns {
   languages: Set<string>;
   /** Roles were found by content alone. */
   isGuessed: boolean;
-  /** Whether it is sure which column is the amount and which the balance. */
-  isProven: boolean;
+  /** The columns that could be the amount as well, where neither titles nor the balance tell. */
+  rivals: number[];
 }
 
 /** Roles that only one column can have. */
@@ -66,17 +66,19 @@ export function columnsOf(titles: string[] | null, body: Line[]): Columns {
     const isOther = each?.role === 'account' && !each.isExact && isParty(chosen[column - 1]?.role);
     if (isOther) chosen[column] = { ...each, role: 'ignore' };
   });
+  const amounts = chosen.flatMap((each, column) => (each?.role === 'amount' ? [column] : []));
   keepBest(chosen, profiles, titles ?? []);
   const roles = chosen.map((each) => each?.role ?? null);
   preferAmount(roles, profiles);
   preferAccountAmount(roles, profiles, candidates, body);
   if (!roles.includes('date') && roles.includes('valueDate')) roles[roles.indexOf('valueDate')] = 'date';
-  const isProven = addByContent(roles, profiles, candidates, titles, body);
+  const rivals = addByContent(roles, profiles, candidates, titles, body);
+  rivals.push(...rivalAmounts(roles, amounts, profiles, body));
   return {
     roles: roles.map((role) => role ?? 'ignore'),
     languages: languagesOf(candidates),
     isGuessed: titles === null,
-    isProven,
+    rivals,
   };
 }
 
@@ -164,20 +166,20 @@ function preferAmount(roles: (Role | null)[], profiles: Profile[]): void {
   for (const column of isEnough ? pair : [amount]) roles[column] = 'ignore';
 }
 
-/** Finds by content what no title named. Returns whether the columns of money are sure. */
+/** Finds by content what no title named. Returns the columns that could be the amount as well. */
 function addByContent(
   roles: (Role | null)[],
   profiles: Profile[],
   candidates: TitleRole[][],
   titles: string[] | null,
   body: Line[],
-): boolean {
+): number[] {
   const hasTitles = titles !== null;
   const free = (column: number) => roles[column] === null && !candidates[column]?.length;
   const columns = profiles
     .map((profile, column) => ({ profile, column }))
     .filter(({ column }) => free(column));
-  let isProven = true;
+  const rivals: number[] = [];
   const take = (role: Role, test: (profile: Profile) => boolean) => {
     const found = columns.find(({ profile, column }) => roles[column] === null && test(profile));
     if (found) roles[found.column] = role;
@@ -192,7 +194,7 @@ function addByContent(
     );
     const money = moneyColumns(open, profiles, body);
     for (const [column, role] of money.roles) roles[column] = role;
-    isProven = money.isProven;
+    rivals.push(...money.rivals);
   }
   if (hasTitles) takeOtherSide(roles, columns, body);
   if (!roles.includes('currency')) take('currency', isCurrencyColumn);
@@ -200,7 +202,7 @@ function addByContent(
   if (!hasTitles) take('account', isAccountLike(profiles));
   for (const { profile, column } of columns)
     if (roles[column] === null) roles[column] = isText(profile) ? 'memo' : 'ignore';
-  return isProven;
+  return rivals;
 }
 
 /** Beside debit or credit alone, a column of money may be the other of the two. */
@@ -211,17 +213,6 @@ function takeOtherSide(roles: (Role | null)[], columns: Candidate[], body: Line[
   const open = columns.filter(({ column }) => roles[column] === null);
   const found = otherSide(open, roles.indexOf(side), body);
   if (found !== null) roles[found] = side === 'debit' ? 'credit' : 'debit';
-}
-
-/** Asks which of two columns is the amount, and which the balance. */
-export function columnsQuestion(roles: Role[], body: Line[]): Question {
-  const swapped = roles.map((role) => (role === 'amount' ? 'balance' : role === 'balance' ? 'amount' : role));
-  const example = textAtIndex(
-    body.flatMap(({ cells }) => cells[roles.indexOf('amount')]),
-    0,
-  );
-  const assumed = roles.join(',');
-  return { setting: 'columns', assumed, choices: [assumed, swapped.join(',')], example };
 }
 
 /** Words of direction, below an unknown title or none; letters only without a title and beside the amounts. */

@@ -28,16 +28,30 @@ export interface Draft {
   more: string[];
 }
 
+/** A line that is no booking by its words, but has a date and an amount. */
+export interface LeftDraft {
+  draft: Draft;
+  reason: Skipped['reason'];
+}
+
 export interface Drafts {
   drafts: Draft[];
+  left: LeftDraft[];
   skipped: Skipped[];
 }
 
 type CellOf = (role: Role) => string;
 
 /** Tells bookings from totals, balances and continued texts. Refuses a line that is half a booking. */
-export function draftsOf(body: Line[], roles: Role[], titles: string[] | null, attempt: RowAttempt): Drafts {
+export function draftsOf(
+  body: Line[],
+  roles: Role[],
+  titles: string[] | null,
+  attempt: RowAttempt,
+  bookings: readonly number[] = [],
+): Drafts {
   const drafts: Draft[] = [];
+  const left: LeftDraft[] = [];
   const skipped: Skipped[] = [];
   const columns = new Map(roles.map((role, column) => [role, column] as const).reverse());
   let section: ReturnType<typeof headingOf> = null;
@@ -54,12 +68,17 @@ export function draftsOf(body: Line[], roles: Role[], titles: string[] | null, a
       ? (['text'] as const)
       : attempt(() => readLine(cellOf, { line, cells }, roles, titles));
     if (read === undefined) continue;
-    if (typeof read !== 'string') drafts.push(section === 'pending' ? { ...read, isPending: true } : read);
-    else if (read === 'text' && continues(drafts, cells)) drafts[drafts.length - 1]?.more.push(...cells);
-    else skipped.push({ line, reason: read });
+    if (typeof read === 'string') {
+      if (read === 'text' && continues(drafts, cells)) drafts[drafts.length - 1]?.more.push(...cells);
+      else skipped.push({ line, reason: read });
+    } else {
+      const { draft, reason } = read;
+      if (reason && !bookings.includes(line)) left.push({ draft, reason });
+      else drafts.push(section === 'pending' ? { ...draft, isPending: true } : draft);
+    }
   }
   refuseTooManyRows(drafts.length);
-  return { drafts, skipped };
+  return { drafts, left, skipped };
 }
 
 function isRepeated(cells: string[], titles: string[]): boolean {
@@ -82,42 +101,44 @@ function readLine(
   { line, cells }: Line,
   roles: Role[],
   titles: string[] | null,
-): Draft | Skipped['reason'] {
+): { draft: Draft; reason: Skipped['reason'] | null } | Skipped['reason'] {
   const meaning = statusMeaning(cellOf('status')) ?? statusOf(cells, roles);
-  if (meaning === 'not-executed') return 'not-executed';
   const dateText = cellOf('date') || cellOf('valueDate');
   const date = scanDate(dateText);
-  if (cellOf('debit') && cellOf('credit') && isTotalText(cells.join(' '))) return 'total';
-  const money = moneyOf(cellOf, line, date !== null);
-  if (!date && !money) return isTotalText(cells.join(' ')) ? 'total' : 'text';
+  const isTotal = isTotalText(cells.join(' '));
+  const isExecuted = meaning !== 'not-executed';
+  if (isExecuted && cellOf('debit') && cellOf('credit') && isTotal) return 'total';
+  const money = moneyOf(cellOf, line, isExecuted && date !== null);
+  if (!isExecuted && !(date && money)) return 'not-executed';
+  if (!date && !money) return isTotal ? 'total' : 'text';
   const isBalance = cells.some((cell, column) => isTextRole(roles[column]) && isBalanceText(cell));
   if (!money) {
     if (isBalance) return 'balance';
     const lost = lostAmount(cells, roles, titles);
     if (isBlockedTitle(titles?.[lost] ?? '')) return 'not-executed';
     if (lost >= 0) throw badAmount('', line);
-    return isTotalText(cells.join(' ')) ? 'balance' : 'text';
+    return isTotal ? 'balance' : 'text';
   }
   if (!date) {
-    if (isTotalText(cells.join(' '))) return 'total';
+    if (isTotal) return 'total';
     if (meaning === 'pending' || statusMeaning(dateText) === 'pending') return 'not-executed';
     throw badDate(dateText, line);
   }
-  if (isBalance) return 'balance';
-  const more = cutTexts(cells, roles, titles);
+  const reason = !isExecuted ? 'not-executed' : isBalance ? 'balance' : null;
+  const more = cutTexts(cells, roles, titles) ?? (reason && []);
   if (!more) throw new Unreadable('too-many-cells', 'The row has more cells than there are columns.', line);
-  const valueDate = scanDate(cellOf('valueDate'));
-  return {
+  const draft = {
     line,
     cells,
     date,
-    valueDate,
+    valueDate: scanDate(cellOf('valueDate')),
     ...money,
     balance: scanAmount(cellOf('balance')),
     fee: money.side === 'fee' ? null : scanAmount(cellOf('fee')),
     isPending: meaning === 'pending',
     more,
   };
+  return { draft, reason };
 }
 
 /** The column of money in a dated line without an amount, or -1. */

@@ -189,6 +189,7 @@ describe('the columns of a CSV file', () => {
       setting: 'columns',
       assumed: 'date,memo,amount,balance',
       choices: ['date,memo,amount,balance', 'date,memo,balance,amount'],
+      labels: ['1.00', '99.00'],
       example: '1.00',
     });
   });
@@ -212,5 +213,58 @@ describe('the columns of a CSV file', () => {
     expect(
       amountsOf(text.replace('89.50', '90.00').replace('68.50', '70.00').replace('73.50', '75.00')),
     ).toEqual(['-10.00', '-20.00', '5.00']);
+  });
+});
+
+describe('several columns of amounts', () => {
+  const orders = 'Date,Title,Direction,Order amount,Paid amount\n2026-02-28,Tea,Expense,22.30,21.17\n';
+
+  it('are asked about with their titles and values', () => {
+    expect(read(orders).questions).toEqual([
+      {
+        setting: 'columns',
+        assumed: 'date,payee,direction,amount,ignore',
+        choices: ['date,payee,direction,amount,ignore', 'date,payee,direction,ignore,amount'],
+        labels: ['Order amount: 22.30', 'Paid amount: 21.17'],
+        example: '22.30',
+      },
+    ]);
+    const columns = ['date', 'payee', 'direction', 'ignore', 'amount'] as const;
+    expect(read(orders, { columns })).toMatchObject({
+      questions: [],
+      statements: [{ rows: [{ amount: '-21.17' }] }],
+    });
+  });
+
+  it.each([
+    ['Amount', 'Total'],
+    ['Total', 'Amount'],
+    ['Betrag', 'Summe'],
+    ['Importe', 'Monto'],
+    ['Net amount', 'Amount'],
+  ])('are asked about below %s and %s', (one, other) => {
+    const text = `Date;Text;${one};${other}\n2026-02-28;Tea;-22.30;-21.17\n2026-03-01;Work;5.00;4.00\n`;
+    expect(read(text).questions.map(({ setting }) => setting)).toEqual(['columns']);
+  });
+
+  it('are not asked about if they are the same, or the balance follows one of them', () => {
+    expect(read(orders.replace('22.30', '21.17')).questions).toEqual([]);
+    const other =
+      'Date;Text;Total;Amount;Balance\n2026-02-28;Tea;-22.30;-21.17;1.00\n2026-03-01;Work;5.00;4.00;9.00\n';
+    expect(read(other).questions.map(({ setting }) => setting)).toEqual(['columns']);
+    const rows = '2026-02-28;Tea;-22.30;-21.17;78.83\n2026-03-01;Work;5.00;4.00;82.83\n';
+    const file = read(`Date;Text;Total;Amount;Balance\n${rows}`);
+    expect([file.questions, file.settings.columns]).toEqual([
+      [],
+      ['date', 'memo', 'ignore', 'amount', 'balance'],
+    ]);
+  });
+
+  it('without titles are asked about if one of whole numbers is in front', () => {
+    const file = read('Statement : ,\nNumber : ,123\n27Mar2025,SALARY,15000,68676.77\n');
+    expect(file.questions.map(({ setting, labels }) => [setting, labels])).toContainEqual([
+      'columns',
+      ['68676.77', '15000'],
+    ]);
   });
 });

@@ -15,7 +15,8 @@ export interface Candidate {
 /** Which column is what, and whether the running balance proves it. */
 interface MoneyColumns {
   roles: Map<number, Role>;
-  isProven: boolean;
+  /** The columns that could be the amount as well. */
+  rivals: number[];
 }
 
 const SAMPLE_LINES = 200;
@@ -37,19 +38,15 @@ export function moneyColumns(open: Candidate[], profiles: Profile[], body: Line[
   const isEnough = sure.reduce((sum, { profile }) => sum + profile.filled, 0) >= lines;
   const columns = isEnough ? sure : amounts;
   const [first, second, third] = columns;
-  if (!first) return { roles: new Map(), isProven: true };
+  if (!first) return { roles: new Map(), rivals: [] };
   if (second && first.profile.filled + second.profile.filled <= lines && second.profile.filled < lines) {
     const pair: [number, Role][] = [
       [first.column, 'debit'],
       [second.column, 'credit'],
     ];
-    return { roles: new Map(third ? [...pair, [third.column, 'balance']] : pair), isProven: true };
+    return { roles: new Map(third ? [...pair, [third.column, 'balance']] : pair), rivals: [] };
   }
-  const found = amountAndBalance(columns, first, body);
-  // Beside whole numbers, another column of whole numbers could be the amounts as well.
-  const hasDecimals = body.some(({ cells }) => /\d[.,]\d/.test(cells[first.column] ?? ''));
-  const isAlone = hasDecimals || columns.length === amounts.length;
-  return { ...found, isProven: found.isProven && isAlone };
+  return amountAndBalance(columns, amounts, first, body);
 }
 
 /** The column of money that has zero in each dated line in which the one side has more, and more in all others. */
@@ -67,11 +64,17 @@ export function otherSide(open: Candidate[], side: number, body: Line[]): number
   return found?.column ?? null;
 }
 
-function amountAndBalance(columns: Candidate[], first: Candidate, body: Line[]): MoneyColumns {
-  const read = columns.map((each) => ({ each, values: valuesOf(body, each.column, each.profile) }));
+function amountAndBalance(
+  columns: Candidate[],
+  all: Candidate[],
+  first: Candidate,
+  body: Line[],
+): MoneyColumns {
+  const read = all.map((each) => ({ each, values: valuesOf(body, each.column, each.profile) }));
+  const balances = read.filter(({ each }) => columns.includes(each));
   const pairs = read
     .flatMap((amount) =>
-      read.map((balance) => ({
+      balances.map((balance) => ({
         amount: amount.each,
         balance: balance.each,
         fits: amount === balance ? 0 : fitsOf(amount.values, balance.values),
@@ -83,12 +86,40 @@ function amountAndBalance(columns: Candidate[], first: Candidate, body: Line[]):
   const signed = columns.filter(({ profile }) => profile.negatives > 0);
   const [likely = first] = signed.length === 1 ? signed : [];
   const amount = isProven ? best.amount : likely;
-  const balance = isProven ? best.balance : columns.find((each) => each !== amount && isFull(each, amount));
+  const others = columns.filter((each) => each !== amount);
+  const balance = isProven ? best.balance : others.find((each) => isFull(each, amount));
   const roles = new Map<number, Role>([
     [amount.column, 'amount'],
     ...(balance ? [[balance.column, 'balance'] as const] : []),
   ]);
-  return { roles, isProven: isProven || columns.length < 2 };
+  // Beside whole numbers, others could be the amounts; and one in front of the only decimals, which may be the balance.
+  const hasDecimals = body.some(({ cells }) => /\d[.,]\d/.test(cells[amount.column] ?? ''));
+  const isOpen = others.length === 0 && (!hasDecimals || signed.length === 0);
+  const whole = isOpen
+    ? all.filter((each) => each !== amount && (!hasDecimals || isInFront(each, amount)))
+    : [];
+  const rivals = isProven ? [] : [...others, ...whole];
+  return { roles, rivals: rivals.map(({ column }) => column) };
+}
+
+function isInFront({ column, profile }: Candidate, amount: Candidate): boolean {
+  return column < amount.column && profile.filled >= amount.profile.filled;
+}
+
+/** Among columns of amounts, the only one that leads from one balance to the next most often; null if none does. */
+export function leadingAmount(
+  columns: number[],
+  balance: number,
+  profiles: Profile[],
+  body: Line[],
+): number | null {
+  if (balance < 0) return null;
+  const values = (column: number) =>
+    profiles.slice(column, column + 1).flatMap((profile) => valuesOf(body, column, profile));
+  const fits = columns.map((column) => ({ column, count: fitsOf(values(column), values(balance)) }));
+  const most = Math.max(...fits.map(({ count }) => count));
+  const [best, other] = fits.filter(({ count }) => count > 0 && count === most);
+  return best && !other ? best.column : null;
 }
 
 function isFull({ profile }: Candidate, amount: Candidate): boolean {

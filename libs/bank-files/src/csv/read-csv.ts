@@ -1,6 +1,6 @@
 import { type ReadingOptions, type Skipped, type Statement } from '../bank-file.ts';
 import { add, negate } from '../decimal.ts';
-import { type FormatReader, type RowAttempt } from '../reader.ts';
+import { type FormatReader, type RowAttempt, rowAttempt } from '../reader.ts';
 import { type DecimalMark, signedValue, type WrittenAmount } from '../text/amounts.ts';
 import { THREE_DECIMALS, WHOLE } from '../text/currencies.ts';
 import { type DateOrder, scanDate } from '../text/dates.ts';
@@ -15,11 +15,11 @@ import {
 import { textAtIndex } from '../text/lines.ts';
 import { badAmount } from '../unreadable.ts';
 import { type CardTexts } from './card-evidence.ts';
-import { columnsQuestion } from './columns.ts';
+import { columnsQuestion } from './rivals.ts';
 import { type DirectionWords, directionWords } from './direction-words.ts';
 import { type Draft } from './drafts.ts';
 import { type Role } from './roles.ts';
-import { chainOf, isClosing, isSummary, isTotal, type Valued } from './chains.ts';
+import { chainOf, isClosing, isSummary, isTotal, provenBookings, type Valued } from './chains.ts';
 import { type Directed, withDirections } from './directions.ts';
 import { decideSigns } from './signs.ts';
 import { statedBalances } from './stated-balances.ts';
@@ -103,13 +103,27 @@ function unclearIn(currency: string | null, { drafts, roles, columns: { language
 
 /** The bookings with their values and directions. A first line that sums up the account is none. */
 function bookingsOf(
-  { drafts, roles, columns, layout }: Table,
+  { drafts, left, roles, columns, layout }: Table,
   known: { order: Decision<DateOrder>; mark: DecimalMark },
   options: ReadingOptions,
   attempt: RowAttempt,
 ): Directed & { summary: Skipped[]; words: DirectionWords | null } {
   const isGuessed = columns.isGuessed && !options.columns;
-  const rows = drafts.flatMap((draft) => attempt(() => valued(draft, known)));
+  // A line that is left out may be unreadable.
+  const optional = rowAttempt([]);
+  const sure = drafts.flatMap((draft) => attempt(() => valued(draft, known)));
+  const doubtful = left.flatMap(({ draft, reason }) =>
+    optional(() => ({ reason, row: valued(draft, known) })),
+  );
+  const readable = new Set(doubtful.map(({ row }) => row.draft));
+  const unreadable = left.filter(({ draft }) => !readable.has(draft));
+  const isProven = new Set(
+    provenBookings(
+      sure,
+      doubtful.flatMap(({ reason, row }) => (reason === 'balance' ? row : [])),
+    ),
+  );
+  const rows = [...sure, ...isProven].sort((a, b) => a.draft.line - b.draft.line);
   const titles = layout.titles?.cells ?? [];
   const words = directionWords(rows, roles, titles);
   const moneyIn = options.moneyIn ?? words?.moneyIn ?? '';
@@ -118,19 +132,44 @@ function bookingsOf(
     ...withDirections(rows, { roles, isGuessed, titles }, isAnswered ? words : null, moneyIn),
     words,
   };
-  const { rows: all, isSigned } = directed;
-  const isUntitled = columns.isGuessed;
-  const left =
-    isUntitled && isSigned && isSummary(all)
-      ? { row: all[0], reason: 'balance' as const }
-      : { row: all.at(-1), reason: lastReason(all, isUntitled) };
-  const { row, reason } = left;
-  if (!row || !reason) return { ...directed, summary: [] };
+  const listed = doubtful.filter(({ row }) => !isProven.has(row));
+  const last = lastOf(directed, columns.isGuessed, options.bookings);
+  const leftOut = [...listed, ...(last ? [last] : [])];
   return {
     ...directed,
-    rows: all.filter((each) => each !== row),
-    summary: [{ line: row.draft.line, reason }],
+    rows: directed.rows.filter((row) => row !== last?.row),
+    summary: [
+      ...leftOut.map(({ row, reason }) => skippedRow(row, reason, known.order.value, roles)),
+      ...unreadable.map(({ draft: { line }, reason }) => ({ line, reason })),
+    ],
   };
+}
+
+/** The first or last line, if it sums up the others. */
+function lastOf(
+  { rows, isSigned }: Directed,
+  isUntitled: boolean,
+  bookings: readonly number[] = [],
+): { row: Valued; reason: Skipped['reason'] } | null {
+  const [first] = rows;
+  const last = rows.at(-1);
+  const isFirst = isUntitled && isSigned && isSummary(rows);
+  const row = isFirst ? first : last;
+  const reason = isFirst ? 'balance' : lastReason(rows, isUntitled);
+  return row && reason && !bookings.includes(row.draft.line) ? { row, reason } : null;
+}
+
+/** A line that is left out, with what it would be as a booking. */
+function skippedRow(
+  { draft, value }: Valued,
+  reason: Skipped['reason'],
+  order: DateOrder,
+  roles: Role[],
+): Skipped {
+  const date = dayOf(draft.date, order);
+  const texts = roles.flatMap((role, column) => (TEXTS.has(role) ? textAtIndex(draft.cells, column) : []));
+  const row = date && { date, amount: value, text: texts.filter(Boolean).join(' ') };
+  return { line: draft.line, reason, ...(row && { row }) };
 }
 
 /** What the last line is if it is no booking. */
@@ -184,5 +223,7 @@ function addStatedBalances(
 }
 
 function columnsQuestionOf({ columns, roles, layout }: Table, options: ReadingOptions) {
-  return columns.isProven || options.columns ? null : columnsQuestion(roles, layout.body);
+  return columns.rivals.length === 0 || options.columns
+    ? null
+    : columnsQuestion(roles, columns.rivals, layout.titles?.cells ?? [], layout.body);
 }

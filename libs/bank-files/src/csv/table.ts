@@ -3,7 +3,7 @@ import { type ReaderCalls } from '../reader.ts';
 import { textAtIndex } from '../text/lines.ts';
 import { severalTables, Unreadable } from '../unreadable.ts';
 import { type Columns, columnsOf } from './columns.ts';
-import { type Draft, draftsOf } from './drafts.ts';
+import { type Draft, draftsOf, type LeftDraft } from './drafts.ts';
 import { hasValues, isTable, type Layout, layoutOf } from './layout.ts';
 import { type Role } from './roles.ts';
 import { withYears } from './yearless-dates.ts';
@@ -16,6 +16,8 @@ export interface Table {
   roles: Role[];
   /** At least one. */
   drafts: Draft[];
+  /** Lines that are no bookings by their words alone. */
+  left: LeftDraft[];
   skipped: Skipped[];
 }
 
@@ -31,9 +33,9 @@ export function tableOf(text: string, options: ReadingOptions, calls: ReaderCall
     noteLayout({ ...layoutSettings(layout), columns: roles });
   refuseUnclear(roles, layout);
   refuseEarlierTable(layout);
-  const { drafts, skipped } = draftsOf(layout.body, roles, titles, attempt);
+  const { drafts, left, skipped } = draftsOf(layout.body, roles, titles, attempt, options.bookings);
   refuseIncomplete(text, drafts, layout, roles);
-  return { layout, columns, roles, drafts, skipped };
+  return { layout, columns, roles, drafts, left, skipped };
 }
 
 /** How the cells were told apart. */

@@ -95,7 +95,8 @@ export const questionIds: Labels<Question['setting']> = {
 };
 
 /** What a value of the file means if the user chooses this answer. */
-export function answerText({ setting, example, assumed, isIncoming }: AskedQuestion, choice: string): string {
+export function answerText(question: AskedQuestion, choice: string): string {
+  const { setting, example, assumed, isIncoming, choices, labels } = question;
   if (setting === 'dateOrder') return dateAs(example, choice as DateOrder);
   if (setting === 'decimalMark') return amountAs(example, choice);
   if (setting === 'moneyIn') return choice || t('transactions.import.answer.neither');
@@ -103,9 +104,7 @@ export function answerText({ setting, example, assumed, isIncoming }: AskedQuest
     return (choice === assumed) === isIncoming
       ? t('transactions.import.answer.money-in')
       : t('transactions.import.answer.money-out');
-  return choice === assumed
-    ? t('transactions.import.answer.amount')
-    : t('transactions.import.answer.balance');
+  return labels?.[choices.indexOf(choice)] ?? choice;
 }
 
 function dateAs(example: string, order: DateOrder): string {

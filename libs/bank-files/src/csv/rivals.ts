@@ -1,0 +1,60 @@
+import { type Question } from '../bank-file.ts';
+import { scanDate } from '../text/dates.ts';
+import { textAtIndex } from '../text/lines.ts';
+import { leadingAmount } from './money-columns.ts';
+import { isCurrencyColumn, type Profile } from './profile.ts';
+import { type Role } from './roles.ts';
+import { type Line } from './split.ts';
+
+/**
+ * Among several columns with the title of an amount, those that could be it as well as the chosen one: they have other values,
+ * and no currencies of their own. If a running balance follows one of them, that one is chosen and has no rival.
+ */
+export function rivalAmounts(
+  roles: (Role | null)[],
+  titled: number[],
+  profiles: Profile[],
+  body: Line[],
+): number[] {
+  const amount = roles.indexOf('amount');
+  const hasCurrency = (column: number) => profiles.slice(column + 1, column + 2).some(isCurrencyColumn);
+  const dated = body.filter(({ cells }) => cells.some((cell) => scanDate(cell) !== null));
+  const isOther = (column: number) =>
+    dated.some(({ cells }) => cells[column] && cells[amount] && cells[column] !== cells[amount]);
+  const rivals = titled.filter(
+    (column) =>
+      column !== amount && amount >= 0 && isOther(column) && !(hasCurrency(amount) && hasCurrency(column)),
+  );
+  if (rivals.length === 0) return [];
+  const proven = leadingAmount([amount, ...rivals], roles.indexOf('balance'), profiles, body);
+  if (proven === null) return rivals;
+  roles[amount] = 'ignore';
+  roles[proven] = 'amount';
+  return [];
+}
+
+/** Asks which of several columns is the amount. @param rivals the columns other than the assumed one */
+export function columnsQuestion(roles: Role[], rivals: number[], titles: string[], body: Line[]): Question {
+  const amount = roles.indexOf('amount');
+  const columns = [amount, ...rivals];
+  const valueOf = (column: number) =>
+    textAtIndex(
+      body.flatMap(({ cells }) => (cells[amount] && cells[column] ? cells[column] : [])),
+      0,
+    );
+  const labels = columns.map((column) => [titles[column], valueOf(column)].filter(Boolean).join(': '));
+  // The balance and the amount change places; any other column takes the place of the amount.
+  const choices = columns.map((column) => {
+    const placed = [...roles];
+    placed[amount] = roles[column] === 'balance' ? 'balance' : 'ignore';
+    placed[column] = 'amount';
+    return placed.join(',');
+  });
+  return {
+    setting: 'columns',
+    assumed: roles.join(','),
+    choices,
+    labels,
+    example: valueOf(amount),
+  };
+}
