@@ -145,10 +145,22 @@ describe('an ambiguous file', () => {
 
   test('asks which of two columns is the amount if it has no titles', async () => {
     await choose('2026-02-03;Tea;-10.00;250.00\n2026-02-04;Bread;-5.00;300.00\n');
-    const question = await screen.findByRole('group', { name: /^What is / });
+    const question = await screen.findByRole('group', { name: 'Which of these is the amount?' });
     expect(importButton('Import 2 transactions')).toBeDisabled();
-    await userEvent.click(within(question).getByRole('radio', { name: 'The amount' }));
+    await userEvent.click(within(question).getByRole('radio', { name: '-10.00' }));
     await waitFor(() => expect(importButton('Import 2 transactions')).toBeEnabled());
+  });
+
+  test('lists lines that it leaves out, and imports those that the user ticks', async () => {
+    await choose('Date,Payee,Amount\n2026-01-12,Shop,-5.00\n2026-01-13,New Balance,-89.90\n');
+    const left = await screen.findByRole('checkbox', { name: /New Balance/ });
+    expect(left).not.toBeChecked();
+    expect(left).toHaveAccessibleName(/^line 3: 13 Jan 2026 · .*New Balance.* · .*89\.90.* \(balance\)$/);
+    expect(importButton('Import 1 transaction')).toBeVisible();
+    await userEvent.click(left);
+    await waitFor(() => expect(importButton('Import 2 transactions')).toBeEnabled());
+    await userEvent.click(screen.getByRole('checkbox', { name: /New Balance/ }));
+    await waitFor(() => expect(importButton('Import 1 transaction')).toBeEnabled());
   });
 
   test('reuses and shows the last answers for a file with the same titles, until they are forgotten', async () => {

@@ -121,6 +121,7 @@ export function ImportPreview({
           excluded={excluded}
           onToggle={(statement) => setExcluded(toggled(excluded, statement))}
           onToggleAll={(isIncluded) => setExcluded(new Set(isIncluded ? [] : reading.statements.keys()))}
+          onCorrect={correct}
         />
         {choosing.isNeeded && accounts && choices && (
           <AccountChoices

@@ -1,4 +1,5 @@
-import { formatCount, formatDecimal } from '@saldo/format';
+import type { ReadingOptions } from '@saldo/bank-files';
+import { formatDecimal } from '@saldo/format';
 import { isolated } from '@saldo/i18n';
 import { useSession } from '@saldo/session';
 import { CheckboxField, classNames } from '@saldo/ui';
@@ -10,6 +11,7 @@ import type { BalanceCheck, Reading, StatementSummary } from '../read/reading';
 import { ShowMore } from '../show-more';
 import type { Target } from './account-mapping';
 import styles from './import-preview.module.css';
+import { LeftOut } from './left-out';
 import { periodText } from './setting-labels';
 
 interface StatementListProps {
@@ -20,13 +22,21 @@ interface StatementListProps {
   excluded: ReadonlySet<number>;
   onToggle: (statement: number) => void;
   onToggleAll: (isIncluded: boolean) => void;
+  onCorrect: (part: Partial<ReadingOptions>) => void;
 }
 
 /** A file may have thousands of statements. */
 const STEP = 20;
 
 /** What was recognized: the format, the accounts with their periods, and whether the rows account for the balances. */
-export function StatementList({ reading, targets, excluded, onToggle, onToggleAll }: StatementListProps) {
+export function StatementList({
+  reading,
+  targets,
+  excluded,
+  onToggle,
+  onToggleAll,
+  onCorrect,
+}: StatementListProps) {
   const { statements } = reading;
   const [shown, setShown] = useState(STEP);
   const listed = useMemo(() => inOrder(statements), [statements]);
@@ -58,7 +68,7 @@ export function StatementList({ reading, targets, excluded, onToggle, onToggleAl
       </ul>
       <ShowMore hidden={statements.length - shown} onShow={() => setShown(shown + 10 * STEP)} />
       <CurrencyNote statements={statements.filter((_, index) => !excluded.has(index))} targets={targets} />
-      <LeftOut skipped={reading.skipped} />
+      <LeftOut skipped={reading.skipped} onCorrect={onCorrect} />
     </section>
   );
 }
@@ -150,26 +160,6 @@ function CurrencyNote({ statements, targets }: CurrencyNoteProps) {
         currencies: codes(pairs.map(({ code }) => code)),
         own: codes(pairs.map(({ own }) => own)),
       })}
-    </p>
-  );
-}
-
-const LISTED = 5;
-
-function LeftOut({ skipped }: Pick<Reading, 'skipped'>) {
-  if (skipped.length === 0) return null;
-  const lines = skipped.slice(0, LISTED).map(({ line, reason }) =>
-    t('transactions.import.skipped.line', {
-      line,
-      reason: t(`transactions.import.skipped.${reason}`),
-    }),
-  );
-  const more = skipped.length - lines.length;
-  return (
-    <p className={styles.hint}>
-      {more > 0
-        ? t('transactions.import.skipped.some', { lines: listed(lines), more: formatCount(more) })
-        : t('transactions.import.skipped.all', { lines: listed(lines) })}
     </p>
   );
 }
