@@ -26,7 +26,7 @@ export function isDirectionTitle(title: string): boolean {
 }
 
 function isOfDirection(title: string): boolean {
-  if (/^[+/\- ]*[+±][+/\- ]*$/.test(title)) return true;
+  if (/^[-+/± ]+$/.test(title) && /[+±]/.test(title)) return true;
   return titleRoles(title).some(({ role, isExact }) => role === 'direction' && isExact);
 }
 
