@@ -1,6 +1,6 @@
 import { isNegative, isZero } from '../decimal.ts';
 import { type Valued } from './chains.ts';
-import { cardTextOf, isIncomeText, isPurchaseType } from './words.ts';
+import { cardTextOf, isIncomeText, isPurchaseType, isRefundText } from './words.ts';
 
 /** How sure it is that purchases are written without a minus. `doubtful`: it could as well be an account. */
 export type CardEvidence = 'sure' | 'likely' | 'doubtful' | null;
@@ -39,6 +39,9 @@ export function cardEvidence(
   const isMostlyPositive = positive.length > negative.length;
   if (isPaid && negative.some(isThanked)) return isMostlyPositive ? 'sure' : 'likely';
   if (!isSigned || negative.length === 0) return null;
+  // Money that a shop gives back comes in: a minus beside it is that of a card, unless most of it has none.
+  const refundsIn = (among: Valued[]) => among.filter((row) => isRefundText(textOf(row))).length;
+  if (positive.length > 0 && refundsIn(negative) > refundsIn(positive)) return 'doubtful';
   const isTitled = hasTitle && positive.length === negative.length;
   return isMostlyPositive || isTitled ? 'doubtful' : null;
 }

@@ -154,6 +154,21 @@ describe('the statement of a card', () => {
     expect(signsOf(csv('日付;ご利用店名;ご利用金額', '書店;900', '返金;-120'))).toMatchObject({ asks: true });
   });
 
+  it.each([
+    ['Card Number', 'GROCERY;1234;45.10', 'REFUND GROCERY;1234;-30.00'],
+    ['Card Number', 'GROCERY;1234;45.10', 'GROCERY;1234;-30.00'],
+    ['Kartennummer', 'REWE;1234;45.10', 'REWE Erstattung;1234;-30.00'],
+    ['Shop number', 'GROCERY;1;45.10', 'REFUND GROCERY;2;-30.00'],
+    ['Shop number', 'CARREFOUR;1;45.10', 'REMBOURSEMENT CARREFOUR;2;-30.00'],
+  ])('with as many refunds as purchases is asked about: %s, %s, %s', (title, ...rows) =>
+    expect(signsOf(csv(`Date;Merchant;${title};Amount`, ...rows)).asks).toBe(true),
+  );
+
+  it('is none if refunds have no minus', () => {
+    const rows = ['GROCERY;-45.10', 'REFUND GROCERY;30.00'];
+    expect(signsOf(csv('Date;Merchant;Amount', ...rows)).asks).toBe(false);
+  });
+
   it('is not told by shops that say thank you', () => {
     const rows = ['Kartenzahlung REWE SAGT DANKE;-12.00', 'Anna;200.00', 'Otto;50.00', 'Miete;-40.00'];
     expect(card(...rows)).toMatchObject({ sign: 'as-written', asks: false });
