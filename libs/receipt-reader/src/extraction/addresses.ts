@@ -16,7 +16,12 @@ const atRegion = new RegExp(String.raw`^(.+?)[\s.,]+(?:${region})\.?$`);
 
 /** `Lindenallee 4`, `Storgatan 12` */
 const compoundStreet =
-  /[A-Z]{3}(?:STRASSE|STR|GASSE|WEG|ALLEE|PLATZ|STRAAT|LAAN|PLEIN|GATAN|GATA|VAGEN|VEIEN|GADE|VEJ|KATU)\.? \d|^(?:AM|AN DER|AUF DER) .* \d/;
+  /[A-Z]{3}(?:STRA(?:SS|[BS8])E|STR|GASSE|WEG|ALLEE|PLATZ|STRAAT|LAAN|PLEIN|GATAN|GATA|VAGEN|VEIEN|GADE|VEJ|KATU)\.? \d|^(?:AM|AN DER|AUF DER) .* \d/;
+
+/** `STRAẞE` with its sharp s read as another sign. */
+const misreadStreet = /^STRA[BS8]E$/;
+/** `Hauptstraße` in a line of its own. */
+const compoundStreetAlone = /^[A-Z]{3,}STRA(?:SS|[BS8])E$/;
 
 /** A line that ends with a short number is rather a street than a name. */
 export const houseNumber = /\p{L}[.,]? \d{1,3}[A-Za-z]?\.?$/u;
@@ -26,13 +31,16 @@ const stars = /^[^\p{L}\p{N}(]+|(?<![^\p{L}\p{N}).])[^\p{L}\p{N}).]+$/gu;
 /** Whether a line is a street such as `Station Road East`. */
 export function isStreet(text: string): boolean {
   const words = wordsIn(text).filter((word) => !/^(?:NORTH|SOUTH|EAST|WEST|[NSEW])$/.test(word));
-  return words.length > 1 && streets.has(words.at(-1) ?? '');
+  const last = words.at(-1) ?? '';
+  return (
+    (words.length > 1 && (streets.has(last) || misreadStreet.test(last))) || compoundStreetAlone.test(last)
+  );
 }
 
 export function isAddress(line: string): boolean {
   const text = line.replace(stars, '');
   const words = wordsIn(text);
-  const street = words.some((word) => streets.has(word));
+  const street = words.some((word) => streets.has(word) || misreadStreet.test(word));
   const place = words.filter((word) => places.has(word)).length;
   const detail = /\d{1,5}[,/-]|,\s|\d$|\bNO\b/i.test(text);
   return (

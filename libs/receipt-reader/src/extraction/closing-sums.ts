@@ -15,7 +15,8 @@ const coins = [
   { coin: 100, most: 50 },
   { coin: 500, most: 250 },
 ];
-const isRounding = (from: number, by: number) =>
+/** Whether `by` rounds `from` to a coin. */
+export const isRounding = (from: number, by: number) =>
   coins.some(({ coin, most }) => Math.abs(by) <= most && (from + by) % coin === 0 && from % coin !== 0);
 const MAX_ROUNDING = 250;
 /** Weight of a sum if its result is printed, and if it is not. */

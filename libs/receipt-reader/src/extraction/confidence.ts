@@ -14,8 +14,16 @@ const REFUND = 0.5;
 
 /** From 0 to 1: how far a number of things goes towards `enough` of them. */
 const share = (count: number, enough: number) => Math.max(0, Math.min(1, count / enough));
-/** How many passes agree; the text of a PDF is exact, and needs no second pass. */
-const agreement = (passes: number, legibility: number) => (legibility === 100 ? 1 : share(passes - 1, 2));
+/** The text of a PDF is exact: its letters need no second pass. */
+const isExact = (legibility: number) => legibility === 100;
+const agreement = (passes: number, legibility: number) => (isExact(legibility) ? 1 : share(passes - 1, 2));
+/**
+ * Exact letters do not say what they mean. Nothing out of them is sure unless another kind of evidence than its place agrees: a sum
+ * or a second label for the total, a word beside the date, a legal form or a repetition for the name.
+ */
+const UNWITNESSED = 0.9;
+const witnessed = (confidence: number, legibility: number, witnesses: number) =>
+  isExact(legibility) && witnesses === 0 ? Math.min(UNWITNESSED, confidence) : confidence;
 
 /** By how much the first candidate leads the second. */
 export const leadOf = ([first, second]: { score: number }[]) => (first?.score ?? 0) - (second?.score ?? 0);
@@ -26,21 +34,34 @@ const SMALLEST_COIN = 5;
 
 /** Each returns the probability that the first candidate is right, 0 to 1. */
 export function totalConfidence(totals: TotalEvidence[], isRoundingUnread: boolean): number {
-  const confidence = probability(confidenceModels.total, totalFeatures(totals));
   const [first] = totals;
+  const confidence = witnessed(
+    probability(confidenceModels.total, totalFeatures(totals)),
+    first?.confidence ?? 0,
+    (first?.proofs ?? 0) + Math.max(0, (first?.labels ?? 0) - 1),
+  );
   if (first?.refunded) return Math.min(REFUND, confidence);
   const isUnrounded = first !== undefined && isRoundingUnread && first.cents % SMALLEST_COIN !== 0;
   return isUnrounded ? Math.min(UNROUNDED, confidence) : confidence;
 }
 
 export function dateConfidence(dates: DateEvidence[]): number {
-  const confidence = probability(confidenceModels.date, dateFeatures(dates));
+  const confidence = witnessed(
+    probability(confidenceModels.date, dateFeatures(dates)),
+    dates[0]?.confidence ?? 0,
+    // The only day of a document has no rival.
+    dates[0]?.isNamed || dates.length === 1 ? 1 : 0,
+  );
   return dates[0]?.ambiguous ? Math.min(AMBIGUOUS, confidence) : confidence;
 }
 
 export function merchantConfidence(merchants: MerchantEvidence[]): number {
   const [first] = merchants;
-  const confidence = probability(confidenceModels.merchant, merchantFeatures(merchants));
+  const confidence = witnessed(
+    probability(confidenceModels.merchant, merchantFeatures(merchants)),
+    first?.confidence ?? 0,
+    first?.witnesses ?? 0,
+  );
   if (!first || first.alike > 1) return confidence;
   const doubtful = first.readings > 1 || first.weakest < ILLEGIBLE;
   return doubtful ? Math.min(DISPUTED, confidence) : confidence;

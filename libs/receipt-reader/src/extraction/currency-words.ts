@@ -3,6 +3,8 @@ interface CurrencyWords {
   symbols: string[];
   /** Words that stand on receipts of its countries. */
   countryWords: string;
+  /** The same in a script without blanks between words. */
+  otherWords?: string;
   /** Whether receipts print its amounts without decimals: by ISO 4217 (JPY), or because it has no small coins (HUF). */
   whole?: true;
 }
@@ -66,7 +68,12 @@ export const currencyWords: Record<string, CurrencyWords> = {
     countryWords: 'viet nam, vietnam, hoa don, tien mat, tong cong',
     whole: true,
   },
-  JPY: { symbols: ['¥', '円', 'JPY'], countryWords: 'japan, tokyo, osaka, kyoto', whole: true },
+  JPY: {
+    symbols: ['¥', '円', 'JPY'],
+    countryWords: 'japan, tokyo, osaka, kyoto',
+    otherWords: '消費税, 内税, 税込, 領収, お釣, おつり, お預, お買上, 株式会社, 円',
+    whole: true,
+  },
   KRW: { symbols: ['₩', '원', 'KRW'], countryWords: 'korea, seoul, busan', whole: true },
   CNY: { symbols: ['¥', '元', 'CNY', 'RMB'], countryWords: 'china, beijing, shanghai' },
   SEK: {

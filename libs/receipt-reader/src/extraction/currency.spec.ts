@@ -30,3 +30,16 @@ it('finds several currencies equally likely where only a shared symbol is printe
 it('does not take letters within words for a symbol', () => {
   expect(currencyOf('CHARM 12.00\nTOTAL 12.00')).toBeUndefined();
 });
+
+it('believes the words of a country more than a sign that is printed once', () => {
+  const receipt = 'KEDAI RUNCIT\nNo. 9\nTunai\nTea £3.00\nTOTAL 3.00';
+  expect(currencyOf(receipt)).toBe('MYR');
+  expect(currencyOf(receipt.replace('TOTAL 3', 'TOTAL £3'))).toBe('GBP');
+  expect(currencyOf('Tea £3.00\nTOTAL 3.00')).toBe('GBP');
+  expect(currencyOf('LEAF LIMITED\nKarte Bern\nTea £3.00')).toBe('GBP');
+});
+
+it('recognises yen by words and signs without blanks', () => {
+  expect(currencyOf('株式会社さくら\n小計 980円\n消費税 98円\n合計 1,078円')).toBe('JPY');
+  expect(currencyOf('お釣り ￥120\n合計 ￥880')).toBe('JPY');
+});

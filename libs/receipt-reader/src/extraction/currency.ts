@@ -14,6 +14,8 @@ export interface CurrencyEvidence {
 const BESIDE_AMOUNT = 2;
 const ONLY_ITS_OWN = 2;
 const COUNTRY_WORD = 1;
+/** A sign that is printed only once may be dirt: it counts less than a word of another currency's country. */
+const LONE_SIGN = 0.5;
 /** The code stands alone, as above a column of amounts. */
 const CODE_ALONE = 1.5;
 /** A shared symbol stands beside amounts without decimals, and so has this currency; or the reverse. */
@@ -22,12 +24,18 @@ const DECIMALS = 1.5;
 const MAX_COUNTED = 3;
 
 const escaped = (text: string) => text.replace(/[.$]/g, '\\$&');
-const table = Object.entries(currencyWords).map(([code, { symbols, countryWords, whole = false }]) => ({
-  code,
-  whole,
-  symbols: symbols.map((symbol) => ({ symbol: plain(symbol), pattern: besideAmount(plain(symbol), whole) })),
-  phrases: phrasesOf(countryWords).map((phrase) => ` ${wordsIn(phrase).join(' ')} `),
-}));
+const table = Object.entries(currencyWords).map(
+  ([code, { symbols, countryWords, otherWords = '', whole = false }]) => ({
+    code,
+    whole,
+    symbols: symbols.map((symbol) => ({
+      symbol: plain(symbol),
+      pattern: besideAmount(plain(symbol), whole),
+    })),
+    phrases: phrasesOf(countryWords).map((phrase) => ` ${wordsIn(phrase).join(' ')} `),
+    others: phrasesOf(otherWords).map(plain),
+  }),
+);
 const shared = new Set(
   table
     .flatMap(({ symbols }) => symbols.map(({ symbol }) => symbol))
@@ -57,19 +65,31 @@ function currenciesIn(lines: Line[]): CurrencyEvidence[] {
   const text = plain(lines.map((line) => line.text).join('\n'));
   const words = ` ${wordsIn(text).join(' ')} `;
   const isWhole = decimalsIn(lines) === 0;
+  const countries = new Map(
+    table.map(({ code, phrases, others: foreign }) => [
+      code,
+      phrases.filter((phrase) => words.includes(phrase)).length +
+        foreign.filter((word) => text.includes(word)).length,
+    ]),
+  );
+  const isElsewhere = (code: string) => [...countries].some(([other, count]) => other !== code && count > 0);
   return table
-    .map(({ code, whole, symbols, phrases }) => {
+    .map(({ code, whole, symbols }) => {
       const printed = symbols.map(({ symbol, pattern }) => ({
+        symbol,
         own: !shared.has(symbol),
         count: Math.min(MAX_COUNTED, [...text.matchAll(pattern)].length),
       }));
       const beside = Math.max(0, ...printed.map(({ count }) => count));
       const own = printed.some((one) => one.own && one.count > 0);
-      const country = phrases.filter((phrase) => words.includes(phrase)).length;
+      const country = countries.get(code) ?? 0;
+      const isSign = printed.every(({ symbol, count }) => count === 0 || !/\p{L}/u.test(symbol));
+      const isLone = own && beside === 1 && isSign && country === 0 && isElsewhere(code);
       const score =
-        (beside > 0 ? BESIDE_AMOUNT + (beside - 1) / 2 : 0) +
+        (isLone ? LONE_SIGN : 0) +
+        (beside > 0 && !isLone ? BESIDE_AMOUNT + (beside - 1) / 2 : 0) +
         (beside > 0 && !own && whole !== isWhole ? -DECIMALS : 0) +
-        (own ? ONLY_ITS_OWN : 0) +
+        (own && !isLone ? ONLY_ITS_OWN : 0) +
         (words.includes(` ${code} `) ? CODE_ALONE : 0) +
         Math.min(MAX_COUNTED, country) * COUNTRY_WORD;
       return { code, score };

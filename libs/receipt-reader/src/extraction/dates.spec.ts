@@ -43,3 +43,17 @@ it('reads a short date in the order of a clear one on the same receipt', () => {
 it('takes no other order of digits from a date that is itself open', () => {
   expect(dateIn('Date 03/04/2026\n04/03/2026', 'en-GB')).toMatchObject({ ambiguous: true });
 });
+
+it.each([
+  ['12-0CT-2018', '2018-10-12'],
+  ['12 0CT 18', '2018-10-12'],
+  ['120CT2018', '2018-10-12'],
+  ['0CT 12, 2018', '2018-10-12'],
+  ['12 0CTOBER 2018', '2018-10-12'],
+  ['3/N0V/2018', '2018-11-03'],
+  ['7 5EP 2018', '2018-09-07'],
+  ['7-AU6-18', '2018-08-07'],
+])('reads %j, where a letter of the month is read as a digit', (text, date) => {
+  const context = { today: '2019-01-01', locale: 'en-GB' };
+  expect(datesOf([linesOfText(text)], context)[0]?.date).toBe(date);
+});

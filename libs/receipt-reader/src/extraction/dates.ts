@@ -19,6 +19,8 @@ export interface DateEvidence {
   confidence: number;
   /** Day and month could be swapped, and only the locale decides. */
   ambiguous: boolean;
+  /** Whether a word beside it says that it is the day of the purchase. */
+  isNamed: boolean;
 }
 
 const clock = /(?<!\d)(?:[01]?\d|2[0-3])\s?[:.]\s?[0-5]\d(?:\s?[:.]\s?[0-5]\d)?\s?(?:[AP]\.?M)?(?![\d.])/;
@@ -38,6 +40,7 @@ export function datesOf(readings: Line[][], context: DateContext): DateEvidence[
         confidence: Math.max(known?.confidence ?? 0, evidence.confidence),
         score: known ? Math.max(known.score, evidence.score) + IN_ANOTHER_READING : evidence.score,
         ambiguous: evidence.ambiguous && (known?.ambiguous ?? true),
+        isNamed: evidence.isNamed || (known?.isNamed ?? false),
       });
     }
   }
@@ -66,6 +69,7 @@ function datesIn(lines: Line[], { today, locale }: DateContext): DateEvidence[] 
         readings: 1,
         score: known ? Math.max(known.score, score) + AGAIN : score,
         ambiguous: ambiguous && !habit.certain && (known?.ambiguous ?? true),
+        isNamed: isNamed(line.text) || (known?.isNamed ?? false),
       });
     }
   }
@@ -108,6 +112,9 @@ const firstPart = (locale: string) =>
     ?.type;
 
 /** Scores the other words of the line: they speak for or against its dates. */
+const isNamed = (text: string) =>
+  wordsIn(text).some((word) => dateWords.has(word.toLowerCase())) || clock.test(plain(text));
+
 function lineScore(text: string): number {
   const words = wordsIn(text).map((word) => word.toLowerCase());
   const named = words.some((word) => dateWords.has(word));

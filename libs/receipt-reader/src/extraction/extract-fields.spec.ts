@@ -181,3 +181,34 @@ it('says nothing about an empty page', () => {
     places: {},
   });
 });
+
+const sure = (text: string, confidence: number) => {
+  const { merchant, date, amountCents } = extractFields([wordsOf(text, confidence)], context);
+  return { merchant: merchant.sure, date: date.sure, total: amountCents.sure };
+};
+
+it('takes exact letters of a PDF for no second witness of what they mean', () => {
+  const bare = 'Spring Sale\nLeaf Street\n14/02/2026\n20/01/2026\nTotal 7.50';
+  expect(sure(bare, 100)).toEqual({ merchant: false, date: false, total: false });
+});
+
+it('is sure of the text of a PDF where another kind of evidence agrees', () => {
+  const text =
+    'ACME STORES LTD\n\nTea 3.00\nBiscuits 4.50\nInvoice total 7.50\nCash 10.00\nChange 2.50\nDate 14/02/2026 10:12';
+  expect(sure(text, 100)).toEqual({ merchant: true, date: true, total: true });
+});
+
+it('reads the total of a Japanese invoice without decimals', () => {
+  const invoice = '株式会社さくら\n2026年3月5日\n品代 980円\n小計 980円\n消費税 98円\n合計1,078円';
+  expect(extractFields([wordsOf(invoice, 100)], context)).toMatchObject({
+    amountCents: { value: 107_800 },
+    currency: { value: 'JPY' },
+    date: { value: '2026-03-05' },
+  });
+  const fullWidth = '２０２６年３月５日\n領収金額 ￥１，０７８\nお釣り ￥２２';
+  expect(extractFields([wordsOf(fullWidth, 100)], context)).toMatchObject({
+    amountCents: { value: 107_800 },
+    currency: { value: 'JPY' },
+    date: { value: '2026-03-05' },
+  });
+});

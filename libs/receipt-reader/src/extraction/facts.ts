@@ -1,4 +1,5 @@
 import { type Amount, amountsIn, amountWithoutPoint, type Decimals } from './amounts';
+import { isRounding } from './closing-sums';
 import { foreignTo } from './currency';
 import type { Label, WordedLabel } from './label-words';
 import { isWithoutWords, labelOf } from './labels';
@@ -52,7 +53,22 @@ export function factsOf(lines: Line[], { decimals, currency }: MoneyFormat = usu
     const label = isSum(own) && isForeign(text) ? 'other' : own;
     return row.map((amount, index) => ({ ...amount, label, line, last: index === row.length - 1 }));
   });
-  return withoutNet(facts.slice(-MAX_FACTS));
+  return withRoundedTotals(withoutNet(facts.slice(-MAX_FACTS)), decimals);
+}
+
+/** Coins of currencies with decimals round by less, but for a krone, whose roundings add up with another amount. */
+const LEAST_ROUNDED_TOTAL = 20;
+const MOST_ROUNDING_WITH_DECIMALS = 50;
+
+/** Behind `Rounding`, an amount that is too large to round any other one is the total after it. */
+function withRoundedTotals(facts: Fact[], decimals: Decimals): Fact[] {
+  const rounds = ({ cents }: Fact) =>
+    (decimals === 0 || cents <= MOST_ROUNDING_WITH_DECIMALS) &&
+    facts.some((other) => isRounding(Math.abs(other.cents), cents));
+  return facts.map((fact) => {
+    const isTotal = fact.label === 'rounding' && fact.last && fact.cents >= LEAST_ROUNDED_TOTAL;
+    return isTotal && !rounds(fact) ? { ...fact, label: 'payable' } : fact;
+  });
 }
 
 /** A net amount is what was paid, unless a larger total is printed below it. */

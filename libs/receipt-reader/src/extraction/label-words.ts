@@ -175,3 +175,16 @@ export const labelWords = {
 export type WordedLabel = keyof typeof labelWords;
 /** What an amount is. */
 export type Label = Exclude<WordedLabel, 'net'>;
+
+/** The same in scripts without blanks between words. Within a label the longest one that a line contains decides. */
+export const otherLabelWords: Partial<Record<WordedLabel, string>> = {
+  payable:
+    '総合計, お支払金額, お支払合計, お支払い金額, ご請求金額, 請求金額, ご請求額, 領収金額, 税込合計, 合計金額, お買上計, お買上合計, お買上げ合計, 应付金额, 實付金額, 实付金额, 應付金額, 실결제금액, 결제금액',
+  total: '合計, 合计, 總計, 总计, 計, 合計額, 합계, 총액',
+  subtotal: '小計, 小计, 税抜, 税抜合計, 소계, 対象, 対象額',
+  tax: '消費税, 消費税等, 内税, 外税, 税額, 內含稅, 부가세',
+  discount: '値引, 値引き, 割引, 折扣, 할인',
+  cash: '現金, お預り, お預かり, お預り金額, 现金, 收款, 현금',
+  change: 'お釣り, お釣, おつり, 釣銭, 找零, 找回, 거스름돈',
+  card: 'クレジット, カード, 電子マネー',
+};

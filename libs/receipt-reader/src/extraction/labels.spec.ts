@@ -68,3 +68,16 @@ it.each([
 ])('%j says %s', (text, label) => {
   expect(labelOf(text)).toBe(label);
 });
+
+it.each([
+  ['合計 1,078円', 'total'],
+  ['総合計 1,078円', 'payable'],
+  ['小計 980円', 'subtotal'],
+  ['合 計 ￥880', 'total'],
+  ['お釣り 120円', 'change'],
+  ['お預かり 1,000円', 'cash'],
+  ['消費税 98円', 'tax'],
+  ['さくら商店', undefined],
+])('reads the label of %j', (text, label) => {
+  expect(labelOf(text)).toBe(label);
+});

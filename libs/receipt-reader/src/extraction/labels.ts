@@ -1,5 +1,5 @@
 import { currencyWords } from './currency-words';
-import { labelWords, type WordedLabel } from './label-words';
+import { labelWords, otherLabelWords, type WordedLabel } from './label-words';
 import { phrasesOf } from './phrases';
 import { mayBe, plain, withoutSpacing, wordsIn } from './words';
 
@@ -25,7 +25,21 @@ export function labelOf(text: string): WordedLabel | undefined {
   const read = wordsIn(plain(withoutSpacing(text)).replace(count, ' '))
     .flatMap((word) => partsOf(word) ?? word)
     .filter((word) => /[A-Z]/.test(word) && !noise.has(word));
-  return phrases.find(({ words }) => contains(read, words))?.label;
+  return phrases.find(({ words }) => contains(read, words))?.label ?? otherLabelOf(text);
+}
+
+const otherPhrases = Object.entries(otherLabelWords)
+  .flatMap(([label, text]) =>
+    phrasesOf(text).map((phrase) => ({ label: label as WordedLabel, phrase: plain(phrase) })),
+  )
+  .toSorted((a, b) => b.phrase.length - a.phrase.length);
+
+/** The label in a script without blanks between words. */
+function otherLabelOf(text: string): WordedLabel | undefined {
+  const read = plain(text).replace(/\s/g, '');
+  return /[^\p{sc=Latin}\p{sc=Common}]/u.test(read)
+    ? otherPhrases.find(({ phrase }) => read.includes(phrase))?.label
+    : undefined;
 }
 
 /** Whether a line holds no word but names of currencies. */

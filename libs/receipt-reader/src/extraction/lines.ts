@@ -1,4 +1,5 @@
 import type { Word } from '../ocr/word';
+import { withoutFullWidth } from './words';
 
 /** Five full pages of text; further words are ignored. */
 const MAX_WORDS = 4_000;
@@ -43,7 +44,7 @@ export function wordsAt({ words }: Line, index: number, length: number): Word[] 
 }
 
 const cut = ({ text, ...word }: Word): Word => {
-  const usual = text.replace(/[—−]/g, '–').replace(/‚/g, ',');
+  const usual = withoutFullWidth(text.replace(/[—−]/g, '–').replace(/‚/g, ','));
   return {
     ...word,
     text: usual.length > MAX_WORD_LENGTH ? [...usual].slice(0, MAX_WORD_LENGTH).join('') : usual,

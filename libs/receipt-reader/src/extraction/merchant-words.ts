@@ -40,6 +40,16 @@ export const shopWords = `
   drug, drugs, supercenter, supercentre, donut, donuts, bagels, pretzel, creperie, brewpub, taproom, winery, cellars, outdoors, cycles, bikes, antiques,
   nursery, pets, petshop, veterinary`;
 
+/** Words that say what a company does: before a legal form they are no name by themselves, but the end of the line above. */
+export const businessWords = `
+  stationery, stationers, book, books, international, management, resources, ventures, catering, products, industry,
+  engineering, construction, distributors, distribution, wholesale, supply, technology, technologies, solutions, global,
+  manufacturing, properties, development, logistics, transport, travel, tours, holding, group of companies, tyres, battery,
+  aquarium, cosmetics, jewellery, glass, textile, textiles, digital, gadget, gadgets, computer, computers, mobile, media,
+  entertainment, education, medical, health, healthcare, handel, handels, vertrieb, gastronomie, gastro, betriebs,
+  lebensmittel, dienstleistungen, commerce, distribuzione, commerciale, servizi, comercio, comercial, servicios,
+  distribuciones, servicos, handlowe, obchodni`;
+
 /** Malay names begin with the kind of shop, which may fill a line of its own. */
 export const leadingKinds = `
   kedai, pasaraya, pasar, mini, restoran, syarikat, perniagaan, perusahaan, borong, runcit, farmasi, klinik, pergigian,
@@ -72,6 +82,30 @@ export const noNames = `
   receipt, merchant receipt, ertesites, duplicata, duplicado, second copy, training mode, how did we do, tell us,
   save money, live better, share your experience, adjustment note, delivery order, quotation, proforma, payment
   receipt, bukti, salinan, article, articles, artikel, articulo, purchase, transaction, limited partnership`;
+
+/** Headings of invoices, alone or before a number: English, German, French, Spanish, Italian, Portuguese, Dutch, Swedish, Polish, Czech. */
+export const invoiceHeadings = `
+  account number, account no, account summary, invoice number, invoice no, invoice date, due date, payment due, amount due,
+  customer number, customer no, customer id, order date, order id, statement, statement date, billing address, shipping
+  address, billing period, payment method, payment terms, purchase order, reference number, tax id,
+  kundennummer, kunden nr, rechnungsnummer, rechnungs nr, rechnungsdatum, rechnungsadresse, lieferadresse, bestellnummer,
+  auftragsnummer, vertragsnummer, kontonummer, leistungszeitraum, zahlungsziel, fallig am, bestelldatum,
+  numero de facture, facture n, date de facture, numero client, adresse de facturation, adresse de livraison, date d echeance,
+  numero de commande, reference client, periode de facturation,
+  numero de factura, fecha de factura, numero de cliente, fecha de vencimiento, direccion de facturacion, direccion de envio,
+  numero de pedido, periodo de facturacion,
+  numero fattura, fattura n, data fattura, codice cliente, scadenza, indirizzo di fatturazione, numero ordine,
+  numero da fatura, data da fatura, numero de cliente, data de vencimento, endereco de faturacao, numero do pedido,
+  factuurnummer, factuurdatum, klantnummer, vervaldatum, factuuradres, bestelnummer,
+  fakturanummer, fakturadatum, kundnummer, forfallodatum, fakturaadress, ordernummer,
+  numer faktury, faktura nr, data wystawienia, termin platnosci, numer klienta, numer zamowienia,
+  cislo faktury, faktura c, datum vystaveni, datum splatnosti, cislo objednavky, variabilni symbol`;
+
+/** Words of buildings, in which shops are. */
+export const buildingWords = `
+  tower, towers, menara, wisma, mall, building, bangunan, complex, kompleks, komplek, centre, center, arcade, galleria, plaza,
+  einkaufszentrum, centrum, zentrum, passage, centro comercial, centro commerciale, centre commercial, shopping center,
+  shopping centre, winkelcentrum, kopcentrum, galeria, galerie`;
 
 /** Words of slogans and greetings, which names of several words do without. */
 export const sloganWords = `

@@ -141,3 +141,48 @@ it.each([
 ])('takes the name from a greeting in %j', (text, name) => {
   expect(nameIn(`${text}\nTea 3.00\nTotal 3.00`)).toBe(name);
 });
+
+it.each(['Lange STRAßE', 'Lange STRABE', 'Lange STRA8E 9', 'HAUPTSTRA8E 12', 'HAUPTSTRABE', 'Hauptstraße'])(
+  'takes the street %j for no name',
+  (street) => {
+    if (/\d$/.test(street)) expect(nameIn(`${street}\nBlauer Hund\n79098 Freiburg`)).toBe('Blauer Hund');
+    expect(nameIn(`Blauer Hund\n${street}\n79098 Freiburg`)).toBe('Blauer Hund');
+  },
+);
+
+it.each(['SUNRISE TOWERS', 'Plaza Damas', 'Menara Bakti', 'Galleria Nova'])(
+  'takes the company before the building %j that it is in',
+  (building) => {
+    expect(nameIn(`${building}\nLemon Tree Sdn Bhd\nTel 03 1234`)).toBe('Lemon Tree Sdn Bhd');
+  },
+);
+
+it('keeps a name with the word of a building where there is no company', () => {
+  expect(nameIn('GARDEN CENTRE ELM\nTel 030 123456')).toBe('GARDEN CENTRE ELM');
+});
+
+it.each([
+  'Account number',
+  'Invoice No. 481',
+  'Kundennummer',
+  'Rechnungsdatum',
+  'Date de facture',
+  'Número de pedido',
+  'Data fattura',
+  'Endereço de faturação',
+  'Klantnummer',
+  'Fakturadatum',
+  'Termin płatności',
+  'Datum splatnosti',
+])('takes the heading %j of an invoice for no name', (heading) => {
+  expect(nameIn(`${heading}\nBlue Door Bistro\nTel 030 123456`)).toBe('Blue Door Bistro');
+});
+
+it.each([
+  ['UNITED\nSTATIONERY\nSDN BHD', 'UNITED STATIONERY SDN BHD'],
+  ['BRIGHT STAR\nBOOK & STATIONERY\n(M) SDN BHD', 'BRIGHT STAR BOOK & STATIONERY (M) SDN BHD'],
+  ['GOLDEN LEAF\nINTERNATIONAL RESOURCES PTE LTD', 'GOLDEN LEAF INTERNATIONAL RESOURCES PTE LTD'],
+  ['Nordwind\nHandels GmbH', 'Nordwind Handels GmbH'],
+])('joins up to three lines of a heading into one name: %j', (heading, name) => {
+  expect(nameIn(`${heading}\nNO. 9, JALAN BESAR\nTel 03 12345`)).toBe(name);
+});

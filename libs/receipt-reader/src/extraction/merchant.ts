@@ -5,7 +5,10 @@ import { cleanName, isGreeting, withoutBranch, withoutStamp } from './clean-name
 import type { Line } from './lines';
 import { phrasesOf } from './phrases';
 import {
+  buildingWords,
+  businessWords,
   buyerLabels,
+  invoiceHeadings,
   leadingForms,
   leadingKinds,
   legalForms,
@@ -21,6 +24,8 @@ export interface MerchantEvidence {
   score: number;
   /** Number of passes in which it was found. */
   readings: number;
+  /** How many kinds of evidence besides its place speak for it: a legal form, a greeting, another line with the name. */
+  witnesses: number;
   /** Number of passes that spell it alike, but for a letter. */
   alike: number;
   /** Mean confidence of its words, 0 to 100, and the lowest. */
@@ -35,18 +40,21 @@ const MAX_NAME_LENGTH = 120;
 const ALIKE = 0.7;
 const SAME = 0.93;
 const WEB_ADDRESS = 5;
-/** The name is printed elsewhere, too: in the footer, or in the address of the website. */
+/** The name is printed elsewhere, too. */
 const REPEATED = 0.5;
 const MIN_REPEATED = 4;
+/** A building, where another line is a company with its legal form. */
+const BUILDING = 3;
 /** The name follows a greeting. */
 const GREETED = 2.5;
 
 const forms = phrasesOf(legalForms).map(wordsIn);
 const leading = new Set(phrasesOf(leadingForms).flatMap(wordsIn));
-const junk = phrasesOf(noNames).map(wordsIn);
+const junk = phrasesOf(`${noNames}, ${invoiceHeadings}`).map(wordsIn);
+const buildings = phrasesOf(buildingWords).map(wordsIn);
 const shops = phrasesOf(shopWords).map(wordsIn);
 const singleShops = new Set(shops.filter(({ length }) => length === 1).flat());
-const parts = new Set([...forms, ...shops].flat());
+const parts = new Set([...forms, ...shops, ...phrasesOf(businessWords).map(wordsIn)].flat());
 const kinds = new Set(phrasesOf(leadingKinds).flatMap(wordsIn));
 const slogans = new Set(phrasesOf(sloganWords).flatMap(wordsIn));
 const buyer = new RegExp(String.raw`^\P{L}*(?:${phrasesOf(buyerLabels).join('|')})(?: name)?\s?:`, 'iu');
@@ -106,6 +114,7 @@ function candidatesIn(lines: Line[], page: Line[]): MerchantEvidence[] {
     headLines(page).filter(({ bottom }) => bottom < (line.top + line.bottom) / 2).length;
   const heights = head.map(({ bottom, top }) => bottom - top).toSorted((a, b) => a - b);
   const usual = heights[Math.floor(heights.length / 2)] ?? 1;
+  const hasForm = head.some(({ text }) => endsWithForm(cleanName(text)));
   const address = head.findIndex((line, index) => index > 0 && isAddress(line.text));
   const below = head.map((_, index) => linesBelow(head, index));
   const restOf = (index: number) =>
@@ -126,13 +135,16 @@ function candidatesIn(lines: Line[], page: Line[]): MerchantEvidence[] {
         : 0) +
       (isSlogan(withoutStamp(line.text)) ? 2 : 0) +
       (index > 0 && isKindAlone(name) ? 2.5 : 0) +
+      (hasForm && isBuilding(name) ? BUILDING : 0) +
       (isAddress(withoutBranch(line.text)) || (index > 0 && isStreet(line.text)) ? 4 : 0) +
       (index > 0 && houseNumber.test(line.text) ? (next && postcode.test(next.text) ? 4 : 1.5) : 0) +
       (amountsIn(line).some(({ guessed }) => !guessed) ? 4 : 0) +
       oddness(name);
+    const isAgain = isRepeated(name, line, lines);
     return {
       name,
       confidence,
+      witnesses: [endsWithForm(name), isGreeting(line.text), isAgain].filter(Boolean).length,
       weakest: Math.min(
         100,
         ...legibleWords(line)
@@ -145,14 +157,14 @@ function candidatesIn(lines: Line[], page: Line[]): MerchantEvidence[] {
         place +
         wordScore(name) +
         (confidence - 75) / 20 +
-        (isRepeated(name, line, lines) ? REPEATED : 0) +
+        (isAgain ? REPEATED : 0) +
         (isGreeting(line.text) ? GREETED : 0) -
         unfit,
     };
   });
 }
 
-/** Scores the words of a name: a legal form most, then a kind of shop, more if it was read exactly. */
+/** Scores a legal form most, then a kind of shop, more if it was read exactly. */
 function wordScore(name: string): number {
   const words = wordsIn(name);
   const form = endsWithForm(name) || (words.length > 1 && leading.has(words[0] ?? '')) ? 3.5 : 0;
@@ -236,6 +248,10 @@ function isSlogan(text: string): boolean {
   if (words.length < 3 || endsWithForm(cleanName(text))) return false;
   return /\p{Ll}[.!?]\P{L}*$/u.test(text) || (words.length > 3 && words.some((word) => slogans.has(word)));
 }
+
+/** Whether a line names a building and no company. */
+const isBuilding = (name: string) =>
+  !endsWithForm(name) && buildings.some((building) => holds(wordsIn(name), building));
 
 /** Whether another line contains the name, with or without blanks. */
 function isRepeated(name: string, line: Line, lines: Line[]): boolean {

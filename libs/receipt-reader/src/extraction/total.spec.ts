@@ -118,3 +118,18 @@ it('takes the base of a tax for no tax', () => {
 it('reads amounts with a low quotation mark for a comma, and with a long dash for a minus', () => {
   expect(paid('Seife 1,55\nCreme 4,30\nS U M M E 5‚85\nBAR EUR 10‚00\nRückgeld EUR 4‚15')).toBe(585);
 });
+
+it.each([
+  ['Kopi 4.01\nTotal 12.36\nRounding 12.35', 1235],
+  ['Total 1.98\nRounding 2.00', 200],
+  ['Total 47.52\nRounding Adj 47.50\nCash 50.00\nChange 2.50', 4750],
+])('takes an amount behind "Rounding" that can round nothing for the total after it: %j', (text, cents) => {
+  expect(paid(text)).toBe(cents);
+});
+
+it.each([
+  ['Total 12.36\nRounding -0.01\nTotal Rounded 12.35', 1235],
+  ['Mat 119,60\nTotalt 119,60\nÖresavrundning 0,40\nAtt betala 120,00', 12000],
+])('keeps the rounding of another amount for what it is: %j', (text, cents) => {
+  expect(paid(text)).toBe(cents);
+});

@@ -11,6 +11,8 @@ export interface TotalEvidence {
   proofs: number;
   /** Number of passes in which it has a label of something paid or payable. */
   named: number;
+  /** How many different labels of something paid or payable it has. */
+  labels: number;
   /** Its confidence there, 0 to 100. */
   confidence: number;
   /** Whether all totals are printed as negative: money that was given back. */
@@ -86,12 +88,13 @@ export function totalsOf(signed: Fact[][]): TotalEvidence[] {
 
 const names = new Set<Label | undefined>(['payable', 'total', 'card', 'cash']);
 
-function namesOf(readings: Fact[][], cents: number): { named: number; confidence: number } {
+function namesOf(readings: Fact[][], cents: number): Pick<TotalEvidence, 'named' | 'labels' | 'confidence'> {
   const found = readings.map((facts) =>
     facts.filter((fact) => fact.cents === cents && fact.last && names.has(fact.label)),
   );
   const confidence = Math.max(0, ...found.flat().map((fact) => fact.confidence));
-  return { named: found.filter(({ length }) => length > 0).length, confidence };
+  const labels = new Set(found.flat().map(({ label }) => label)).size;
+  return { named: found.filter(({ length }) => length > 0).length, labels, confidence };
 }
 
 /** Whether an amount is the result of sums with its first digits lost, or, if two sums agree, with another digit. */

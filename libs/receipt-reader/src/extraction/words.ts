@@ -1,3 +1,12 @@
+/** Full-width forms of digits, letters and marks: `１，２３４`, `￥`. */
+const fullWidth = /[\uFF01-\uFF5E\uFFE5]/g;
+/** Between a word of a script without blanks and a number. */
+const beforeNumber = /(?<=[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}ー])(?=[¥\d])/gu;
+
+/** Makes numbers in Japanese and Chinese text separate words of ordinary digits. */
+export const withoutFullWidth = (text: string) =>
+  text.replace(fullWidth, (sign) => sign.normalize('NFKC')).replace(beforeNumber, ' ');
+
 /** Splits text into words of capitals without accents; everything but letters and digits separates them. */
 export function wordsIn(text: string): string[] {
   return plain(text).match(/[A-Z0-9]+/g) ?? [];

@@ -69,9 +69,31 @@ const withDigits = (text: string) => text.replace(/[A-Z|]/g, (sign) => digits[si
 /** Replaces look-alike letters, unless day and month have no digit at all: `B/L/2017` is not a date. */
 const digitsOf = (text: string) => (/^\D*\d.*[-/.]/.test(text) ? withDigits(text) : text);
 
+/** Names of months of three letters with one of them read as a digit: `0CT`, `N0V`, `5EP`. */
+const digitLike: Record<string, string> = { O: '0', I: '1', L: '1', S: '5', G: '6', B: '8', Z: '2' };
+const misreadMonths = new Map(
+  [...monthOf.keys()]
+    .filter(({ length }) => length === 3)
+    .flatMap((name) =>
+      [...name].flatMap((letter, at): [string, string][] => {
+        const digit = digitLike[letter];
+        return digit ? [[name.slice(0, at) + digit + name.slice(at + 1), name]] : [];
+      }),
+    ),
+);
+const misreadMonth = new RegExp(
+  String.raw`(?<![A-Z])(?:${[...misreadMonths.keys()].join('|')})(?=[A-Z]{0,6}[\s\-/.,']{0,3}\d)`,
+  'g',
+);
+const withMonthNames = (text: string) =>
+  text.replace(misreadMonth, (name) => misreadMonths.get(name) ?? name);
+
 /** Returns the dates in a text up to tomorrow, with day and month in the given order if both are possible. */
 export function writtenDates(text: string, order: DateOrder, today: string): WrittenDate[] {
-  const upper = plain(text);
+  const read = plain(text);
+  const upper = withMonthNames(read);
+  /** Clear, unless a letter of the month was read as a digit. */
+  const namedClarity = ({ 0: match, index }: RegExpExecArray) => (read.startsWith(match, index) ? 3 : 2);
   const found: WrittenDate[] = [];
   const add = (
     match: RegExpExecArray,
@@ -91,15 +113,15 @@ export function writtenDates(text: string, order: DateOrder, today: string): Wri
   };
   for (const match of upper.matchAll(dayName)) {
     const [, day, name = '', rest = '', year = ''] = match;
-    add(match, { day: Number(day), month: monthIn(name, rest), year: fullYear(year) }, 3);
+    add(match, { day: Number(day), month: monthIn(name, rest), year: fullYear(year) }, namedClarity(match));
   }
   for (const match of upper.matchAll(nameDay)) {
     const [, name = '', rest = '', day, year = ''] = match;
-    add(match, { day: Number(day), month: monthIn(name, rest), year: fullYear(year) }, 3);
+    add(match, { day: Number(day), month: monthIn(name, rest), year: fullYear(year) }, namedClarity(match));
   }
   for (const match of upper.matchAll(yearNameDay)) {
     const [, year, name = '', rest = '', day] = match;
-    add(match, { day: Number(day), month: monthIn(name, rest), year: Number(year) }, 3);
+    add(match, { day: Number(day), month: monthIn(name, rest), year: Number(year) }, namedClarity(match));
   }
   for (const match of upper.matchAll(yearFirst)) {
     const [, year, , month, day] = match;
