@@ -54,8 +54,18 @@ describe('the account', () => {
     await type('Amount', '300+50');
     expect(field('Amount')).toHaveAccessibleDescription('= ¥350');
     await userEvent.click(button('Add Expense'));
-    // The balance of the totals says nothing about an account that they do not count.
     expect(await saved()).toMatchObject({ accountId: 'yen', cost: 350 });
+  });
+
+  test('in another currency asks for the amount of an edited transaction there', async () => {
+    await open(lunch);
+    await userEvent.selectOptions(await screen.findByLabelText('Account'), 'Savings');
+    expect(field('Amount')).toHaveValue('12.50');
+    await userEvent.selectOptions(field('Account'), 'Tokyo');
+    expect(field('Amount')).toHaveValue('');
+    await userEvent.click(button('Save Changes'));
+    expect(await screen.findByRole('alertdialog')).toBeVisible();
+    expect(saves(api)).toEqual([]);
   });
 
   test('of an edited transaction is offered although it is closed, and sent only if it changes', async () => {

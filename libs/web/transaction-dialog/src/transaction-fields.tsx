@@ -77,15 +77,21 @@ function fillIn(form: FieldForm<FormValues>, { name, category, cost, currency }:
 
 /** Amount, date, account and category of an expense or income. */
 function EntryFields(props: PartsProps) {
-  const { form, accounts, sides, firstField } = props;
+  const { form, edited, accounts, sides, firstField } = props;
   const { parts, accountId } = form.values;
+  const choose = (id: string) => {
+    form.change('accountId', id);
+    const chosen = accounts.find(({ _id }) => _id === id);
+    // Its number would be an amount in the other currency.
+    if (edited && currencyOf(chosen) !== currencyOf(sides.account)) form.change('amount', '');
+  };
   const account = sides.account && (
     <AccountField
       label={t('dialog.fields.account')}
       accounts={accounts}
       chosen={[accountId]}
       value={sides.account._id}
-      onChange={({ target }) => form.change('accountId', target.value)}
+      onChange={({ target }) => choose(target.value)}
     />
   );
   return (
