@@ -69,6 +69,12 @@ describe('readCsv reads lines', () => {
     expect(file.skipped).toMatchObject([{ line: 4, reason: 'not-executed' }]);
   });
 
+  it('with a tab behind a closing quotation mark, and dates with colons', () => {
+    const text = '"Date"\t,"Text"\t,"Amount"\t\n"2012:03:01"\t,"a, b"\t,"-1.00"\t\n';
+    expect(rowsOf(text)).toMatchObject([{ date: '2012-03-01', memo: 'a, b', amount: '-1.00' }]);
+    expect(rowsOf('Date\tText\tAmount\n"2012-03-01"\t"a"\t"-1.00"\n')).toMatchObject([{ memo: 'a' }]);
+  });
+
   it('after a line that names the delimiter, and with quotation marks around whole lines', () => {
     expect(rowsOf('sep=;\nDate;Text;Amount\n2026-01-10;a, b;-1.00\n')).toHaveLength(1);
     expect(rowsOf('"Date,Text,Amount"\n"2026-01-10,""a, b"",-1.00"\n')).toMatchObject([{ memo: 'a, b' }]);

@@ -86,7 +86,7 @@ function readQuoted(scan: Scan): string | null {
         continue;
       }
     }
-    const end = skipBlanks(scan.text, close + 1);
+    const end = skipBlanks(scan, close + 1);
     if (endsCell(scan, end)) {
       const value = scan.text.slice(open + 1, close).replaceAll('""', '"');
       // A quotation mark in the middle and a line break: the first one was text, and this one is another cell's.
@@ -102,9 +102,9 @@ function readQuoted(scan: Scan): string | null {
   return null;
 }
 
-function skipBlanks(text: string, from: number): number {
+function skipBlanks({ text, delimiter }: Scan, from: number): number {
   let at = from;
-  while (text[at] === ' ') at++;
+  while (text[at] === ' ' || (text[at] === '\t' && delimiter !== '\t')) at++;
   return at;
 }
 

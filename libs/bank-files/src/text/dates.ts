@@ -42,6 +42,7 @@ const TIME_WORD = /^(?:at|um|à|[ap]\.?m\.?|[A-Z]{3,4}|[+-]\d{2}:?\d{2})$/i;
 /** The calendar day is kept as written: no time zone moves it. */
 function withoutTime(text: string): string {
   const words = text
+    .replace(/^(\d{4}):(\d{2}):(\d{2})(?!\S)/, '$1-$2-$3')
     .replace(/^(\d{4}-\d{2}-\d{2})T\d.*$/, '$1')
     .replace(/^(\d{1,2}[./]\d{1,2}[./]\d{4})[-/](?=\d{1,2}:\d{2})/, '$1 ')
     .replace(/^(\d{8})\d{6}(?:\.\d+)?(?:\[.*\])?$/, '$1')
