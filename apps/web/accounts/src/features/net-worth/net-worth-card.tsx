@@ -4,6 +4,7 @@ import { Button, Card, Money, RetryNote, Select, Skeleton, usePhone } from '@sal
 import { useMemo, useState } from 'react';
 import { t } from '../../messages';
 import { RatesDialog } from '../rates/rates-dialog';
+import { recordedMonths } from './axis';
 import { currenciesOf, NetWorthNotes } from './net-worth-notes';
 import { netWorthSpec } from './net-worth-spec';
 import { NetWorthTable } from './net-worth-table';
@@ -41,7 +42,11 @@ interface LoadedCardProps {
 function LoadedCard({ title, netWorth, accounts, years, onYears }: LoadedCardProps) {
   const [ratesOpen, setRatesOpen] = useState(false);
   const isPhone = usePhone();
-  const spec = useMemo(() => netWorthSpec(netWorth, isPhone ? 3 : 6), [netWorth, isPhone]);
+  const months = useMemo(() => recordedMonths(netWorth.months), [netWorth.months]);
+  const spec = useMemo(
+    () => netWorthSpec({ months, currency: netWorth.currency }, isPhone ? 3 : 6),
+    [months, netWorth.currency, isPhone],
+  );
   const last = netWorth.months.at(-1);
   const missing = currenciesOf(last?.without ?? [], accounts);
   const foreign = accounts
@@ -75,7 +80,7 @@ function LoadedCard({ title, netWorth, accounts, years, onYears }: LoadedCardPro
             <Chart label={t('accounts.net-worth.chart')} spec={spec} />
           </div>
         }
-        table={(shown) => <NetWorthTable months={netWorth.months} shown={shown} />}
+        table={(shown) => <NetWorthTable months={months} shown={shown} />}
       >
         <NetWorthNotes netWorth={netWorth} accounts={accounts}>
           <Button aria-haspopup="dialog" onClick={() => setRatesOpen(true)}>

@@ -2,6 +2,7 @@ import { type ChartSpec, commonChart, commonOptions, tooltipOf } from '@saldo/ch
 import type { NetWorth } from '@saldo/contracts';
 import { formatDate, formatMoney, formatShortMoney } from '@saldo/format';
 import { t } from '../../messages';
+import { roundAxis } from './axis';
 
 export const monthName = (month: string) => formatDate(`${month}-01`, 'short-month');
 
@@ -39,9 +40,7 @@ export function netWorthSpec(
         tooltip: { enabled: false },
       },
       yaxis: {
-        min: (least) => Math.min(0, least),
-        tickAmount: 4,
-        forceNiceScale: true,
+        ...roundAxis(months.map(({ total }) => total)),
         labels: { ...labels, formatter: (amount: number) => formatShortMoney(amount, currency) },
       },
       tooltip: {

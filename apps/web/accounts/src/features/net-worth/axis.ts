@@ -1,0 +1,25 @@
+import type { NetWorth } from '@saldo/contracts';
+
+type Months = NetWorth['months'];
+
+/** Leaves out the months before the first record, in which nothing was worth anything. The last month always stays. */
+export function recordedMonths(months: Months): Months {
+  const first = months.findIndex(
+    ({ assets, liabilities, without }) => assets !== 0 || liabilities !== 0 || without.length > 0,
+  );
+  return months.slice(first === -1 ? -1 : first);
+}
+
+const INTERVALS = 4;
+
+/** Returns an axis from below the amounts or 0 to above them, in about four intervals of 1, 2 or 5 times a power of ten. */
+export function roundAxis(amounts: readonly number[]): { min: number; max: number; tickAmount: number } {
+  const low = Math.min(0, ...amounts);
+  const high = Math.max(0, ...amounts);
+  const least = (high - low) / INTERVALS;
+  const power = 10 ** Math.max(0, Math.floor(Math.log10(least || 1)));
+  const step = ([1, 2, 5].find((times) => times * power >= least) ?? 10) * power;
+  const below = Math.floor(low / step);
+  const above = Math.max(Math.ceil(high / step), below + 1);
+  return { min: below * step, max: above * step, tickAmount: above - below };
+}
