@@ -56,6 +56,30 @@ it('refuses to delete one with transactions, but not with deleted ones, which br
   expect(await accounts()).toMatchObject([{}, { _id: id, balance: { total: -1 } }]);
 });
 
+it('leaves nothing that moves reconciled, because no statement of the other account has it', async () => {
+  const [from, to, third] = [await open(), await open(), await open()];
+  const entry = { name: 'Tea', cost: 1, addedOn: '2020-06-01', status: 'reconciled' } as const;
+  const add = (more: Partial<RpcInput<typeof ledgerRpc.createTransaction>>) =>
+    me.ask(ledgerRpc.createTransaction, { ...entry, ...more });
+  const expense = await add({ accountId: from, category: 'Food' });
+  const leaving = await add({ accountId: from, transfer: { toAccountId: third } });
+  const arriving = await add({ accountId: third, transfer: { toAccountId: from } });
+  const statuses = async (): Promise<unknown[]> => {
+    const transactionIds = [expense._id, leaving._id, arriving._id];
+    const rows = await me.ask(ledgerRpc.getTransactions, { transactionIds });
+    const byId = new Map(rows.map((row) => [row._id, [row.status, row.transfer?.status]]));
+    return transactionIds.map((id) => byId.get(id));
+  };
+  const kept = await statuses();
+  expect(kept.map((each) => (each as unknown[])[0])).toEqual(['reconciled', 'reconciled', 'reconciled']);
+  await remove(from, to);
+  expect(await statuses()).toEqual([
+    [undefined, undefined],
+    [undefined, 'reconciled'],
+    ['reconciled', 'cleared'],
+  ]);
+});
+
 it('keeps a deleted one as long as its transactions are in the trash', async () => {
   const id = await open();
   await remove(id);

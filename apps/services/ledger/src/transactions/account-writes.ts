@@ -1,5 +1,5 @@
 import { newVersion, ownedBy } from '@saldo/mongo';
-import type { Model, Types } from 'mongoose';
+import { type Model, trusted, type Types } from 'mongoose';
 import { defaultAccountId } from '../accounts';
 import type { TransactionRow } from './transaction.schema';
 
@@ -29,7 +29,10 @@ export async function hasTransfersBetween<Row extends Pick<TransactionRow, 'acco
   return found.some((id) => id !== null);
 }
 
-/** Moves all of these transactions from one account to another one. */
+/**
+ * Moves all of these transactions from one account to another one. What is reconciled there is cleared, because no statement of the
+ * other account has it; the other side of a transfer keeps its status.
+ */
 export async function moveAccount(
   model: Pick<Model<TransactionRow>, 'updateMany'>,
   bookId: string,
@@ -37,6 +40,19 @@ export async function moveAccount(
   to: Types.ObjectId,
 ): Promise<void> {
   const [own, transfers] = heldBy(bookId, from);
+  const leaving = { ...own, status: 'reconciled' } as const;
+  const isTransfer = { 'transfer.toAccountId': trusted({ $exists: true }) };
+  await model.updateMany(
+    { ...leaving, ...isTransfer, toStatus: null },
+    { $set: { status: 'cleared', toStatus: 'reconciled', ...newVersion() } },
+  );
+  await model.updateMany(leaving, { $set: { status: 'cleared', ...newVersion() } });
+  const arriving = [
+    { ...transfers, toStatus: 'reconciled' },
+    { ...transfers, toStatus: null, status: 'reconciled' },
+  ] as const;
+  for (const each of arriving)
+    await model.updateMany(each, { $set: { toStatus: 'cleared', ...newVersion() } });
   await model.updateMany(own, { $set: { accountId: keyOf(bookId, to), ...newVersion() } });
   await model.updateMany(transfers, { $set: { 'transfer.toAccountId': to, ...newVersion() } });
 }
