@@ -67,7 +67,10 @@ export const readCsv: FormatReader = (text, options, calls) => {
 function orderOf(table: Table, options: ReadingOptions): Decision<DateOrder> {
   const { languages } = table.columns;
   const isOfDayFirst = [...languages].some((language) => DAY_FIRST.has(language));
-  return decideDateOrder(datesOf(table), options, { dayFirst: isOfDayFirst && !languages.has('english') });
+  return decideDateOrder(datesOf(table), options, {
+    dayFirst: isOfDayFirst && !languages.has('english'),
+    elsewhere: table.left.map(({ draft }) => draft.date),
+  });
 }
 
 /** The dates of all rows, and those above them: `Export of 30/04/2026` shows the order, too. */

@@ -60,6 +60,19 @@ describe('the order of dates in a CSV file', () => {
     expect(file(above, '01/02/2026').questions.map(({ setting }) => setting)).toEqual(questions);
   });
 
+  it('is asked about if a line that is left out contradicts the language', () => {
+    const rows = '11/03/2025,Compra,-10.00\n11/05/2025,Compra,-12.00\n';
+    const asked = (day: string) =>
+      read(`Data,Histórico,Valor\n${day},Saldo anterior,100.00\n${rows}`).questions.map(
+        ({ setting, assumed }) => `${setting} ${assumed}`,
+      );
+    expect(asked('10/31/2025')).toEqual(['dateOrder mdy']);
+    expect(asked('10/31/2025,Saldo anterior,1.00\n31/10/2025')).toEqual(['dateOrder dmy']);
+    expect(asked('31/10/2025')).toEqual([]);
+    expect(asked('2025-10-31')).toEqual([]);
+    expect(asked('10/10/2025')).toEqual([]);
+  });
+
   it('may be that of the month first', () => {
     expect(file('Created 04/30/2026', '01/02/2026').statements[0]?.rows).toMatchObject([
       { date: '2026-01-02' },

@@ -16,6 +16,8 @@ const ORDERS: DateOrder[] = ['dmy', 'mdy', 'ymd'];
 export interface DateHints {
   /** The words of the file are of a language whose countries begin with the day. */
   dayFirst?: boolean;
+  /** Dates of lines that are no bookings. */
+  elsewhere?: WrittenDate[];
 }
 
 /** The order of day, month and year that reads all dates of a file. */
@@ -38,8 +40,12 @@ export function decideDateOrder(
   if (!example || second === undefined)
     return { value: open.length > 0 ? only : (dates[0]?.orders[0] ?? only), question: null };
   const proven = provenOrder(open, orders, hints);
-  if (proven) return { value: proven, question: null };
-  const assumed = orders.includes('mdy') && MONTH_FIRST.test(options.locale ?? '') ? 'mdy' : only;
+  // Dates elsewhere in the file may prove another order than its language or its sorting.
+  const fitsElsewhere = (order: DateOrder) =>
+    (hints.elsewhere ?? []).every((date) => isFixed(date) || date.orders.includes(order));
+  if (proven && fitsElsewhere(proven)) return { value: proven, question: null };
+  const [likeliest = only] = orders.filter(fitsElsewhere);
+  const assumed = orders.includes('mdy') && MONTH_FIRST.test(options.locale ?? '') ? 'mdy' : likeliest;
   const question = {
     setting: 'dateOrder' as const,
     assumed,
