@@ -175,7 +175,7 @@ it.each([
   'Termin płatności',
   'Datum splatnosti',
 ])('takes the heading %j of an invoice for no name', (heading) => {
-  expect(nameIn(`${heading}\nBlue Door Bistro\nTel 030 123456`)).toBe('Blue Door Bistro');
+  expect(nameIn(`${heading}\nBlue Lamp Bistro\nTel 030 123456`)).toBe('Blue Lamp Bistro');
 });
 
 it.each([
