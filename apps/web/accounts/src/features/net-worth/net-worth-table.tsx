@@ -17,7 +17,7 @@ interface NetWorthTableProps {
 /** The figures of the chart, newest month first. */
 export function NetWorthTable({ months, shown }: NetWorthTableProps) {
   const data = useMemo(() => months.toReversed(), [months]);
-  const columns = useMemo(netWorthColumns, []);
+  const columns = useMemo(() => netWorthColumns(), []);
   const table = useDataTable({ data, columns, getRowId: ({ month }) => month });
   return <ChartTable label={t('accounts.net-worth.table')} table={table} shown={shown} focusable />;
 }

@@ -11,7 +11,7 @@ export const isRight = ({ expected, found }: AccountCheck) => expected === found
 
 /** The balance of each account in the file and in Saldo. */
 export function CheckTable({ checks }: { checks: readonly AccountCheck[] }) {
-  const columns = useMemo(checkColumns, []);
+  const columns = useMemo(() => checkColumns(), []);
   const table = useDataTable({ data: checks, columns, getRowId: ({ name }) => name });
   return <DataTable table={table} label={t('transactions.moving-in.report')} />;
 }
