@@ -3,6 +3,7 @@ export { APP_NAMES, type Book, type BookAccount, type BookTransaction } from './
 export { readAppExport } from './apps/read-app-export.ts';
 export { type FileRow, matchRows } from './matching/match-rows.ts';
 export { findTransfers, type TransferSide } from './matching/transfers.ts';
+export { csvOf } from './sheets/as-csv.ts';
 export { readBankFile, type RefusedFile } from './read-bank-file.ts';
 export type { Refusal } from './unreadable.ts';
 export type {

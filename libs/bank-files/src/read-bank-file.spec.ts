@@ -128,7 +128,7 @@ describe('readBankFile', () => {
     ['a file of blanks', bytesOf(' \n\n'), 'empty'],
     ['a PDF document', bytesOf('%PDF-1.7 …'), 'pdf'],
     ['an old Excel workbook', new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0]), 'excel'],
-    ['a new Excel workbook', zipSync({ 'xl/workbook.xml': bytesOf('<x/>') }), 'excel'],
+    ['an empty Excel workbook', zipSync({ 'xl/workbook.xml': bytesOf('<x/>') }), 'empty'],
     ['a zip without files', zipSync({ 'folder/': new Uint8Array() }), 'no-statement'],
     ['a zip with several formats', zipSync({ a: bytesOf(CAMT_SAMPLE), b: bytesOf(QIF_SAMPLE) }), 'mixed-zip'],
     ['a zip that was cut', zipSync({ a: bytesOf(CAMT_SAMPLE) }).subarray(0, 200), 'damaged'],

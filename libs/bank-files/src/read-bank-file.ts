@@ -13,6 +13,7 @@ import { declaredCharset, isOfx, readOfx } from './ofx/read-ofx.ts';
 import { isQif, readQif } from './qif/read-qif.ts';
 import { negate } from './decimal.ts';
 import { type CellLayout, type FormatReader, type ReadStatements, rowAttempt } from './reader.ts';
+import { asCsv } from './sheets/as-csv.ts';
 import { decode, type Decoded } from './text/decode.ts';
 import { database, type Refusal, type RefusalCode, Unreadable } from './unreadable.ts';
 import { isZip, unzip } from './unzip.ts';
@@ -52,7 +53,8 @@ export function readBankFile(bytes: Uint8Array, options: ReadingOptions = {}): B
   let settings: ReadingSettings | undefined;
   const read = (file: Uint8Array) => readOne(file, options, (noted) => (settings = noted));
   try {
-    return isZip(bytes) ? merged(unzip(bytes).map(read)) : read(bytes);
+    const file = asCsv(bytes);
+    return isZip(file) ? merged(unzip(file).map(([, content]) => read(asCsv(content)))) : read(file);
   } catch (error) {
     if (error instanceof Unreadable) return { error: error.refusal, ...(settings && { settings }) };
     throw error;
@@ -112,7 +114,9 @@ function refuseForeign(bytes: Uint8Array): void {
   if (foreign)
     throw new Unreadable(
       foreign.code,
-      `The file is ${foreign.name}. Download the statement as CAMT, MT940, OFX, QIF or CSV.`,
+      foreign.code === 'excel'
+        ? 'The file is an old Excel workbook, or has a password. Save it as .xlsx without one, or as CSV.'
+        : `The file is ${foreign.name}. Download the statement as CAMT, MT940, OFX, QIF, CSV or XLSX.`,
     );
 }
 
@@ -123,7 +127,7 @@ function merged(files: BankFile[]): BankFile {
   if (others.some(({ format }) => format !== first.format))
     throw new Unreadable(
       'mixed-zip',
-      'The zip file contains statements of several formats. Unpack it first.',
+      'The files are statements of several formats. Choose those of one format at a time.',
     );
   // An answer holds for all files, so each question is asked once.
   const all = files

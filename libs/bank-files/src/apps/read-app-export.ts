@@ -1,6 +1,7 @@
 import { type ReadingOptions } from '../bank-file.ts';
 import { gunzip, isGzip } from '../gunzip.ts';
 import { textOf } from '../read-bank-file.ts';
+import { asCsv } from '../sheets/as-csv.ts';
 import { type Refusal, Unreadable } from '../unreadable.ts';
 import { isZip, unzip } from '../unzip.ts';
 import { readActual } from './actual.ts';
@@ -70,8 +71,9 @@ export function readAppExport(
 }
 
 function filesIn(bytes: Uint8Array): Uint8Array[] {
-  if (isZip(bytes)) return unzip(bytes);
-  return [isGzip(bytes) ? gunzip(bytes) : bytes];
+  const file = asCsv(bytes);
+  if (isZip(file)) return unzip(file).map(([, content]) => asCsv(content));
+  return [isGzip(file) ? gunzip(file) : file];
 }
 
 function readFiles(files: Uint8Array[], options: ReadingOptions): Book | undefined {

@@ -57,7 +57,7 @@ function localName(name: string): string {
 }
 
 /** The parser's message begins with line and column, which the refusal names itself. */
-function reasonOf(message: string): string {
+export function reasonOf(message: string): string {
   return message.replace(/^\d+:\d+: /, '').replace(/\.$/, '');
 }
 

@@ -3,10 +3,11 @@ import { FileUp } from 'lucide-react';
 import { type DragEvent, useState } from 'react';
 import { t } from '../../messages';
 import styles from './file-drop.module.css';
+import { zipped } from './zipped';
 
 const MOST_BYTES = 50_000_000;
 const EXTENSIONS =
-  '.csv,.tsv,.txt,.ofx,.qfx,.qif,.xml,.zip,.sta,.mt940,.940,.942,.c52,.c53,.c54,.gnucash,.gz,text/csv,text/plain';
+  '.csv,.tsv,.txt,.xlsx,.xlsm,.xls,.htm,.html,.ofx,.qfx,.qif,.xml,.zip,.sta,.mt940,.940,.942,.c52,.c53,.c54,.gnucash,.gz,text/csv,text/plain';
 
 interface FileDropProps {
   onFile: (file: File) => void;
@@ -14,15 +15,19 @@ interface FileDropProps {
   refusal?: string;
 }
 
-/** Takes one file, chosen or dropped. */
+/** Takes files, chosen or dropped. Several are read together, as those of a zip are. */
 export function FileDrop({ onFile, refusal }: FileDropProps) {
   const [over, setOver] = useState(false);
   const [problem, setProblem] = useState(refusal);
-  const take = (file: File | undefined) => {
+  const take = (files: FileList | null) => {
+    const [file, ...others] = files ?? [];
     if (!file) return;
-    if (file.size === 0) setProblem(t('transactions.import.choose.empty'));
-    else if (file.size > MOST_BYTES) setProblem(t('transactions.import.choose.too-large'));
-    else onFile(file);
+    const all = [file, ...others];
+    if (all.some(({ size }) => size === 0)) setProblem(t('transactions.import.choose.empty'));
+    else if (all.reduce((sum, { size }) => sum + size, 0) > MOST_BYTES)
+      setProblem(t('transactions.import.choose.too-large'));
+    else if (others.length === 0) onFile(file);
+    else void zipped(all).then(onFile, () => setProblem(t('transactions.import.refusal.unopened')));
   };
   const drag = (isOver: boolean) => (event: DragEvent) => {
     event.preventDefault();
@@ -36,7 +41,7 @@ export function FileDrop({ onFile, refusal }: FileDropProps) {
         onDragLeave={drag(false)}
         onDrop={(event) => {
           drag(false)(event);
-          take(event.dataTransfer.files[0]);
+          take(event.dataTransfer.files);
         }}
       >
         <FileUp size={24} aria-hidden />
@@ -47,7 +52,8 @@ export function FileDrop({ onFile, refusal }: FileDropProps) {
           className={styles.input}
           aria-label={t('transactions.import.choose.label')}
           accept={EXTENSIONS}
-          onChange={(event) => take(event.target.files?.[0])}
+          multiple
+          onChange={(event) => take(event.target.files)}
         />
       </label>
       {problem && (

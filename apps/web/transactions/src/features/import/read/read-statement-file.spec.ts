@@ -107,7 +107,7 @@ describe('the column titles', () => {
 
 test('a file that is not a statement is rejected with one sentence', () => {
   expect(refusalOf('%PDF-1.7')).toBe(
-    'The file is a PDF document. Download the statement as CAMT, MT940, OFX, QIF or CSV.',
+    'The file is a PDF document. Download the statement as CAMT, MT940, OFX, QIF, CSV or Excel (.xlsx).',
   );
 });
 

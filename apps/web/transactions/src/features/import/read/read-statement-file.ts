@@ -1,6 +1,7 @@
 import {
   add,
   type BankFile,
+  csvOf,
   type Decimal,
   negate,
   readAppExport,
@@ -31,7 +32,7 @@ import { shortened } from './shortened';
 /** Reads a chosen file. A file that has changed or vanished since is refused like an unreadable one. */
 export async function readFileObject({ file, options, unnamed }: ReadingRequest): Promise<ReadingResult> {
   try {
-    const bytes = new Uint8Array(await file.arrayBuffer());
+    const bytes = csvOf(new Uint8Array(await file.arrayBuffer()));
     const book = readAppExport(bytes, options);
     if (book) return 'error' in book ? book : { book };
     return readStatementFile(bytes, options, unnamed);

@@ -1,0 +1,36 @@
+import { LIMITS } from '../limits.ts';
+import { oneLine } from '../text/lines.ts';
+import { refuseTooManyRows, Unreadable } from '../unreadable.ts';
+
+/** Cells by row and column, both from 0; missing ones are empty. */
+export class Sheet {
+  readonly #rows: string[][] = [];
+  #width = 0;
+
+  set(row: number, column: number, text: string): void {
+    if (!text) return;
+    if (column >= LIMITS.columns)
+      throw new Unreadable('too-many-cells', `The table has more than ${LIMITS.columns} columns.`, row + 1);
+    refuseTooManyRows(row);
+    while (this.#rows.length <= row) this.#rows.push([]);
+    const cells = this.#rows[row] as string[];
+    while (cells.length <= column) cells.push('');
+    cells[column] = oneLine(text);
+    this.#width = Math.max(this.#width, cells.length);
+  }
+
+  /** Text over several rows, such as a title beside two lines of titles, belongs to each of them. */
+  fillDown(from: number, to: number, column: number): void {
+    const text = this.#rows[from]?.[column] ?? '';
+    if (/\p{L}/u.test(text) && !/\d/.test(text))
+      for (let row = from + 1; row < Math.min(to + 1, this.#rows.length); row++) this.set(row, column, text);
+  }
+
+  /** The rows as a CSV file with tabs; row 1 is line 1. */
+  toCsv(): string {
+    const quoted = (cell: string) => (/^["'=]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
+    const padded = (cells: string[]) =>
+      Array.from({ length: this.#width }, (_, at) => quoted(cells[at] ?? ''));
+    return this.#rows.map((cells) => `${cells.length > 0 ? padded(cells).join('\t') : ''}\n`).join('');
+  }
+}

@@ -1,0 +1,33 @@
+/** Formats of dates and times that a workbook need not define, by their numbers in ECMA-376, 18.8.30. */
+const BUILT_IN_DATES: [from: number, to: number][] = [
+  [14, 22],
+  [27, 36],
+  [45, 47],
+  [50, 58],
+];
+const DAY_MS = 86_400_000;
+
+/** Whether numbers of a format are days. @param code the format if the workbook defines it */
+export function isDateFormat(id: number, code: string | undefined): boolean {
+  if (code === undefined) return BUILT_IN_DATES.some(([from, to]) => id >= from && id <= to);
+  return /[dmyhs]/i.test(code.replace(/"[^"]*"|\\.|_.|\*.|\[[^\]]*\]/g, '').replace(/General/i, ''));
+}
+
+/** The day, and the time if there is one, of a serial number. Without `is1904`, day 60 is 29 February 1900, which never was. */
+export function dateOfSerial(serial: number, is1904: boolean): string | null {
+  if (!(serial >= 1 && serial < 2_958_466)) return null;
+  const days = is1904 ? serial - 24_107 : serial < 60 ? serial - 25_568 : serial - 25_569;
+  const iso = new Date(Math.round((days * DAY_MS) / 1_000) * 1_000).toISOString();
+  return iso.endsWith('T00:00:00.000Z') ? iso.slice(0, 10) : iso.slice(0, 19).replace('T', ' ');
+}
+
+/** A number as people write it: without an exponent and the last digits, which binary fractions leave; never with three decimals, which could be thousands. */
+export function plainNumber(written: string): string {
+  const number = Number(written);
+  if (!Number.isFinite(number) || !/[.eE]/.test(written) || Math.abs(number) >= 1e15) return written;
+  const fixed = Number(number.toPrecision(15))
+    .toFixed(10)
+    .replace(/\.?0+$/, '');
+  const decimals = fixed.length - fixed.indexOf('.') - 1;
+  return fixed.includes('.') && (decimals === 1 || decimals === 3) ? `${fixed}0` : fixed;
+}

@@ -1,0 +1,137 @@
+import { SaxesParser } from 'saxes';
+import { nodesAt, parseXml, reasonOf, textAt, type XmlNode } from '../camt/xml.ts';
+import { hasValues } from '../csv/layout.ts';
+import { Unreadable } from '../unreadable.ts';
+import { Sheet } from './cells.ts';
+import { dateOfSerial, isDateFormat, plainNumber } from './numbers.ts';
+
+/** The parts of a workbook by their names. */
+export type Parts = ReadonlyMap<string, Uint8Array>;
+
+interface Workbook {
+  strings: string[];
+  /** Whether the numbers of a cell are days, by the index of its style. */
+  isDate: boolean[];
+  is1904: boolean;
+}
+
+/** Where a workbook begins, which tells it from other zips. */
+export const WORKBOOK = 'xl/workbook.xml';
+
+/** The sheet of a workbook that has bookings, as a CSV file. Refuses a workbook in which several have some. */
+export function xlsxToCsv(parts: Parts): string {
+  const [root] = partAt(parts, WORKBOOK).children;
+  const [properties] = nodesAt(root, 'workbookPr');
+  const workbook: Workbook = {
+    strings: stringsIn(parts),
+    isDate: dateStyles(parts),
+    is1904: /^(?:1|true)$/.test(properties?.attributes['date1904'] ?? ''),
+  };
+  const paths = new Map(
+    nodesAt(partAt(parts, 'xl/_rels/workbook.xml.rels'), 'Relationships/Relationship').map(
+      ({ attributes }) => [
+        attributes['Id'],
+        `xl/${String(attributes['Target'])}`.replace(/^xl\/(?:\/|(?=xl\/))/, ''),
+      ],
+    ),
+  );
+  const tables = nodesAt(root, 'sheets/sheet')
+    .filter(({ attributes }) => (attributes['state'] ?? 'visible') === 'visible')
+    .flatMap(({ attributes }) => parts.get(paths.get(attributes['r:id']) ?? '') ?? [])
+    .map((part) => sheetOf(textOf(part), workbook).toCsv());
+  const booked = tables.filter((csv) => csv.split('\n').some((line) => hasValues(line.split('\t'))));
+  if (booked.length > 1)
+    throw new Unreadable(
+      'several-sheets',
+      'The workbook has several sheets with transactions. Save each as a file of its own.',
+    );
+  return booked[0] ?? tables[0] ?? '';
+}
+
+const textOf = (part: Uint8Array) => new TextDecoder().decode(part);
+
+/** A small part as a tree; empty if the workbook lacks it. */
+function partAt(parts: Parts, path: string): XmlNode {
+  const part = parts.get(path);
+  return part ? parseXml(textOf(part)) : { name: '', text: '', attributes: {}, children: [], line: 1 };
+}
+
+/** The texts that cells name by their number; in parts if words of one are formatted differently. */
+function stringsIn(parts: Parts): string[] {
+  return nodesAt(partAt(parts, 'xl/sharedStrings.xml'), 'sst/si').map((item) =>
+    [...nodesAt(item, 't'), ...nodesAt(item, 'r/t')].map(({ text }) => text).join(''),
+  );
+}
+
+function dateStyles(parts: Parts): boolean[] {
+  const styles = partAt(parts, 'xl/styles.xml');
+  const codes = new Map(
+    nodesAt(styles, 'styleSheet/numFmts/numFmt').map(({ attributes }) => [
+      Number(attributes['numFmtId']),
+      attributes['formatCode'],
+    ]),
+  );
+  return nodesAt(styles, 'styleSheet/cellXfs/xf').map(({ attributes }) => {
+    const id = Number(attributes['numFmtId']);
+    return isDateFormat(id, codes.get(id));
+  });
+}
+
+interface Cell {
+  row: number;
+  column: number;
+  type: string;
+  style: number;
+  text: string;
+}
+
+/** Reads the cells one by one: a tree of a large sheet would take gigabytes. */
+function sheetOf(xml: string, workbook: Workbook): Sheet {
+  const sheet = new Sheet();
+  const parser = new SaxesParser({ xmlns: false });
+  const merges: string[] = [];
+  let cell: Cell = { row: -1, column: -1, type: 'n', style: 0, text: '' };
+  let isText = false;
+  parser.on('doctype', () => parser.fail('it declares a document type'));
+  parser.on('error', (error) => {
+    throw new Unreadable('damaged', `The XML is damaged: ${reasonOf(error.message)}.`);
+  });
+  parser.on('opentag', ({ name, attributes }) => {
+    const local = name.slice(name.indexOf(':') + 1);
+    isText = local === 'v' || local === 't';
+    if (local === 'row') cell = { ...cell, row: Number(attributes['r'] ?? cell.row + 2) - 1, column: -1 };
+    else if (local === 'c') cell = cellAt(attributes, cell);
+    else if (local === 'mergeCell') merges.push(attributes['ref'] ?? '');
+  });
+  parser.on('text', (text) => {
+    if (isText) cell.text += text;
+  });
+  parser.on('closetag', ({ name }) => {
+    isText = false;
+    if (/^(?:\w+:)?c$/.test(name)) sheet.set(cell.row, cell.column, valueOf(cell, workbook));
+  });
+  parser.write(xml).close();
+  for (const merge of merges) {
+    const [first = '', last = first] = merge.split(':');
+    sheet.fillDown(rowIn(first), rowIn(last), columnIn(first));
+  }
+  return sheet;
+}
+
+/** @param before the cell before it, which it follows if it has no address */
+function cellAt(attributes: Record<string, string>, before: Cell): Cell {
+  const { r, t = 'n', s } = attributes;
+  const place =
+    r === undefined ? { ...before, column: before.column + 1 } : { row: rowIn(r), column: columnIn(r) };
+  return { row: place.row, column: place.column, type: t, style: Number(s ?? 0), text: '' };
+}
+
+const rowIn = (address: string) => Number(address.replace(/\D/g, '')) - 1;
+const columnIn = (address: string) =>
+  [...address.replace(/[^A-Z]/g, '')].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
+
+function valueOf({ type, style, text }: Cell, { strings, isDate, is1904 }: Workbook): string {
+  if (type === 's') return strings[Number(text)] ?? '';
+  if (type !== 'n' || !text) return text;
+  return (isDate[style] && dateOfSerial(Number(text), is1904)) || plainNumber(text.trim());
+}
