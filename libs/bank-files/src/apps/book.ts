@@ -1,7 +1,7 @@
 import { type Decimal, type IsoDate, type Question, type ReadingSettings } from '../bank-file.ts';
 
 /** The finance apps whose exports are read. */
-export type App = 'actual' | 'ynab' | 'firefly' | 'mint' | 'monarch' | 'gnucash' | 'ezbookkeeping';
+export type App = 'actual' | 'ynab' | 'firefly' | 'mint' | 'monarch' | 'gnucash' | 'ezbookkeeping' | 'qif';
 
 /** Their names, which are the same in every language. */
 export const APP_NAMES: Record<App, string> = {
@@ -12,6 +12,7 @@ export const APP_NAMES: Record<App, string> = {
   monarch: 'Monarch',
   gnucash: 'GnuCash',
   ezbookkeeping: 'ezBookkeeping',
+  qif: 'QIF',
 };
 
 export type AccountKind = 'cash' | 'checking' | 'savings' | 'credit-card' | 'loan' | 'asset' | 'liability';
@@ -75,7 +76,9 @@ export interface BookNotice {
     /** Moves money between categories only. */
     | 'no-account'
     /** Moves nothing. */
-    | 'nothing';
+    | 'nothing'
+    /** Buys or sells shares and the like. */
+    | 'investment';
   /** Line of the file, counted from 1. */
   line: number;
   name: string;

@@ -198,3 +198,13 @@ export function transferOf(one: Draft, other: Draft): Draft {
     },
   };
 }
+
+/** Adds the categories that no transaction has. */
+export function withCategories(book: Book, unused: BookCategory[]): Book {
+  const keys = new Set(book.categories.map((category) => JSON.stringify(category)));
+  const more = unused.filter((category) => {
+    const key = JSON.stringify(category);
+    return !keys.has(key) && keys.add(key);
+  });
+  return { ...book, categories: [...book.categories, ...more] };
+}

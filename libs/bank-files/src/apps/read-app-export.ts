@@ -6,12 +6,14 @@ import { type Refusal, Unreadable } from '../unreadable.ts';
 import { isZip, unzip } from '../unzip.ts';
 import { readActual } from './actual.ts';
 import { type Book } from './book.ts';
+import { withCategories } from './drafts.ts';
 import { readEzBookkeeping } from './ezbookkeeping.ts';
 import { readMint, readMonarch } from './feeds.ts';
 import { readFirefly } from './firefly.ts';
 import { readGnuCashCsv } from './gnucash-csv.ts';
 import { isGnuCashXml, readGnuCashXml } from './gnucash-xml.ts';
 import { type AppTable, tableOf, titlesOf } from './table.ts';
+import { qifReader } from './qif.ts';
 import { readYnab, ynabCategories } from './ynab.ts';
 
 /** The table of an app. */
@@ -78,6 +80,8 @@ function filesIn(bytes: Uint8Array): Uint8Array[] {
 
 function readFiles(files: Uint8Array[], options: ReadingOptions): Book | undefined {
   const texts = files.map((file) => textOf(file, options).text);
+  const qif = qifReader(texts);
+  if (qif) return qif(options);
   const tables = texts.map((text) => ({ text, ...titlesOf(text) }));
   const found = tables.flatMap((table) => readerOf(table) ?? []);
   if (found.length > 1)
@@ -107,14 +111,4 @@ function readerOf(table: {
       : each.titles.split('|').every((title) => titles.includes(title)),
   );
   return known ? (options) => known.read(tableOf(text, delimiter), options) : null;
-}
-
-/** Adds the categories that no transaction has. */
-function withCategories(book: Book, unused: Book['categories']): Book {
-  const keys = new Set(book.categories.map((category) => JSON.stringify(category)));
-  const more = unused.filter((category) => {
-    const key = JSON.stringify(category);
-    return !keys.has(key) && keys.add(key);
-  });
-  return { ...book, categories: [...book.categories, ...more] };
 }

@@ -1,4 +1,11 @@
-import { type Statement, type StatementRow } from '../bank-file.ts';
+import {
+  type Decimal,
+  type IsoDate,
+  type Question,
+  type ReadingOptions,
+  type Statement,
+  type StatementRow,
+} from '../bank-file.ts';
 import { type FormatReader } from '../reader.ts';
 import { scanAmount, signedValue } from '../text/amounts.ts';
 import { scanDate } from '../text/dates.ts';
@@ -14,29 +21,30 @@ const OPENING = /^opening balance$/i;
 /** QIF, the interchange format of Quicken. It names no currency and no order of day and month. */
 export const readQif: FormatReader = (text, options, { attempt }) => {
   const records = parseRecords(text);
-  const bookings = records.filter(({ type }) => TRANSACTION_TYPES.has(type));
+  const bookings = records.filter(isTransaction);
   if (bookings.length === 0)
     throw new Unreadable('no-rows', 'The file contains no bank or card transactions.');
-  const dates = bookings.flatMap(({ fields }) => writtenDate(fields.get('D') ?? '') ?? []);
-  const amounts = bookings.flatMap((record) => scanAmount(amountText(record))?.number ?? []);
-  const order = decideDateOrder(dates, options);
-  const mark = decideDecimalMark(amounts, options, 'grouping');
+  const { settings, questions, ...values } = qifValues(bookings, options);
   const statements = new Map<string, Statement>();
   for (const record of bookings) {
     const statement = statementFor(statements, record.account);
-    for (const row of attempt(() => rowOf(record, order.value, mark.value)))
+    for (const row of attempt(() => rowOf(record, values)))
       if (isOpening(record)) statement.opening = row.amount;
       else statement.rows.push(row);
   }
   return {
     statements: [...statements.values()],
-    settings: { dateOrder: order.value, decimalMark: mark.value },
-    questions: [order.question, mark.question].filter((question) => question !== null),
+    settings,
+    questions,
     skipped: records
       .filter(({ type }) => type === 'invst')
       .map(({ line }) => ({ line, reason: 'investment' as const })),
   };
 };
+
+export function isTransaction({ type }: QifRecord): boolean {
+  return TRANSACTION_TYPES.has(type);
+}
 
 /** Whether a text is QIF: a line `!Type:` or `!Account`, or records of fields that end with `^`. */
 export function isQif(text: string): boolean {
@@ -44,6 +52,46 @@ export function isQif(text: string): boolean {
   if (lines.some((line) => /^ ?!(?:type ?:|account|option ?:)/i.test(line))) return true;
   const has = (field: RegExp) => lines.some((line) => field.test(line));
   return has(/^\^ ?$/) && has(/^D[\d/.' -]{6,12}$/) && has(/^T[-+\d., ]+$/);
+}
+
+/** The dates and amounts of records. */
+export interface QifValues {
+  dateOf: (record: QifRecord) => IsoDate;
+  amountOf: (text: string, line: number) => Decimal;
+  settings: Required<Pick<ReadingOptions, 'dateOrder' | 'decimalMark'>>;
+  questions: Question[];
+}
+
+/** Reads dates and amounts in the order and with the decimal mark that fit all of them. */
+export function qifValues(records: QifRecord[], options: ReadingOptions): QifValues {
+  const dates = records.flatMap(({ fields }) => writtenDate(fields.get('D') ?? '') ?? []);
+  const texts = records.flatMap((record) => [
+    amountText(record),
+    ...record.splits.map(({ amount }) => amount),
+  ]);
+  const order = decideDateOrder(dates, options);
+  const mark = decideDecimalMark(
+    texts.flatMap((text) => scanAmount(text)?.number ?? []),
+    options,
+    'grouping',
+  );
+  return {
+    dateOf: ({ fields, line }) => {
+      const text = fields.get('D') ?? '';
+      const written = writtenDate(text);
+      const date = written && dayOf(written, order.value);
+      if (!date) throw badDate(text, line);
+      return date;
+    },
+    amountOf: (text, line) => {
+      const amount = scanAmount(text);
+      const value = amount && signedValue(amount, markFor(amount.number, mark.value));
+      if (value === null) throw badAmount(text, line);
+      return value;
+    },
+    settings: { dateOrder: order.value, decimalMark: mark.value },
+    questions: [order.question, mark.question].filter((question) => question !== null),
+  };
 }
 
 function statementFor(statements: Map<string, Statement>, account: string | null): Statement {
@@ -54,16 +102,19 @@ function statementFor(statements: Map<string, Statement>, account: string | null
   return statement;
 }
 
-function amountText({ fields }: QifRecord): string {
+export function amountText({ fields }: QifRecord): string {
   return fields.get('T') || fields.get('U') || '';
+}
+
+/** The account that a category `[Savings]` names: money is transferred. */
+export function accountIn(category: string | undefined): string | null {
+  return /^\[(.+?)\](?:\/.*)?$/.exec(category ?? '')?.[1]?.trim() ?? null;
 }
 
 /** Quicken begins an account with a record that transfers the opening balance from the account to itself. */
 function isOpening({ account, fields }: QifRecord): boolean {
-  const other = /^\[(.*)\]$/.exec(fields.get('L') ?? '')?.[1];
-  return (
-    OPENING.test(fields.get('P') ?? '') && other !== undefined && (account === null || account === other)
-  );
+  const other = accountIn(fields.get('L'));
+  return OPENING.test(fields.get('P') ?? '') && other !== null && (account === null || account === other);
 }
 
 /** `1/ 1'00` and `2/14'2020`: Quicken pads with blanks and marks years from 2000 on with an apostrophe. */
@@ -72,22 +123,15 @@ function writtenDate(text: string): ReturnType<typeof scanDate> {
   return scanDate(compact.replace(/'(\d)$/, "'0$1"));
 }
 
-function rowOf(record: QifRecord, order: Parameters<typeof dayOf>[1], mark: ',' | '.'): StatementRow {
+function rowOf(record: QifRecord, values: Pick<QifValues, 'dateOf' | 'amountOf'>): StatementRow {
   const { fields, line } = record;
-  const dateText = fields.get('D') ?? '';
-  const written = writtenDate(dateText);
-  const date = written && dayOf(written, order);
-  if (!date) throw badDate(dateText, line);
-  const text = amountText(record);
-  const amount = scanAmount(text);
-  const value = amount && signedValue(amount, markFor(amount.number, mark));
-  if (value === null) throw badAmount(text, line);
-  const category = fields.get('L');
+  const category = joined([fields.get('L')]);
   return {
-    date,
-    amount: value,
+    date: values.dateOf(record),
+    amount: values.amountOf(amountText(record), line),
     payee: joined([fields.get('P')]),
     memo: joined([fields.get('M'), fields.has('M') || fields.has('P') ? null : category]),
+    ...(category && accountIn(category) === null && { category }),
     bankId: null,
     line,
   };

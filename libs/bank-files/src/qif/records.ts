@@ -7,7 +7,15 @@ export interface QifRecord {
   type: string;
   account: string | null;
   fields: Map<string, string>;
+  splits: QifSplit[];
   line: number;
+}
+
+/** A part of a transaction: `S`, `E` and `$`. */
+export interface QifSplit {
+  category: string;
+  note: string;
+  amount: string;
 }
 
 /** All records of a file with the account and list that they are in. */
@@ -29,7 +37,7 @@ export function parseRecords(text: string): QifRecord[] {
       type = typeOf(line) ?? type;
     } else if (line.startsWith('^')) finish();
     else if (line && !line.startsWith('#')) {
-      current ??= { type, account, fields: new Map(), line: index + 1 };
+      current ??= { type, account, fields: new Map(), splits: [], line: index + 1 };
       addField(current, line);
     }
   });
@@ -46,10 +54,15 @@ function typeOf(line: string): string | undefined {
   return header.startsWith('type') ? header.slice(header.indexOf(':') + 1).trim() : undefined;
 }
 
-/** The first line of a letter counts: splits and long addresses repeat some. */
-function addField({ fields }: QifRecord, line: string): void {
+/** The first line of a letter counts: long addresses repeat some. */
+function addField({ fields, splits }: QifRecord, line: string): void {
   const letter = line.charAt(0).toUpperCase();
-  if (!fields.has(letter)) fields.set(letter, line.slice(1).trim());
+  const text = line.slice(1).trim();
+  const split = splits.at(-1);
+  if (letter === 'S') splits.push({ category: text, note: '', amount: '' });
+  else if (letter === 'E' && split) split.note = text;
+  else if (letter === '$' && split) split.amount = text;
+  else if (!fields.has(letter)) fields.set(letter, text);
 }
 
 /** A date or an amount that ends without a line break may have lost digits. */

@@ -1,3 +1,5 @@
+import { canonical } from '../decimal.ts';
+
 /** Formats of dates and times that a workbook need not define, by their numbers in ECMA-376, 18.8.30. */
 const BUILT_IN_DATES: [from: number, to: number][] = [
   [14, 22],
@@ -10,7 +12,7 @@ const DAY_MS = 86_400_000;
 /** Whether numbers of a format are days. @param code the format if the workbook defines it */
 export function isDateFormat(id: number, code: string | undefined): boolean {
   if (code === undefined) return BUILT_IN_DATES.some(([from, to]) => id >= from && id <= to);
-  return /[dmyhs]/i.test(code.replace(/"[^"]*"|\\.|_.|\*.|\[[^\]]*\]/g, '').replace(/General/i, ''));
+  return /[dmyhs]/i.test(code.replace(/"[^"]*"|\\.|_.|\*.|\[[^\][]*\]/g, '').replace(/General/i, ''));
 }
 
 /** The day, and the time if there is one, of a serial number. Without `is1904`, day 60 is 29 February 1900, which never was. */
@@ -25,9 +27,7 @@ export function dateOfSerial(serial: number, is1904: boolean): string | null {
 export function plainNumber(written: string): string {
   const number = Number(written);
   if (!Number.isFinite(number) || !/[.eE]/.test(written) || Math.abs(number) >= 1e15) return written;
-  const fixed = Number(number.toPrecision(15))
-    .toFixed(10)
-    .replace(/\.?0+$/, '');
+  const fixed = canonical(Number(number.toPrecision(15)).toFixed(10));
   const decimals = fixed.length - fixed.indexOf('.') - 1;
   return fixed.includes('.') && (decimals === 1 || decimals === 3) ? `${fixed}0` : fixed;
 }

@@ -1,5 +1,5 @@
 import { SaxesParser } from 'saxes';
-import { nodesAt, parseXml, reasonOf, textAt, type XmlNode } from '../camt/xml.ts';
+import { nodesAt, parseXml, reasonOf, type XmlNode } from '../camt/xml.ts';
 import { hasValues } from '../csv/layout.ts';
 import { Unreadable } from '../unreadable.ts';
 import { Sheet } from './cells.ts';

@@ -274,37 +274,6 @@ describe('a statement', () => {
   });
 });
 
-/** Files of jsdom lack `arrayBuffer`. */
-async function withArrayBuffers(run: () => Promise<void>) {
-  const { prototype } = File;
-  prototype.arrayBuffer = function (this: File) {
-    const { promise, resolve } = Promise.withResolvers<ArrayBuffer>();
-    const reader = new FileReader();
-    reader.onload = () => resolve(reader.result as ArrayBuffer);
-    reader.readAsArrayBuffer(this);
-    return promise;
-  };
-  try {
-    await run();
-  } finally {
-    Reflect.deleteProperty(prototype, 'arrayBuffer');
-  }
-}
-
-test('reads several files at once', () =>
-  withArrayBuffers(async () => {
-    api = await openPage('', nothingKnown);
-    await userEvent.click(await screen.findByRole('button', { name: 'Import Transactions' }));
-    const other = csv.replaceAll('2026-11', '2026-10');
-    await userEvent.upload(await screen.findByLabelText('Bank statement'), [
-      new File([csv], 'november.csv'),
-      new File([other], 'october.csv'),
-    ]);
-    expect(await screen.findByText(/november\.csv, october\.csv/)).toBeVisible();
-    const table = await screen.findByRole('table', { name: 'Rows of the file' });
-    expect(within(table).getAllByRole('row')).toHaveLength(5);
-  }));
-
 describe('a file that cannot be read', () => {
   test('is rejected with one sentence, and another one can be chosen', async () => {
     await upload('%PDF-1.7');

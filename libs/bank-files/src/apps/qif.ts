@@ -1,0 +1,209 @@
+import { type Decimal, type IsoDate, type ReadingOptions } from '../bank-file.ts';
+import { add, canonical, isNegative, isZero, negate, sumOf } from '../decimal.ts';
+import { groupedBy, keyOf } from '../matching/posting.ts';
+import { accountIn, amountText, isQif, isTransaction, qifValues, type QifValues } from '../qif/read-qif.ts';
+import { parseRecords, type QifRecord } from '../qif/records.ts';
+import { joined, oneLine } from '../text/lines.ts';
+import { type AccountKind, type Book, type BookCategory } from './book.ts';
+import { type AccountFacts, bookOf, type Draft, withCategories } from './drafts.ts';
+import { draftsOf } from './entries.ts';
+
+/** What accounts are by the type of their records, and their name if the file gives none. A bank account may be one of savings, as its name says. */
+const TYPES = new Map<string, { name: string; kind?: AccountKind }>([
+  ['bank', { name: 'Bank' }],
+  ['cash', { name: 'Cash', kind: 'cash' }],
+  ['ccard', { name: 'Credit Card', kind: 'credit-card' }],
+  ['credit card', { name: 'Credit Card', kind: 'credit-card' }],
+  ['oth a', { name: 'Asset', kind: 'asset' }],
+  ['oth l', { name: 'Liability', kind: 'liability' }],
+]);
+const NO_CATEGORY = /^(?:--split--|uncategorized|)$/i;
+
+interface Entry {
+  record: QifRecord;
+  account: string;
+  date: IsoDate;
+  amount: Decimal;
+  legs: Leg[];
+}
+
+/** What an entry moves to or from one category, or another account. */
+interface Leg {
+  account: string;
+  other: string | null;
+  category: BookCategory | null;
+  tags: string[];
+  date: IsoDate;
+  amount: Decimal;
+  note: string;
+  isReconciled: boolean;
+  isSplit: boolean;
+}
+
+/**
+ * Returns the reader of QIF files of a finance app, one for all accounts or one for each. Returns null for other files, and for
+ * those of a bank, which have no splits, transfers and lists of categories.
+ */
+export function qifReader(texts: string[]): ((options: ReadingOptions) => Book) | null {
+  if (texts.length === 0 || !texts.every(isQif)) return null;
+  const files = texts.map(parseRecords);
+  const records = files.flat();
+  const hasParts = ({ fields, splits }: QifRecord) =>
+    splits.length > 0 || accountIn(fields.get('L')) !== null;
+  const isBook = records.some(
+    (record) => record.type === 'cat' || (isTransaction(record) && hasParts(record)),
+  );
+  return isBook && records.some(isTransaction) ? (options) => bookIn(files, options) : null;
+}
+
+function bookIn(files: QifRecord[][], options: ReadingOptions): Book {
+  const records = files.flat();
+  const { settings, questions, ...values } = qifValues(records.filter(isTransaction), options);
+  const classes = new Set(
+    records.flatMap(({ type, fields }) => (type === 'class' ? (fields.get('N') ?? []) : [])),
+  );
+  const entries = files.flatMap((file, at) => {
+    const bookings = file.filter(isTransaction);
+    const nameOf = namesIn(bookings, at);
+    return bookings.map((record) => entryOf(record, nameOf(record), { values, classes }));
+  });
+  const movements = entries.map(({ account, amount }) => ({ account, amount }));
+  const facts = new Map<string, AccountFacts>();
+  for (const { account, record } of entries)
+    facts.set(account, { ...TYPES.get(record.type), currency: null });
+  const known = new Set(facts.keys());
+  const partners = partnersIn(entries.flatMap(({ legs }) => legs));
+  const unseen = entries.flatMap(({ legs }) =>
+    legs.flatMap(({ other, amount }) =>
+      other === null || known.has(other) ? [] : { account: other, amount: negate(amount) },
+    ),
+  );
+  const isTransfer = (leg: Leg) => leg.other !== null && (partners.has(leg) || !known.has(leg.other));
+  const drafts = entries.flatMap((entry) => draftsIn(entry, partners, isTransfer));
+  const notices = records
+    .filter(({ type }) => type === 'invst')
+    .map(({ line, fields }) => ({
+      reason: 'investment' as const,
+      line,
+      name: joined([fields.get('Y') ?? fields.get('P')]) ?? '',
+    }));
+  const book = bookOf(
+    { drafts, movements: [...movements, ...unseen], accounts: facts, notices },
+    { app: 'qif', settings, questions },
+  );
+  const listed = records.filter(({ type }) => type === 'cat');
+  return withCategories(
+    book,
+    listed.flatMap(({ fields }) => categoryIn(fields.get('N'), classes).category ?? []),
+  );
+}
+
+/** Names the accounts of a file. One without a name is that to which its opening balance is transferred. */
+function namesIn(bookings: QifRecord[], file: number): (record: QifRecord) => string {
+  const opened = bookings.find(
+    ({ account, fields }) => account === null && /^opening balance$/i.test(fields.get('P') ?? ''),
+  );
+  const own = accountIn(opened?.fields.get('L'));
+  const number = file === 0 ? '' : ` ${file + 1}`;
+  return ({ account, type }) => account ?? own ?? `${String(TYPES.get(type)?.name)}${number}`;
+}
+
+interface Reading {
+  values: Pick<QifValues, 'dateOf' | 'amountOf'>;
+  classes: ReadonlySet<string>;
+}
+
+function entryOf(record: QifRecord, account: string, { values, classes }: Reading): Entry {
+  const date = values.dateOf(record);
+  const amount = values.amountOf(amountText(record), record.line);
+  const isReconciled = /^[xr]$/i.test(record.fields.get('C') ?? '');
+  const legOf = (label: string | undefined, part: Decimal, note: string): Leg => {
+    const named = accountIn(label);
+    const other = named === account ? null : named;
+    const isSplit = record.splits.length > 0;
+    return { account, other, ...categoryIn(label, classes), date, amount: part, note, isReconciled, isSplit };
+  };
+  const parts = record.splits.map(({ category, note, amount: text }) =>
+    legOf(category, text ? values.amountOf(text, record.line) : '0', oneLine(note)),
+  );
+  const rest = add(amount, negate(sumOf(parts.map((part) => part.amount))));
+  const [first] = parts;
+  const legs = first
+    ? [...parts, ...(isZero(rest) ? [] : [legOf(undefined, rest, '')])]
+    : [legOf(record.fields.get('L'), amount, '')];
+  return { record, account, date, amount, legs };
+}
+
+/** The category and class of `Food:Groceries/Work`. A slash may be part of a name, so that a class must be listed. */
+function categoryIn(label: string | undefined, classes: ReadonlySet<string>): Pick<Leg, 'category' | 'tags'> {
+  const text = oneLine(label ?? '');
+  const slash = text.lastIndexOf('/');
+  const tag = slash < 0 ? '' : text.slice(slash + 1);
+  const isClass = classes.has(tag);
+  const path = (isClass ? text.slice(0, slash) : text).split(':').map(oneLine).filter(Boolean);
+  const name = path.at(-1) ?? '';
+  const isNone = NO_CATEGORY.test(name) || accountIn(label) !== null;
+  return { category: isNone ? null : { name, parent: path.at(-2) ?? null }, tags: isClass ? [tag] : [] };
+}
+
+/** The two sides of each transfer between accounts of the file, either by the other. */
+function partnersIn(legs: Leg[]): Map<Leg, Leg> {
+  const partners = new Map<Leg, Leg>();
+  const transferKey = ({ account, other, amount, date }: Leg) => {
+    if (other === null || isZero(amount)) return null;
+    return isNegative(amount)
+      ? keyOf(date, account, other, canonical(negate(amount)))
+      : keyOf(date, other, account, canonical(amount));
+  };
+  for (const group of groupedBy(legs, transferKey).values()) {
+    const out = group.filter(({ amount }) => isNegative(amount));
+    const into = group.filter(({ amount }) => !isNegative(amount));
+    out.forEach((leg, index) => {
+      const partner = into[index];
+      if (partner) partners.set(leg, partner).set(partner, leg);
+    });
+  }
+  return partners;
+}
+
+/** Whether the transfer is recorded with the other side: that which is split, or from which money goes out. */
+function isSecond(leg: Leg, partner: Leg | undefined): boolean {
+  if (!partner) return false;
+  return leg.isSplit === partner.isSplit ? !isNegative(leg.amount) : partner.isSplit;
+}
+
+function draftsIn(entry: Entry, partners: ReadonlyMap<Leg, Leg>, isTransfer: (leg: Leg) => boolean): Draft[] {
+  const { record, account, date } = entry;
+  const legs = entry.legs.filter((leg) => !isSecond(leg, partners.get(leg)));
+  if (legs.length === 0) return [];
+  const { fields, line, splits } = record;
+  const payee = joined([fields.get('P')]);
+  const memo = joined([fields.get('M')]) ?? '';
+  const isOpening = splits.length === 0 && accountIn(fields.get('L')) === account;
+  const moved = sumOf(legs.map(({ amount }) => amount));
+  const isReconciled = legs.some((leg) => leg.isReconciled);
+  return draftsOf(
+    {
+      ...{ line, date, name: payee ?? memo, note: payee === null ? '' : memo },
+      tags: [...new Set(legs.flatMap(({ tags }) => tags))],
+      ...(isOpening && { isOpening: true as const }),
+    },
+    [
+      { account, category: null, value: moved, amount: moved, note: '', isReconciled },
+      ...legs.map((leg) => {
+        const value = negate(leg.amount);
+        const isOther = isTransfer(leg);
+        return {
+          ...{
+            account: isOther ? leg.other : null,
+            category: leg.category,
+            value,
+            amount: value,
+            note: leg.note,
+          },
+          isReconciled: partners.get(leg)?.isReconciled ?? isReconciled,
+        };
+      }),
+    ],
+  );
+}
