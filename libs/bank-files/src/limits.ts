@@ -5,6 +5,10 @@ export const LIMITS = {
   unpackedBytes: 64 * 1024 * 1024,
   zipEntries: 2000,
   rows: 500_000,
+  /** Lines of a CSV file, empty ones included. */
+  tableLines: 1_000_000,
+  /** Lines of a QIF or MT940 file, which have several for each row. */
+  textLines: 4_000_000,
   xmlDepth: 64,
   /** A quoted CSV cell longer than this is a stray quotation mark. */
   cellLength: 20_000,

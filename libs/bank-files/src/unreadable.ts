@@ -60,8 +60,11 @@ export class Unreadable extends Error {
 
 /** Refuses a file with more rows than can be shown and imported. */
 export function refuseTooManyRows(count: number): void {
-  if (count > LIMITS.rows)
-    throw new Unreadable('too-many-rows', `The file has more than ${LIMITS.rows} transactions.`);
+  if (count > LIMITS.rows) throw tooManyRows();
+}
+
+export function tooManyRows(): Unreadable {
+  return new Unreadable('too-many-rows', `The file has more than ${LIMITS.rows} transactions.`);
 }
 
 const MAX_QUOTED = 40;

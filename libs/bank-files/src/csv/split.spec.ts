@@ -63,3 +63,8 @@ describe('a line of cells', () => {
     expect(splitCells(text, ',').map(({ line }) => line)).toEqual([1, 2, 4, 5, 6, 8, 10]);
   });
 });
+
+it('refuses more lines than the limit, empty ones included', () => {
+  expect(() => splitCells('\n'.repeat(LIMITS.tableLines + 1), ',')).toThrow('more than 500000');
+  expect(splitCells('\n'.repeat(LIMITS.tableLines), ',')).toHaveLength(LIMITS.tableLines);
+});

@@ -123,3 +123,7 @@ describe('a QIF file', () => {
     ['Date;Text\n', false],
   ])('is told by a header or its fields: %j', (text, expected) => expect(isQif(text)).toBe(expected));
 });
+
+it('of more lines than the limit is refused', () => {
+  expect(refusalOf(`!Type:Bank\n${ROW}${'\n'.repeat(4_000_000)}`).code).toBe('too-many-rows');
+});

@@ -1,6 +1,11 @@
+import { LIMITS } from '../limits.ts';
+import { tooManyRows } from '../unreadable.ts';
+
 /** The lines of a text, whatever ends them: LF, CR LF, CR, or the CR CR LF of files that were converted twice. */
 export function linesOf(text: string): string[] {
-  return text.replace(/^\ufeff/, '').split(/\r\r\n|\r\n|\n|\r/);
+  const lines = text.replace(/^\ufeff/, '').split(/\r\r\n|\r\n|\n|\r/);
+  if (lines.length > LIMITS.textLines) throw tooManyRows();
+  return lines;
 }
 
 /** The text at an index: '' where a pattern's group took no part, or a line has fewer cells. */
