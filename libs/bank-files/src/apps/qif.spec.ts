@@ -6,7 +6,7 @@ import { readAppExport } from './read-app-export.ts';
 const bytesOf = (text: string) => new TextEncoder().encode(text);
 const account = (name: string, type = 'Bank') => `!Account\nN${name}\nT${type}\n^\n!Type:${type}\n`;
 const records = (...all: string[]) => all.map((each) => `${each.replaceAll(' | ', '\n')}\n^\n`).join('');
-const CATEGORIES = `!Type:Cat\n${records('NFood:Groceries | E', 'NRent | E', 'NFood:Groceries | E')}`;
+const CATEGORIES = `!Type:Cat\n${records('NFood:Groceries | E', 'NRent | E', 'NFood:Groceries | E', 'E')}`;
 
 const BOOK =
   CATEGORIES +
@@ -20,7 +20,7 @@ const BOOK =
   ) +
   account('Savings') +
   records('D2026-01-06 | T25.00 | CR | PFrom checking | L[Checking]') +
-  `!Type:Class\n${records('NJob')}`;
+  `!Type:Class\n${records('NJob', 'DWithout a name')}`;
 
 describe('a QIF file of a finance app', () => {
   it('has categories, splits, opening balances and transfers, each once', () => {

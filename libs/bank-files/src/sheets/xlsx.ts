@@ -112,7 +112,8 @@ function sheetOf(xml: string, workbook: Workbook): Sheet {
   });
   parser.write(xml).close();
   for (const merge of merges) {
-    const [first = '', last = first] = merge.split(':');
+    const ends = merge.split(':');
+    const [first, last] = [String(ends[0]), String(ends.at(-1))];
     sheet.fillDown(rowIn(first), rowIn(last), columnIn(first));
   }
   return sheet;
