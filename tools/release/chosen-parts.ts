@@ -8,7 +8,7 @@ export interface PlannedRelease {
 }
 
 /** Names every part at once: for the first installation, and for a release of everything that has changed. */
-export const ALL = 'all';
+const ALL = 'all';
 
 /** The parts that an argument of `npm run release` names. */
 export function namedParts(parts: readonly ReleasablePart[], wanted: string): ReleasablePart[] {

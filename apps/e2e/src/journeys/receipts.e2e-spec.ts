@@ -1,4 +1,5 @@
 import { type Locator, type Page } from '@playwright/test';
+import { picker, READ_MS, readOf, resultOf, stayOn, submit } from '../pages/receipts.page.ts';
 import { expectAccessible } from '../support/accessible.ts';
 import { collectBrowserErrors } from '../support/browser-errors.ts';
 import { extendTimeouts } from '../support/long-timeouts.ts';
@@ -21,35 +22,11 @@ const bakery = [
   'Cash                20.00',
   'Change               7.50',
 ];
-/** Reading takes seconds, and longer on a busy machine. */
-const READ_MS = 40_000;
-const success = 'Receipt processed successfully and transaction created! Redirecting to dashboard...';
-
 const photoOf = async (page: Page, lines: string[], name = 'bakery.jpg') => ({
   ...{ name, mimeType: 'image/jpeg' },
   buffer: await drawReceiptPhoto(page.context(), lines),
 });
-const picker = (page: Page) => page.getByLabel('Receipt', { exact: true });
-const resultOf = (page: Page) => page.getByRole('region', { name: 'Last Upload Result' });
-
 const isFocused = (field: Locator) => field.evaluate((element) => element === document.activeElement);
-
-const submit = (page: Page) => page.getByRole('button', { name: 'Upload & Create Transaction' });
-const valuesOf = (page: Page) => page.getByRole('region', { name: 'What was read' });
-
-/** Waits for the values of the only file. */
-async function readOf(page: Page) {
-  const read = valuesOf(page);
-  await expect(read).toBeVisible({ timeout: READ_MS });
-  return read;
-}
-
-/** Waits for a recorded receipt, and stays on the screen. */
-async function stayOn(page: Page) {
-  const alert = page.getByRole('alertdialog', { name: success });
-  await expect(alert).toBeVisible({ timeout: READ_MS });
-  await alert.getByRole('button', { name: 'Stay Here' }).click();
-}
 
 test.beforeEach(async ({ account, api, page }) => {
   await extendTimeouts(page);

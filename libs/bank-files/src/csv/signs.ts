@@ -52,7 +52,7 @@ const countOf = ({ fits, steps }: Chain) => ({ count: { agree: fits, of: steps }
 const confirms = ({ isSigned }: Facts, { fits, steps }: Chain) =>
   isSigned && steps > 0 && fits >= steps * MOST;
 
-/** Whoever can tell signs, the strongest first. Each is silent where it knows nothing. */
+/** The witnesses of the signs, the strongest first. Each is silent where it knows nothing. */
 const WITNESSES: readonly [SignReason['witness'], Witness][] = [
   ['choice', ({ chosen }) => (chosen ? { says: chosen, isSure: true } : null)],
   ['card', (facts) => (cardOf(facts) === 'sure' ? { says: 'reversed', isSure: true } : null)],

@@ -1,4 +1,3 @@
-export type { ValuationRow } from './valuation.schema';
 export { ValuationsModule } from './valuations.module';
 export { ValuationsRepository } from './valuations.repository';
 export { isValued } from './valuations.service';

@@ -44,7 +44,7 @@ export function lacksAmount({ state, draft, change, choice, transactionId }: Upl
   );
 }
 
-export const asks = (item: UploadItem) =>
+const asks = (item: UploadItem) =>
   asksWhich(item) || lacksAmount(item) || (item.state === 'ready' && item.errors !== undefined);
 
 /** Whether it is read or recorded by itself after the button was pressed. */
