@@ -41,6 +41,7 @@ interface Traffic {
 }
 
 const { getSpending, setReceipt, suggestCategory, ...ledgerForGateway } = ledgerRpc;
+const { getSummary, getCharts, listUpcoming, ...withoutDisplayCurrency } = ledgerForGateway;
 const nothing: Traffic = {
   calls: [],
   delegations: [],
@@ -66,7 +67,10 @@ export const busTraffic: Record<ProcessName, Traffic> = {
   auth: { ...nothing, publishesEvents: [authEvents.userDeleted], sendsNotices: [authNotices.sessionsEnded] },
   ledger: {
     ...nothing,
-    calls: [authRpc.getUser],
+    delegations: [
+      { answers: [getSummary, getCharts, getSpending, listUpcoming], by: [authRpc.getUser] },
+      { answers: [setReceipt, suggestCategory, ...Object.values(withoutDisplayCurrency)], by: [] },
+    ],
     publishesEvents: [ledgerEvents.categoryRemoved],
     handlesEvents: [authEvents.userDeleted],
   },
@@ -151,20 +155,31 @@ export function mayCall(from: ProcessName, subject: string): boolean {
 }
 
 /**
- * Returns for how many milliseconds after a call of the gateway the service that answers it may make another one for the user;
- * 0 if that call is none of those by which it is answered.
+ * Returns for how many milliseconds after a call of the gateway a service may make another one for the user: to answer that call,
+ * or to answer one by which another service answers it. 0 if that call needs no such one.
  */
 export function delegationMs(from: ProcessName, answered: string, subject: string): number {
-  const delegation = busTraffic[from].delegations.find(({ answers }) => includes(answers, answered));
-  return delegation && includes(delegation.by, subject) ? (delegation.forMs ?? CALL_LIFETIME_MS) : 0;
+  const delegation = delegationOf(answered);
+  if (!delegation) return 0;
+  const { by, forMs = CALL_LIFETIME_MS } = delegation;
+  const own =
+    ownerOf(answered) === from ? by : by.filter((call) => ownerOf(call.subject) === from).flatMap(answersOf);
+  return includes(own, subject) ? forMs : 0;
+}
+
+const answersOf = ({ subject }: RpcContract) => delegationOf(subject)?.by ?? [];
+
+function delegationOf(answered: string): Delegation | undefined {
+  const service = processNames.find((name) => name === ownerOf(answered));
+  return service && busTraffic[service].delegations.find(({ answers }) => includes(answers, answered));
 }
 
 const includes = (contracts: RpcContract[], subject: string) =>
   contracts.some((contract) => contract.subject === subject);
 
-/** Returns whether a service calls others for the users whose calls it answers. */
-export function actsForUsers(service: string): boolean {
-  return processNames.some((name) => name === service && callsOf(name).length > 0);
+/** Returns whether the recipient of a call makes others for the user to answer it, and forwards its proof to them. */
+export function isForwarded(subject: string): boolean {
+  return Boolean(delegationOf(subject)?.by.length);
 }
 
 /** Returns the service that answers or publishes a subject such as `rpc.ledger.transaction.list.v1`. */

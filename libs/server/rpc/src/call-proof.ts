@@ -1,7 +1,7 @@
 import { hash, randomUUID } from 'node:crypto';
 import { bookOf, bookRoles, type Caller, defaultBookId } from '@saldo/contracts';
 import { z } from 'zod';
-import { actsForUsers, ownerOf, processNames } from './bus-traffic';
+import { isForwarded, ownerOf, processNames } from './bus-traffic';
 import type { Keyring } from './keyring';
 import { parseJson } from './wire';
 
@@ -60,8 +60,9 @@ export function proveCall(
       : { gatewayProof: user?.gatewayProof }),
   };
   const payload = Buffer.from(JSON.stringify(claimed)).toString('base64url');
-  const recipient = ownerOf(subject);
-  const tag = actsForUsers(recipient) ? keyring.sign('call', payload) : keyring.macFor(recipient, payload);
+  const tag = isForwarded(subject)
+    ? keyring.sign('call', payload)
+    : keyring.macFor(ownerOf(subject), payload);
   return `${payload}.${tag}`;
 }
 
@@ -81,21 +82,24 @@ function fieldsOf({ userId, bookId, sessionId, timeZone, isZoneAssumed }: Caller
 
 /** Returns the claims of the proof of a call to this process; undefined unless the process that it names has made it. */
 export function readProof(keyring: Keyring, proof: string): CallClaims | undefined {
-  if (actsForUsers(keyring.name)) return readForwardedProof(keyring, proof);
-  return read(proof, (from, payload, tag) => keyring.isMacFrom(from, payload, tag));
+  return read(proof, ({ from, subject }, payload, tag) =>
+    isForwarded(subject)
+      ? keyring.isSignedBy(from, 'call', payload, tag)
+      : keyring.isMacFrom(from, payload, tag),
+  );
 }
 
-/** Returns the claims of the proof of a call to a service that acts for users; undefined unless the process that it names has made it. */
+/** Returns the claims of a proof that another process forwards; undefined unless the process that it names has made it. */
 export function readForwardedProof(keyring: Keyring, proof: string): CallClaims | undefined {
-  return read(proof, (from, payload, tag) => keyring.isSignedBy(from, 'call', payload, tag));
+  return read(proof, ({ from }, payload, tag) => keyring.isSignedBy(from, 'call', payload, tag));
 }
 
 function read(
   proof: string,
-  isMade: (from: string, payload: string, tag: string) => boolean,
+  isMade: (claimed: CallClaims, payload: string, tag: string) => boolean,
 ): CallClaims | undefined {
   const [payload = '', tag = '', ...rest] = proof.split('.');
   const parsed = claims.safeParse(parseJson(Buffer.from(payload, 'base64url').toString()));
   if (!parsed.success || rest.length > 0) return undefined;
-  return isMade(parsed.data.from, payload, tag) ? parsed.data : undefined;
+  return isMade(parsed.data, payload, tag) ? parsed.data : undefined;
 }
