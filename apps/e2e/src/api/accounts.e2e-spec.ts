@@ -53,6 +53,7 @@ test('GET /auth/me and PUT /auth/setup return the user', async ({ instance, user
     email: user.email,
     defaultCurrency: 'USD',
     isSetupComplete: false,
+    formats: { region: 'en-GB' },
   };
   expect(await api.call('GET', '/auth/me')).toEqual({ status: 200, body: expected });
   const set = { ...expected, defaultCurrency: 'INR', isSetupComplete: true };

@@ -136,9 +136,9 @@ test('a category has the same colour on the dashboard, in transactions and in bu
   }
 });
 
-test('the balance shows the part dated after today', async ({ api, dashboard }) => {
+test('the part of the balance that is dated after today is said beside it', async ({ api, dashboard }) => {
   await api.record([{ name: 'Trip', category: 'Travel', cost: 120, addedOn: '2999-12-31' }]);
   await dashboard.open();
-  await expect(dashboard.card('Current Balance')).toContainText('−$60.00');
-  await expect(dashboard.card('Current Balance')).toContainText('Includes −$120.00 dated after today');
+  await expect(dashboard.card('Current Balance')).toContainText('$60.00');
+  await expect(dashboard.card('Current Balance')).toContainText('−$120.00 more dated after today');
 });
