@@ -34,7 +34,7 @@ test('has what is recorded with a later date beside the balance, and in the proj
     status: 200,
     body: { balance: -7, datedAfterToday: -3, balanceAtEnd: -10, entries: [] },
   };
-  await waitFor(() => expect(balances()).toEqual(['−$7.00', '−$3.00 more dated after today', '−$10.00']));
+  await waitFor(() => expect(balances()).toEqual(['−$7.00−$3.00 more dated after today', '−$10.00']));
   await userEvent.click(screen.getByRole('button', { name: 'Next 30 days' }));
   expect(screen.getByText('Nothing is due in this period.')).toBeVisible();
 });

@@ -38,14 +38,16 @@ export function Upcoming() {
         <dl className={styles.balances}>
           <div>
             <dt>{t('recurring.upcoming.balance-today')}</dt>
-            <dd>{balance(data?.balance)}</dd>
-            {data?.datedAfterToday ? (
-              <dd className={styles.later}>
-                {t('recurring.upcoming.later', {
-                  amount: formatMoney(data.datedAfterToday, currency, { signed: true }),
-                })}
-              </dd>
-            ) : null}
+            <dd>
+              {balance(data?.balance)}
+              {data?.datedAfterToday ? (
+                <span className={styles.later}>
+                  {t('recurring.upcoming.later', {
+                    amount: formatMoney(data.datedAfterToday, currency, { signed: true }),
+                  })}
+                </span>
+              ) : null}
+            </dd>
           </div>
           <div>
             <dt>
