@@ -1,6 +1,6 @@
 import { mutationConfig } from '../../tools/mutation/config.mjs';
 
 export default mutationConfig(import.meta.url, {
-  except: ['src/testing/**', 'src/csv/titles/**'],
+  except: ['src/testing/**'],
   leastScore: 85,
 });

@@ -1,4 +1,4 @@
-import { type Encoding } from './text/decode.ts';
+import { type Encoding } from './text/letters.ts';
 import { type DateOrder } from './text/dates.ts';
 import { type DecimalMark } from './text/amounts.ts';
 import { type Role } from './csv/roles.ts';

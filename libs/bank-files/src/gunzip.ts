@@ -17,7 +17,7 @@ export function gunzip(bytes: Uint8Array): Uint8Array {
   const stream = new Gunzip((chunk) => {
     total += chunk.length;
     if (total > LIMITS.unpackedBytes)
-      throw new Unreadable('too-large', 'The file is too large when unpacked.');
+      throw new Unreadable('too-large', { message: 'The file is too large when unpacked.' });
     chunks.push(chunk);
   });
   try {
@@ -25,7 +25,7 @@ export function gunzip(bytes: Uint8Array): Uint8Array {
       stream.push(bytes.subarray(at, at + STEP), at + STEP >= bytes.length);
   } catch (error) {
     if (error instanceof Unreadable) throw error;
-    throw new Unreadable('damaged', 'The gzip file is damaged.');
+    throw new Unreadable('damaged', { message: 'The gzip file is damaged.' });
   }
   const whole = new Uint8Array(total);
   let at = 0;

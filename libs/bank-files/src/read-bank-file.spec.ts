@@ -4,7 +4,7 @@ import { readBankFile } from './read-bank-file.ts';
 import { encode } from './testing/encode.ts';
 import { bytesOf, read, refusalOf } from './testing/read.ts';
 import { CAMT_SAMPLE, CSV_SAMPLE, MT940_SAMPLE, OFX_SAMPLE, QIF_SAMPLE } from './testing/samples.ts';
-import { type Encoding, ENCODINGS } from './text/decode.ts';
+import { type Encoding, ENCODINGS } from './text/letters.ts';
 
 const SAMPLES = { ofx: OFX_SAMPLE, qif: QIF_SAMPLE, camt: CAMT_SAMPLE, mt940: MT940_SAMPLE, csv: CSV_SAMPLE };
 

@@ -15,7 +15,7 @@ import { negate } from './decimal.ts';
 import { type CellLayout, type FormatReader, type ReadStatements, rowAttempt } from './reader.ts';
 import { asCsv } from './sheets/as-csv.ts';
 import { decode, type Decoded } from './text/decode.ts';
-import { database, type Refusal, type RefusalCode, Unreadable } from './unreadable.ts';
+import { type Refusal, type RefusalCode, Unreadable } from './unreadable.ts';
 import { isZip, unzip } from './unzip.ts';
 
 /** How each format is recognised, by its content alone, in this order; what is none of them is read as CSV. */
@@ -26,15 +26,14 @@ const FORMATS: { format: Format; matches: (text: string) => boolean; read: Forma
   { format: 'qif', matches: isQif, read: readQif },
 ];
 
-/** First bytes of files that people mistake for a statement, and what to do instead. */
-const FOREIGN: { starts: number[]; code: RefusalCode; name: string }[] = [
-  { starts: [0x25, 0x50, 0x44, 0x46], code: 'pdf', name: 'a PDF document' },
-  { starts: [0xd0, 0xcf, 0x11, 0xe0], code: 'excel', name: 'an Excel workbook' },
-  { starts: [0x89, 0x50, 0x4e, 0x47], code: 'picture', name: 'a picture' },
-  { starts: [0xff, 0xd8, 0xff], code: 'picture', name: 'a picture' },
+/** First bytes of files that people mistake for a statement. */
+const FOREIGN: { starts: number[]; code: RefusalCode }[] = [
+  { starts: [0x53, 0x51, 0x4c, 0x69, 0x74, 0x65, 0x20, 0x66], code: 'database' },
+  { starts: [0x25, 0x50, 0x44, 0x46], code: 'pdf' },
+  { starts: [0xd0, 0xcf, 0x11, 0xe0], code: 'excel' },
+  { starts: [0x89, 0x50, 0x4e, 0x47], code: 'picture' },
+  { starts: [0xff, 0xd8, 0xff], code: 'picture' },
 ];
-
-const SQLITE = [0x53, 0x51, 0x4c, 0x69, 0x74, 0x65, 0x20, 0x66];
 
 /** Why a file is refused. `settings`: how its cells were told apart, which the caller may correct. */
 export interface RefusedFile {
@@ -64,7 +63,9 @@ export function readBankFile(bytes: Uint8Array, options: ReadingOptions = {}): B
 /** The text of one file that is not a zip; refuses what is no text. */
 export function textOf(bytes: Uint8Array, options: ReadingOptions): Decoded {
   if (bytes.length > LIMITS.fileBytes)
-    throw new Unreadable('too-large', `The file is larger than ${LIMITS.fileBytes / 1024 / 1024} MB.`);
+    throw new Unreadable('too-large', {
+      message: `The file is larger than ${LIMITS.fileBytes / 1024 / 1024} MB.`,
+    });
   refuseForeign(bytes);
   const start = new TextDecoder('windows-1252').decode(bytes.subarray(0, DECLARATION_BYTES));
   const declared = declaredCharset(start);
@@ -72,7 +73,7 @@ export function textOf(bytes: Uint8Array, options: ReadingOptions): Decoded {
     ...(options.encoding && { encoding: options.encoding }),
     ...(declared && { declared }),
   });
-  if (!decoded.text.trim()) throw new Unreadable('empty', 'The file is empty.');
+  if (!decoded.text.trim()) throw new Unreadable('empty');
   return decoded;
 }
 
@@ -109,26 +110,16 @@ function signed(read: ReadStatements, { sign }: ReadingOptions): ReadStatements 
 }
 
 function refuseForeign(bytes: Uint8Array): void {
-  if (SQLITE.every((byte, index) => bytes[index] === byte)) throw database();
   const foreign = FOREIGN.find(({ starts }) => starts.every((byte, index) => bytes[index] === byte));
-  if (foreign)
-    throw new Unreadable(
-      foreign.code,
-      foreign.code === 'excel'
-        ? 'The file is an old Excel workbook, or has a password. Save it as .xlsx without one, or as CSV.'
-        : `The file is ${foreign.name}. Download the statement as CAMT, MT940, OFX, QIF, CSV or XLSX.`,
-    );
+  if (foreign) throw new Unreadable(foreign.code);
 }
 
 /** The statements of all files of a zip, which must be of one format. */
 function merged(files: BankFile[]): BankFile {
   const [first, ...others] = files;
-  if (!first) throw new Unreadable('no-statement', 'The zip file contains no account statement.');
-  if (others.some(({ format }) => format !== first.format))
-    throw new Unreadable(
-      'mixed-zip',
-      'The files are statements of several formats. Choose those of one format at a time.',
-    );
+  if (!first)
+    throw new Unreadable('no-statement', { message: 'The zip file contains no account statement.' });
+  if (others.some(({ format }) => format !== first.format)) throw new Unreadable('mixed-zip');
   // An answer holds for all files, so each question is asked once.
   const all = files
     .flatMap((file) => file.questions)

@@ -1,41 +1,8 @@
 import { LIMITS } from './limits.ts';
+import sentences from './refusals.json' with { type: 'json' };
 
 /** Why a file was refused: one code for each thing that a user can be told. Callers translate by it. */
-export type RefusalCode =
-  | 'empty'
-  | 'too-large'
-  | 'too-many-rows'
-  | 'pdf'
-  | 'excel'
-  | 'ods'
-  | 'picture'
-  | 'mixed-zip'
-  | 'unknown-format'
-  | 'no-statement'
-  | 'no-rows'
-  | 'only-investments'
-  | 'bank-error'
-  | 'no-date'
-  | 'bad-date'
-  | 'no-amount'
-  | 'bad-amount'
-  | 'no-direction'
-  | 'out-and-in'
-  | 'too-many-cells'
-  | 'several-tables'
-  | 'several-sheets'
-  | 'damaged'
-  | 'truncated'
-  | 'forbidden-xml'
-  | 'no-date-column'
-  | 'no-amount-column'
-  | 'database'
-  | 'several-exports'
-  | 'unknown-value'
-  | 'no-account'
-  | 'other-currency'
-  | 'unbalanced'
-  | 'unknown-account-type';
+export type RefusalCode = keyof typeof sentences;
 
 export interface Refusal {
   code: RefusalCode;
@@ -50,7 +17,12 @@ export interface Refusal {
 export class Unreadable extends Error {
   readonly refusal: Refusal;
 
-  constructor(code: RefusalCode, message: string, line?: number, value?: string) {
+  /** @param details `message`: where a code has several sentences, another one than the usual one */
+  constructor(
+    code: RefusalCode,
+    details: Partial<Record<'message' | 'value', string>> & { line?: number | undefined } = {},
+  ) {
+    const { line, value, message = sentences[code].replace('{value}', () => String(value)) } = details;
     const sentence = line === undefined ? message : `Line ${line}: ${message}`;
     super(sentence);
     const place = line !== undefined && { line };
@@ -64,7 +36,7 @@ export function refuseTooManyRows(count: number): void {
 }
 
 export function tooManyRows(): Unreadable {
-  return new Unreadable('too-many-rows', `The file has more than ${LIMITS.rows} transactions.`);
+  return new Unreadable('too-many-rows');
 }
 
 const MAX_QUOTED = 40;
@@ -78,32 +50,11 @@ export function excerpt(text: string): string {
 /** The refusal of a row whose date cannot be read. */
 export function badDate(text: string, line: number): Unreadable {
   const value = excerpt(text);
-  if (!value) return new Unreadable('no-date', 'The transaction has no date.', line);
-  return new Unreadable('bad-date', `“${value}” is not a date.`, line, value);
+  return value ? new Unreadable('bad-date', { line, value }) : new Unreadable('no-date', { line });
 }
 
 /** The refusal of a row whose amount cannot be read. */
 export function badAmount(text: string, line: number): Unreadable {
   const value = excerpt(text);
-  if (!value) return new Unreadable('no-amount', 'The transaction has no amount.', line);
-  return new Unreadable('bad-amount', `“${value}” is not an amount.`, line, value);
-}
-
-/** The refusal of a row whose amount has no sign. */
-export function noDirection(line: number): Unreadable {
-  return new Unreadable('no-direction', 'The row does not say whether money goes out or comes in.', line);
-}
-
-/** The refusal of a database, as Actual and GnuCash save it. */
-export function database(): Unreadable {
-  return new Unreadable(
-    'database',
-    'The file is a database. In Actual, export the accounts as CSV; in GnuCash, save the book as XML.',
-  );
-}
-
-/** The refusal of a file with a second table, whose columns are not those of the first one. */
-export function severalTables(line: number): Unreadable {
-  const sentence = 'The file has a second table with other columns. Save each table as a file of its own.';
-  return new Unreadable('several-tables', sentence, line);
+  return value ? new Unreadable('bad-amount', { line, value }) : new Unreadable('no-amount', { line });
 }

@@ -1,6 +1,6 @@
 import { unzipSync } from 'fflate';
 import { LIMITS } from './limits.ts';
-import { database, Unreadable } from './unreadable.ts';
+import { Unreadable } from './unreadable.ts';
 
 /** Whether the bytes begin as a zip does. */
 export function isZip(bytes: Uint8Array): boolean {
@@ -9,14 +9,14 @@ export function isZip(bytes: Uint8Array): boolean {
 
 /** Documents that are zips themselves, by a part that each of their kind has, and what to do instead. */
 const DOCUMENTS: { part: RegExp; refuse: () => Unreadable }[] = [
-  { part: /(?:^|\/)db\.sqlite$/, refuse: database },
+  { part: /(?:^|\/)db\.sqlite$/, refuse: () => new Unreadable('database') },
   { part: /(?:^|\/)xl\/workbook\.bin$/, refuse: () => spreadsheet('excel', 'a binary Excel workbook') },
-  { part: /^META-INF\/manifest\.xml$/, refuse: () => spreadsheet('ods', 'an OpenDocument spreadsheet') },
+  { part: /^META-INF\/manifest\.xml$/, refuse: () => new Unreadable('ods') },
   { part: /^Index\/Document\.iwa$/, refuse: () => spreadsheet('ods', 'a Numbers spreadsheet') },
 ];
 
 const spreadsheet = (code: 'excel' | 'ods', name: string) =>
-  new Unreadable(code, `The file is ${name}. Save it as an Excel workbook (.xlsx) or as CSV.`);
+  new Unreadable(code, { message: `The file is ${name}. Save it as an Excel workbook (.xlsx) or as CSV.` });
 
 /** The names of all files of a zip. */
 export function namesIn(bytes: Uint8Array): string[] {
@@ -44,7 +44,7 @@ export function unzip(bytes: Uint8Array): [name: string, content: Uint8Array][] 
   return Object.entries(unpacked(bytes, filter)).sort(([a], [b]) => (a < b ? -1 : 1));
 }
 
-const tooLarge = () => new Unreadable('too-large', 'The zip file is too large when unpacked.');
+const tooLarge = () => new Unreadable('too-large');
 
 function unpacked(
   bytes: Uint8Array,
@@ -54,6 +54,6 @@ function unpacked(
     return unzipSync(bytes, { filter });
   } catch (error) {
     if (error instanceof Unreadable) throw error;
-    throw new Unreadable('damaged', 'The zip file is damaged.');
+    throw new Unreadable('damaged');
   }
 }

@@ -14,8 +14,7 @@ const PART = /^\(SPLIT (\d+) OF (\d+)\) ?/;
 
 /** Reads the CSV file of one account of Actual, or of all of them. */
 export function readActual({ rows }: AppTable, options: ReadingOptions): Book {
-  const always = { ...options, dateOrder: 'ymd', decimalMark: '.' } as const;
-  const values = valuesOf(rows, 'Date', ['Amount', 'Split_Amount'], always);
+  const values = valuesOf(rows, 'Date', ['Amount', 'Split_Amount'], options);
   const lines = rows.map((row) => lineOf(row, values));
   const moving = lines.filter(({ of }) => of === null).map(({ draft }) => draft);
   const names = new Set(moving.map(({ account }) => account));

@@ -1,19 +1,11 @@
+import apps from './apps.json' with { type: 'json' };
 import { type Decimal, type IsoDate, type Question, type ReadingSettings } from '../bank-file.ts';
 
 /** The finance apps whose exports are read. */
-export type App = 'actual' | 'ynab' | 'firefly' | 'mint' | 'monarch' | 'gnucash' | 'ezbookkeeping' | 'qif';
+export type App = keyof typeof apps.names;
 
 /** Their names, which are the same in every language. */
-export const APP_NAMES: Record<App, string> = {
-  actual: 'Actual',
-  ynab: 'YNAB',
-  firefly: 'Firefly III',
-  mint: 'Mint',
-  monarch: 'Monarch',
-  gnucash: 'GnuCash',
-  ezbookkeeping: 'ezBookkeeping',
-  qif: 'QIF',
-};
+export const APP_NAMES: Record<App, string> = apps.names;
 
 export type AccountKind = 'cash' | 'checking' | 'savings' | 'credit-card' | 'loan' | 'asset' | 'liability';
 

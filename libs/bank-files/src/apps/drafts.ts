@@ -1,6 +1,7 @@
 import { type Decimal, type IsoDate } from '../bank-file.ts';
 import { canonical, isNegative, isZero, negate, sumOf } from '../decimal.ts';
 import { groupedBy } from '../matching/posting.ts';
+import { kindNamed } from './account-kinds.ts';
 import {
   type AccountKind,
   type App,
@@ -166,18 +167,6 @@ function transactionsOf(
         amount: canonical(isIncome ? sum : negate(sum)),
       };
     });
-}
-
-/** Words of account names that tell what kind of account it is. */
-const KINDS: [RegExp, AccountKind][] = [
-  [/credit ?card|kreditkarte|\b(?:visa|mastercard|amex|american express|discover)\b/i, 'credit-card'],
-  [/saving|sparen|sparkonto|tagesgeld|festgeld/i, 'savings'],
-  [/\bcash\b|wallet|bargeld|geldbörse|portemonnaie/i, 'cash'],
-  [/\bloan\b|mortgage|darlehen|hypothek|\bkredit\b/i, 'loan'],
-];
-
-function kindNamed(name: string): AccountKind {
-  return KINDS.find(([words]) => words.test(name))?.[1] ?? 'checking';
 }
 
 /**

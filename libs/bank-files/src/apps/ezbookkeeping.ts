@@ -14,8 +14,7 @@ const TYPES = {
 
 /** Reads the CSV or TSV file of ezBookkeeping, which has one row for each transaction. */
 export function readEzBookkeeping({ rows }: AppTable, options: ReadingOptions): Book {
-  const always = { ...options, dateOrder: 'ymd', decimalMark: '.' } as const;
-  const values = valuesOf(rows, 'Time', ['Amount', 'Account2 Amount'], always);
+  const values = valuesOf(rows, 'Time', ['Amount', 'Account2 Amount'], options);
   const drafts = rows.map((row) => draftOf(row, values));
   const movements = drafts.flatMap((draft): Movement[] => (draft.to ? [draft, draft.to] : [draft]));
   return bookOf({ drafts, movements, accounts: accountsIn(rows) }, aboutOf('ezbookkeeping', values));

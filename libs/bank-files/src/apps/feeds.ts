@@ -9,8 +9,6 @@ import { type AppRow, type AppTable, choiceOf, valuesOf } from './table.ts';
 /** How an app that shows what banks send writes its rows. */
 interface Feed {
   app: App;
-  /** What it always writes. */
-  options: ReadingOptions;
   name: string;
   /** What the bank wrote. */
   original: string;
@@ -24,14 +22,12 @@ const MINT_TYPES = { debit: true, credit: false };
 
 const MINT: Feed = {
   app: 'mint',
-  options: { dateOrder: 'mdy', decimalMark: '.' },
   ...{ name: 'Description', original: 'Original Description', account: 'Account Name', tags: 'Labels' },
   isOutgoing: (row) => choiceOf(row, 'Transaction Type', MINT_TYPES),
 };
 
 const MONARCH: Feed = {
   app: 'monarch',
-  options: { dateOrder: 'ymd', decimalMark: '.' },
   ...{ name: 'Merchant', original: 'Original Statement', account: 'Account', tags: 'Tags' },
   isOutgoing: () => false,
 };
@@ -42,32 +38,30 @@ const NO_CATEGORY = 'Uncategorized';
 /** Both sides of a transfer have these categories; nothing else ties them together. */
 const TRANSFERS = new Set(['Transfer', 'Credit Card Payment', 'Transfer for Cash Spending']);
 
-export function readMint(table: AppTable, options: ReadingOptions): Book {
-  return readFeed(MINT, table, options);
-}
+export const readMint = feedReader(MINT);
+export const readMonarch = feedReader(MONARCH);
 
-export function readMonarch(table: AppTable, options: ReadingOptions): Book {
-  return readFeed(MONARCH, table, options);
-}
-
-function readFeed(feed: Feed, { rows }: AppTable, options: ReadingOptions): Book {
-  const values = valuesOf(rows, 'Date', ['Amount'], { ...options, ...feed.options });
-  const found = rows.map((row): Draft => {
-    const written = values.amountOf(row, 'Amount');
-    const amount = feed.isOutgoing(row) ? negate(written) : written;
-    const named = oneLine(row.cell('Category'));
-    const category = named && named !== NO_CATEGORY ? { name: named, parent: null } : null;
-    const name = oneLine(row.cell(feed.name));
-    const original = oneLine(row.cell(feed.original));
-    return {
-      ...{ line: row.line, date: values.dateOf(row), name: name || original, amount },
-      account: oneLine(row.cell(feed.account)),
-      note: row.cell('Notes') || (original === name ? '' : original),
-      parts: [{ category, amount, note: '' }],
-      tags: row.cell(feed.tags).split(',').map(oneLine).filter(Boolean),
-    };
-  });
-  const isTransfer = ({ parts }: Draft) => parts.some(({ category }) => TRANSFERS.has(category?.name ?? ''));
-  const drafts = pairByAmount(found, isTransfer);
-  return bookOf({ drafts, movements: found, accounts: new Map() }, aboutOf(feed.app, values));
+function feedReader(feed: Feed): (table: AppTable, options: ReadingOptions) => Book {
+  return ({ rows }, options) => {
+    const values = valuesOf(rows, 'Date', ['Amount'], options);
+    const found = rows.map((row): Draft => {
+      const written = values.amountOf(row, 'Amount');
+      const amount = feed.isOutgoing(row) ? negate(written) : written;
+      const named = oneLine(row.cell('Category'));
+      const category = named && named !== NO_CATEGORY ? { name: named, parent: null } : null;
+      const name = oneLine(row.cell(feed.name));
+      const original = oneLine(row.cell(feed.original));
+      return {
+        ...{ line: row.line, date: values.dateOf(row), name: name || original, amount },
+        account: oneLine(row.cell(feed.account)),
+        note: row.cell('Notes') || (original === name ? '' : original),
+        parts: [{ category, amount, note: '' }],
+        tags: row.cell(feed.tags).split(',').map(oneLine).filter(Boolean),
+      };
+    });
+    const isTransfer = ({ parts }: Draft) =>
+      parts.some(({ category }) => TRANSFERS.has(category?.name ?? ''));
+    const drafts = pairByAmount(found, isTransfer);
+    return bookOf({ drafts, movements: found, accounts: new Map() }, aboutOf(feed.app, values));
+  };
 }

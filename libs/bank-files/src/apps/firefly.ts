@@ -3,19 +3,10 @@ import { isNegative, negate, sumOf } from '../decimal.ts';
 import { groupedBy, keyOf } from '../matching/posting.ts';
 import { oneLine } from '../text/lines.ts';
 import { Unreadable } from '../unreadable.ts';
+import { fireflyKind } from './account-kinds.ts';
 import { type AccountKind, type Book } from './book.ts';
 import { aboutOf, type AccountFacts, bookOf, type Draft, type Movement } from './drafts.ts';
 import { type AppRow, type AppTable, type Values, valuesOf } from './table.ts';
-
-/** The types of accounts that hold money of the user. Any other is a payee, or where opening balances come from. */
-const KINDS = new Map<string, AccountKind>([
-  ['Asset account', 'checking'],
-  ['Default account', 'checking'],
-  ['Credit card', 'credit-card'],
-  ['Debt', 'liability'],
-  ['Loan', 'loan'],
-  ['Mortgage', 'loan'],
-]);
 
 /** One row: what moves from its source to its destination. */
 interface Journal {
@@ -31,8 +22,7 @@ interface Journal {
 
 /** Reads the CSV file of transactions of Firefly III. */
 export function readFirefly({ rows }: AppTable, options: ReadingOptions): Book {
-  const always = { ...options, dateOrder: 'ymd', decimalMark: '.' } as const;
-  const values = valuesOf(rows, 'date', ['amount', 'foreign_amount'], always);
+  const values = valuesOf(rows, 'date', ['amount', 'foreign_amount'], options);
   const accounts = accountsIn(rows);
   const journals = rows.map((row) => journalOf(row, values, accounts));
   const movements = journals.flatMap(movementsOf);
@@ -71,7 +61,7 @@ function accountsIn(rows: AppRow[]): Map<string, AccountFacts> {
 }
 
 function ownAccount(row: AppRow, side: string): { name: string; kind: AccountKind } | null {
-  const kind = KINDS.get(row.cell(`${side}_type`));
+  const kind = fireflyKind(row.cell(`${side}_type`));
   return kind ? { name: oneLine(row.cell(`${side}_name`)), kind } : null;
 }
 
@@ -79,18 +69,12 @@ function journalOf(row: AppRow, values: Values, accounts: Map<string, AccountFac
   const source = ownAccount(row, 'source')?.name ?? null;
   const destination = ownAccount(row, 'destination')?.name ?? null;
   const own = source ?? destination;
-  if (own === null) throw new Unreadable('no-account', 'The transaction has no account.', row.line);
+  if (own === null) throw new Unreadable('no-account', { line: row.line });
   const amountIn = (account: string | null): Decimal => {
     if (account === null) return '0';
     const currency = accounts.get(account)?.currency ?? '';
     const title = ['', 'foreign_'].find((prefix) => row.cell(`${prefix}currency_code`) === currency);
-    if (title === undefined)
-      throw new Unreadable(
-        'other-currency',
-        `The amount is not in ${currency}, the currency of the account.`,
-        row.line,
-        currency,
-      );
+    if (title === undefined) throw new Unreadable('other-currency', { line: row.line, value: currency });
     const amount = values.amountOf(row, `${title}amount`);
     return isNegative(amount) ? negate(amount) : amount;
   };

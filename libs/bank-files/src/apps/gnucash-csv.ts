@@ -3,47 +3,17 @@ import { equal } from '../decimal.ts';
 import { scanAmount } from '../text/amounts.ts';
 import { oneLine, textAtIndex } from '../text/lines.ts';
 import { excerpt, Unreadable } from '../unreadable.ts';
+import { kindOfPath, roleBelow } from './account-kinds.ts';
 import { type Book } from './book.ts';
 import { type GnuAccount, gnuBookOf, type GnuEntry } from './gnucash.ts';
 import { amountsIn, type AppRow, type AppTable, datesIn } from './table.ts';
-
-type Role = Pick<GnuAccount, 'role' | 'kind'>;
-
-/** The uppermost accounts of GnuCash's own charts of accounts in several languages. The file does not say of what type they are. */
-const ROOTS: [RegExp, Role][] = [
-  [/^(?:assets?|aktiva|activos?|actifs?|attività|ativos?|activa)$/i, { role: 'account', kind: 'checking' }],
-  [
-    /^(?:liabilit(?:y|ies)|fremdkapital|passiva|pasivos?|passifs?|passività|passivos?)$/i,
-    { role: 'account', kind: 'liability' },
-  ],
-  [
-    /^(?:expenses?|aufwendungen|gastos?|dépenses?|uscite|despesas?|uitgaven|kosten)$/i,
-    { role: 'category', kind: 'asset' },
-  ],
-  [
-    /^(?:incomes?|erträge|ingresos?|revenus?|entrate|receitas?|inkomsten|opbrengsten)$/i,
-    { role: 'category', kind: 'asset' },
-  ],
-  [
-    /^(?:equity|eigenkapital|anfangsbestand|patrimonio(?: neto)?|capitaux propres|capitali|eigen vermogen)$/i,
-    { role: 'equity', kind: 'asset' },
-  ],
-];
-
-/** Words of a path that tell more about an account of the user. */
-const KINDS: [RegExp, GnuAccount['kind']][] = [
-  [/credit ?card|kreditkarte/i, 'credit-card'],
-  [/saving|spar/i, 'savings'],
-  [/\bcash\b|bargeld|wallet/i, 'cash'],
-  [/\bloan|mortgage|darlehen|hypothek/i, 'loan'],
-];
 
 /** Reads the transactions that GnuCash exports as CSV: one row for each split, and the first may have the date alone. */
 export function readGnuCashCsv({ rows, titles }: AppTable, options: ReadingOptions): Book {
   const groups = entriesIn(rows.filter((row) => !row.cell('Void Reason')));
   const first = groups.flatMap((group) => group.slice(0, 1));
   const amountTitle = titles.find((title) => title.startsWith('Amount Num'));
-  if (!amountTitle) throw new Unreadable('no-amount-column', 'No column of the file contains amounts.');
+  if (!amountTitle) throw new Unreadable('no-amount-column');
   const valueTitle = titles.find((title) => title.startsWith('Value Num')) ?? amountTitle;
   const dates = datesIn(first, 'Date', options);
   const amounts = amountsIn(groups.flat(), [amountTitle, valueTitle], options);
@@ -127,17 +97,12 @@ function textOf(group: AppRow[], title: string): string {
 
 function accountAt(row: AppRow, path: string): Omit<GnuAccount, 'currency'> {
   const [root, ...below] = path.split(':').map(oneLine) as [string, ...string[]];
-  const found = ROOTS.find(([words]) => words.test(root))?.[1];
+  const found = roleBelow(root);
   if (!found) {
     const value = excerpt(path);
-    throw new Unreadable(
-      'unknown-account-type',
-      `The file does not say what type of account “${value}” is. Save the book as XML in GnuCash.`,
-      row.line,
-      value,
-    );
+    throw new Unreadable('unknown-account-type', { line: row.line, value });
   }
   const name = below.at(-1) ?? root;
-  const kind = KINDS.find(([words]) => words.test(path))?.[1] ?? found.kind;
+  const kind = kindOfPath(path) ?? found.kind;
   return { ...found, kind, name, parent: below.at(-2) ?? null, line: row.line };
 }

@@ -4,34 +4,9 @@ import { negate, unscaled } from '../decimal.ts';
 import { dateIn } from '../text/dates.ts';
 import { oneLine, textAtIndex } from '../text/lines.ts';
 import { badAmount, badDate, refuseTooManyRows, Unreadable } from '../unreadable.ts';
-import { type AccountKind, type Book } from './book.ts';
+import { roleOfType } from './account-kinds.ts';
+import { type Book } from './book.ts';
 import { type GnuAccount, gnuBookOf, type GnuEntry, type GnuSplit } from './gnucash.ts';
-
-/** What each type of account becomes. */
-const ROLES: Record<string, Pick<GnuAccount, 'role' | 'kind'>> = {
-  BANK: account('checking'),
-  CHECKING: account('checking'),
-  SAVINGS: account('savings'),
-  MONEYMRKT: account('savings'),
-  CURRENCY: account('checking'),
-  CASH: account('cash'),
-  CREDIT: account('credit-card'),
-  CREDITLINE: account('loan'),
-  ASSET: account('asset'),
-  RECEIVABLE: account('asset'),
-  LIABILITY: account('liability'),
-  PAYABLE: account('liability'),
-  STOCK: { role: 'shares', kind: 'asset' },
-  MUTUAL: { role: 'shares', kind: 'asset' },
-  TRADING: { role: 'category', kind: 'asset' },
-  INCOME: { role: 'category', kind: 'asset' },
-  EXPENSE: { role: 'category', kind: 'asset' },
-  EQUITY: { role: 'equity', kind: 'asset' },
-};
-
-function account(kind: AccountKind): Pick<GnuAccount, 'role' | 'kind'> {
-  return { role: 'account', kind };
-}
 
 const CURRENCIES = new Set(['CURRENCY', 'ISO4217']);
 
@@ -44,7 +19,7 @@ export function readGnuCashXml(text: string): Book {
   const book = nodeAt(parseXml(text), 'gnc-v2/book');
   const accounts = accountsIn(nodesAt(book, 'account'));
   const transactions = nodesAt(book, 'transaction');
-  if (transactions.length === 0) throw new Unreadable('no-rows', 'The file contains no transactions.');
+  if (transactions.length === 0) throw new Unreadable('no-rows');
   refuseTooManyRows(transactions.length);
   const entries = transactions.map((node) => entryOf(node, accounts));
   return gnuBookOf(entries, { settings: {}, questions: [] });
@@ -61,8 +36,7 @@ function accountsIn(nodes: XmlNode[]): Map<string, GnuAccount> {
   const taken = new Set<string>();
   const accounts = new Map<string, GnuAccount>();
   for (const [id, node] of byId) {
-    const type = textAt(node, 'type') ?? '';
-    const known = Object.hasOwn(ROLES, type) ? ROLES[type] : undefined;
+    const known = roleOfType(textAt(node, 'type') ?? '');
     if (id === null || !known) continue;
     const isMoney = CURRENCIES.has(textAt(node, 'commodity/space') ?? '');
     const role = known.role === 'account' && !isMoney ? 'shares' : known.role;
@@ -111,7 +85,7 @@ function notesOf(node: XmlNode): string {
 
 function splitOf(node: XmlNode, accounts: Map<string, GnuAccount>): GnuSplit {
   const known = accounts.get(textAt(node, 'account') ?? '');
-  if (!known) throw new Unreadable('no-account', 'The transaction has no account.', node.line);
+  if (!known) throw new Unreadable('no-account', { line: node.line });
   const value = fractionAt(node, 'value');
   return {
     account: known,

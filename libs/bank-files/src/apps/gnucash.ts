@@ -41,7 +41,7 @@ export function gnuBookOf(entries: GnuEntry[], about: Pick<Book, 'settings' | 'q
   const drafts: Draft[] = [];
   for (const entry of entries) {
     if (!isZero(sumOf(entry.splits.map(({ value }) => value))))
-      throw new Unreadable('unbalanced', 'The splits of the transaction do not add up to zero.', entry.line);
+      throw new Unreadable('unbalanced', { line: entry.line });
     const own = entry.splits.filter(({ account }) => account.role === 'account');
     for (const { account, amount } of own) {
       accounts.set(account.name, account);

@@ -1,6 +1,6 @@
 import { canonical, isNegative, isZero, negate } from '../decimal.ts';
 import { findTransfers } from '../matching/transfers.ts';
-import { groupedBy, keyOf } from '../matching/posting.ts';
+import { groupedBy, keyOf, type Posting } from '../matching/posting.ts';
 import { type Draft, type Movement, transferOf } from './drafts.ts';
 
 /** A row that may be one side of a transfer. */
@@ -16,15 +16,10 @@ export interface Side {
  */
 export function pairNamed(sides: Side[], movements: Movement[]): { drafts: Draft[]; movements: Movement[] } {
   const known = new Set(movements.map(({ account }) => account));
-  const partners = new Map<Draft, Draft>();
-  for (const group of groupedBy(sides, keyOfSide).values()) {
-    const out = group.filter(({ draft }) => isNegative(draft.amount));
-    const into = group.filter(({ draft }) => !isNegative(draft.amount));
-    out.forEach(({ draft }, index) => {
-      const partner = into[index]?.draft;
-      if (partner) partners.set(draft, partner).set(partner, draft);
-    });
-  }
+  const partners = partnersIn(
+    sides.map(({ draft, other }) => ({ ...draft, other, side: draft })),
+    ({ side }) => side,
+  );
   const unseen: Movement[] = [];
   const singles = sides.map(({ draft, other }): Draft => {
     if (other === null || partners.has(draft) || known.has(other) || isZero(draft.amount)) return draft;
@@ -35,8 +30,30 @@ export function pairNamed(sides: Side[], movements: Movement[]): { drafts: Draft
   return { drafts: joined(singles, partners), movements: [...movements, ...unseen] };
 }
 
+/** What one account moves to or from another one. */
+interface Moved extends Posting {
+  other: string | null;
+}
+
+/** The two sides of each transfer, either by the other: they name each other's account on one day with opposite amounts. */
+export function partnersIn<Item extends Moved, Side>(
+  items: Item[],
+  sideOf: (item: Item) => Side,
+): Map<Side, Side> {
+  const partners = new Map<Side, Side>();
+  for (const group of groupedBy(items, keyOfSide).values()) {
+    const out = group.filter(({ amount }) => isNegative(amount)).map(sideOf);
+    const into = group.filter(({ amount }) => !isNegative(amount)).map(sideOf);
+    out.forEach((side, index) => {
+      const partner = into[index];
+      if (partner) partners.set(side, partner).set(partner, side);
+    });
+  }
+  return partners;
+}
+
 /** Equal for the two sides of a transfer. */
-function keyOfSide({ draft: { account, amount, date }, other }: Side): string | null {
+function keyOfSide({ account, other, amount, date }: Moved): string | null {
   if (other === null || isZero(amount)) return null;
   const [from, to, moved] = isNegative(amount) ? [account, other, negate(amount)] : [other, account, amount];
   return keyOf(date, from, to, canonical(moved));

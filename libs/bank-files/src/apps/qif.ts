@@ -1,22 +1,16 @@
 import { type Decimal, type IsoDate, type ReadingOptions } from '../bank-file.ts';
-import { add, canonical, isNegative, isZero, negate, sumOf } from '../decimal.ts';
-import { groupedBy, keyOf } from '../matching/posting.ts';
+import { add, isNegative, isZero, negate, sumOf } from '../decimal.ts';
 import { accountIn, amountText, isQif, isTransaction, qifValues, type QifValues } from '../qif/read-qif.ts';
 import { parseRecords, type QifRecord } from '../qif/records.ts';
 import { joined, oneLine } from '../text/lines.ts';
+import kinds from './account-kinds.json' with { type: 'json' };
 import { type AccountKind, type Book, type BookCategory } from './book.ts';
 import { type AccountFacts, bookOf, type Draft, withCategories } from './drafts.ts';
 import { draftsOf } from './entries.ts';
+import { partnersIn } from './pairs.ts';
 
 /** What accounts are by the type of their records, and their name if the file gives none. A bank account may be one of savings, as its name says. */
-const TYPES = new Map<string, { name: string; kind?: AccountKind }>([
-  ['bank', { name: 'Bank' }],
-  ['cash', { name: 'Cash', kind: 'cash' }],
-  ['ccard', { name: 'Credit Card', kind: 'credit-card' }],
-  ['credit card', { name: 'Credit Card', kind: 'credit-card' }],
-  ['oth a', { name: 'Asset', kind: 'asset' }],
-  ['oth l', { name: 'Liability', kind: 'liability' }],
-]);
+const TYPES = new Map(Object.entries(kinds.qif) as [string, { name: string; kind?: AccountKind }][]);
 const NO_CATEGORY = /^(?:--split--|uncategorized|)$/i;
 
 interface Entry {
@@ -72,7 +66,10 @@ function bookIn(files: QifRecord[][], options: ReadingOptions): Book {
   for (const { account, record } of entries)
     facts.set(account, { ...TYPES.get(record.type), currency: null });
   const known = new Set(facts.keys());
-  const partners = partnersIn(entries.flatMap(({ legs }) => legs));
+  const partners = partnersIn(
+    entries.flatMap(({ legs }) => legs),
+    (leg) => leg,
+  );
   const unseen = entries.flatMap(({ legs }) =>
     legs.flatMap(({ other, amount }) =>
       other === null || known.has(other) ? [] : { account: other, amount: negate(amount) },
@@ -144,26 +141,6 @@ function categoryIn(label: string | undefined, classes: ReadonlySet<string>): Pi
   const name = path.at(-1) ?? '';
   const isNone = NO_CATEGORY.test(name) || accountIn(label) !== null;
   return { category: isNone ? null : { name, parent: path.at(-2) ?? null }, tags: isClass ? [tag] : [] };
-}
-
-/** The two sides of each transfer between accounts of the file, either by the other. */
-function partnersIn(legs: Leg[]): Map<Leg, Leg> {
-  const partners = new Map<Leg, Leg>();
-  const transferKey = ({ account, other, amount, date }: Leg) => {
-    if (other === null || isZero(amount)) return null;
-    return isNegative(amount)
-      ? keyOf(date, account, other, canonical(negate(amount)))
-      : keyOf(date, other, account, canonical(amount));
-  };
-  for (const group of groupedBy(legs, transferKey).values()) {
-    const out = group.filter(({ amount }) => isNegative(amount));
-    const into = group.filter(({ amount }) => !isNegative(amount));
-    out.forEach((leg, index) => {
-      const partner = into[index];
-      if (partner) partners.set(leg, partner).set(partner, leg);
-    });
-  }
-  return partners;
 }
 
 /** Whether the transfer is recorded with the other side: that which is split, or from which money goes out. */

@@ -4,6 +4,7 @@ import { textOf } from '../read-bank-file.ts';
 import { asCsv } from '../sheets/as-csv.ts';
 import { type Refusal, Unreadable } from '../unreadable.ts';
 import { isZip, unzip } from '../unzip.ts';
+import apps from './apps.json' with { type: 'json' };
 import { readActual } from './actual.ts';
 import { type Book } from './book.ts';
 import { withCategories } from './drafts.ts';
@@ -22,35 +23,21 @@ interface KnownTable {
   titles: string;
   /** Whether it must have no other titles, and these in this order, because files of banks may contain them, too. */
   isAll?: true;
+  /** In which order it always writes dates, with a point in amounts. */
+  dateOrder?: 'ymd' | 'mdy';
   read: (table: AppTable, options: ReadingOptions) => Book;
 }
 
-const OLD_ACTUAL = 'Account|Date|Payee|Notes|Category|Amount';
-
 const TABLES: KnownTable[] = [
-  { titles: 'Account|Flag|Date|Payee|Memo|Outflow|Inflow|Cleared', read: readYnab },
-  { titles: 'Account|Date|Payee|Notes|Category|Amount|Split_Amount|Cleared', read: readActual },
-  { titles: OLD_ACTUAL, isAll: true, read: readActual },
-  { titles: `${OLD_ACTUAL}|Cleared`, isAll: true, read: readActual },
-  {
-    titles:
-      'group_id|journal_id|group_title|type|currency_code|amount|foreign_currency_code|foreign_amount|description|date|source_name|source_type|destination_name|destination_type|category|tags|notes',
-    read: readFirefly,
-  },
-  {
-    titles:
-      'Date|Description|Original Description|Amount|Transaction Type|Category|Account Name|Labels|Notes',
-    read: readMint,
-  },
-  { titles: 'Date|Merchant|Category|Account|Original Statement|Notes|Amount', read: readMonarch },
-  {
-    titles: 'Date|Transaction ID|Description|Full Account Name|Amount With Sym|Reconcile',
-    read: readGnuCashCsv,
-  },
-  {
-    titles: 'Time|Type|Category|Sub Category|Account|Amount|Account2|Account2 Amount',
-    read: readEzBookkeeping,
-  },
+  { titles: apps.titles.ynab, read: readYnab },
+  { titles: apps.titles.actual, dateOrder: 'ymd', read: readActual },
+  { titles: apps.titles.oldActual, isAll: true, dateOrder: 'ymd', read: readActual },
+  { titles: `${apps.titles.oldActual}|Cleared`, isAll: true, dateOrder: 'ymd', read: readActual },
+  { titles: apps.titles.firefly, dateOrder: 'ymd', read: readFirefly },
+  { titles: apps.titles.mint, dateOrder: 'mdy', read: readMint },
+  { titles: apps.titles.monarch, dateOrder: 'ymd', read: readMonarch },
+  { titles: apps.titles.gnucash, read: readGnuCashCsv },
+  { titles: apps.titles.ezbookkeeping, dateOrder: 'ymd', read: readEzBookkeeping },
 ];
 
 /** The budget in a YNAB zip, which names all categories. */
@@ -84,11 +71,7 @@ function readFiles(files: Uint8Array[], options: ReadingOptions): Book | undefin
   if (qif) return qif(options);
   const tables = texts.map((text) => ({ text, ...titlesOf(text) }));
   const found = tables.flatMap((table) => readerOf(table) ?? []);
-  if (found.length > 1)
-    throw new Unreadable(
-      'several-exports',
-      'The zip file contains several exports. Unpack it and choose one.',
-    );
+  if (found.length > 1) throw new Unreadable('several-exports');
   const [read] = found;
   if (!read) return undefined;
   const unused = tables
@@ -110,5 +93,7 @@ function readerOf(table: {
       ? titles.join('|') === each.titles
       : each.titles.split('|').every((title) => titles.includes(title)),
   );
-  return known ? (options) => known.read(tableOf(text, delimiter), options) : null;
+  if (!known) return null;
+  const always = known.dateOrder && { dateOrder: known.dateOrder, decimalMark: '.' as const };
+  return (options) => known.read(tableOf(text, delimiter), { ...options, ...always });
 }

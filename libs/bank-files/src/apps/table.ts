@@ -40,14 +40,14 @@ export function tableOf(text: string, delimiter: string): AppTable {
   const all = splitCells(text.replace(/^\ufeff/, ''), delimiter);
   const titles = all.slice(0, 1).flatMap(({ cells }) => titlesIn(cells));
   const lines = all.slice(1).filter(({ cells }) => cells.some(Boolean));
-  if (lines.length === 0) throw new Unreadable('no-rows', 'The file contains no transactions.');
+  if (lines.length === 0) throw new Unreadable('no-rows');
   refuseTooManyRows(lines.length);
   const columns = new Map(titles.map((title, index) => [title, index]));
   const rows = lines.map(({ line, cells }, index) => {
     if (cells.length < titles.length)
       throw index === lines.length - 1
-        ? new Unreadable('truncated', 'The file ends in the middle of a row. Download it again.', line)
-        : new Unreadable('damaged', 'The row has fewer cells than the title line.', line);
+        ? new Unreadable('truncated', { line })
+        : new Unreadable('damaged', { line, message: 'The row has fewer cells than the title line.' });
     return { line, cell: (title: string) => textAtIndex(cells, columns.get(title) ?? -1) };
   });
   return { titles, rows };
@@ -146,7 +146,11 @@ export function choiceOf<Choice>(row: AppRow, title: string, choices: Record<str
   const choice = Object.hasOwn(choices, text) ? choices[text] : undefined;
   if (choice === undefined) {
     const value = excerpt(text);
-    throw new Unreadable('unknown-value', `“${value}” is not a known ${title}.`, row.line, value);
+    throw new Unreadable('unknown-value', {
+      line: row.line,
+      value,
+      message: `“${value}” is not a known ${title}.`,
+    });
   }
   return choice;
 }

@@ -2,7 +2,7 @@ import { type Decimal, type StatementRow } from '../bank-file.ts';
 import { add, equal, isNegative, isZero, negate } from '../decimal.ts';
 import { isoDate } from '../text/dates.ts';
 import { joined, textAtIndex } from '../text/lines.ts';
-import { badAmount, badDate, noDirection } from '../unreadable.ts';
+import { badAmount, badDate, Unreadable } from '../unreadable.ts';
 import { nodeAt, nodesAt, textAt, type XmlNode } from './xml.ts';
 
 /** Ids that say that there is no id. */
@@ -53,7 +53,7 @@ export function rowsOf(entry: XmlNode, accountCurrency: string | null): Statemen
 export function signedAmount(node: XmlNode, side: string | null): Decimal | null {
   const text = textAt(node, 'Amt') ?? '';
   if (!/^[+-]?\d{1,30}(?:\.\d{0,10})?$/.test(text)) return null;
-  if (side !== 'CRDT' && side !== 'DBIT') throw noDirection(node.line);
+  if (side !== 'CRDT' && side !== 'DBIT') throw new Unreadable('no-direction', { line: node.line });
   const value = text
     .replace(/^\+/, '')
     .replace(/\.$/, '')

@@ -12,7 +12,7 @@ export const readCamt: FormatReader = (text, _options, { attempt }) => {
   const root = parseXml(text);
   const documents = [...nodesAt(root, 'Document'), ...documentsIn(root)];
   const messages = documents.flatMap((document) => MESSAGES.flatMap((path) => nodesAt(document, path)));
-  if (messages.length === 0) throw new Unreadable('no-statement', 'The file contains no account statement.');
+  if (messages.length === 0) throw new Unreadable('no-statement');
   const entries = messages.flatMap((message) => nodesAt(message, 'Ntry'));
   refuseTooManyRows(entries.length);
   const skipped: Skipped[] = entries

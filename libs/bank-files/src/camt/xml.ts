@@ -20,18 +20,20 @@ export function parseXml(text: string): XmlNode {
   const root: XmlNode = { name: '', text: '', attributes: {}, children: [], line: 1 };
   const open = [root];
   parser.on('doctype', () => {
-    throw new Unreadable(
-      'forbidden-xml',
-      'The file defines XML entities, which bank statements never do.',
-      parser.line,
-    );
+    throw new Unreadable('forbidden-xml', { line: parser.line });
   });
   parser.on('error', (error) => {
-    throw new Unreadable('damaged', `The XML is damaged: ${reasonOf(error.message)}.`, parser.line);
+    throw new Unreadable('damaged', {
+      line: parser.line,
+      message: `The XML is damaged: ${reasonOf(error.message)}.`,
+    });
   });
   parser.on('opentag', ({ name, attributes }) => {
     if (open.length > LIMITS.xmlDepth)
-      throw new Unreadable('damaged', `The XML has more than ${LIMITS.xmlDepth} levels.`, parser.line);
+      throw new Unreadable('damaged', {
+        line: parser.line,
+        message: `The XML has more than ${LIMITS.xmlDepth} levels.`,
+      });
     const node = {
       name: localName(name),
       text: '',

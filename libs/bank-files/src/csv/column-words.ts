@@ -1,16 +1,15 @@
 import { titleRoles, normalizedTitle } from './title-roles.ts';
-import { type Direction, directionOf } from './words.ts';
+import { type Direction, directionOf, wordsIn } from './words.ts';
 
 /**
  * Letters and short words that say a direction in pairs only, the one for money out first. `S` is Soll beside `H`, and anything
  * else beside `M`.
  */
-const PAIRS = [
-  ...['d c', 's h', 'd k', 'д к', 'd h', 'no co', 'md d', 'wn ma', 'χ π', 'b a', 'c a', 'd a'],
-  ...['s e', 'u e', 'g i', 'e i', 'o i', 'w d', 'b g', 'l g', 'o u', 'ut in'],
-].map((pair) => pair.split(' ') as [out: string, into: string]);
+const pairsIn = (list: 'commonPairs' | 'pairs') =>
+  [...wordsIn(list)].map((pair) => pair.split(' ') as [out: string, into: string]);
 /** Of these a title such as `Type` may have either word. The others mean different things in different languages. */
-const COMMON_PAIRS = PAIRS.slice(0, 9);
+const COMMON_PAIRS = pairsIn('commonPairs');
+const PAIRS = [...COMMON_PAIRS, ...pairsIn('pairs')];
 
 type Meanings = Map<string, Direction>;
 

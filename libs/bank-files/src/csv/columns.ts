@@ -11,7 +11,7 @@ import { type Candidate, moneyColumns, otherSide } from './money-columns.ts';
 import { rivalAmounts } from './rivals.ts';
 import { preferAccountAmount } from './account-amount.ts';
 import { type Line } from './split.ts';
-import { type Role } from './roles.ts';
+import { AMOUNTS, type Role } from './roles.ts';
 import { textAtIndex } from '../text/lines.ts';
 import { titleRoles, type TitleRole } from './title-roles.ts';
 
@@ -26,20 +26,10 @@ export interface Columns {
 }
 
 /** Roles that only one column can have. */
-const SINGLE: Role[] = [
-  'date',
-  'valueDate',
-  'amount',
-  'debit',
-  'credit',
-  'balance',
-  'currency',
-  'direction',
-  'status',
-  'bankId',
-  'account',
-  'fee',
-];
+const SINGLE =
+  'date valueDate amount debit credit balance currency direction status bankId account fee'.split(
+    ' ',
+  ) as Role[];
 
 /** Roles that an empty column leaves to others. */
 const NEVER_EMPTY = new Set<Role>(['date', 'amount', 'direction', 'currency']);
@@ -88,7 +78,7 @@ function fitting(roles: TitleRole[], profile: Profile | undefined, title: string
   if (!first) return null;
   if (!profile || profile.filled === 0)
     return { ...first, role: NEVER_EMPTY.has(first.role) ? 'ignore' : first.role };
-  const found = roles.find(({ role }) => allows(role, profile, title));
+  const found = roles.find(({ role }) => ALLOWED[role]?.(profile, title) ?? true);
   if (found) return found;
   // `Debit/Credit` above amounts with signs.
   if (first.role === 'direction' && isAmountColumn(profile) && profile.money > 0)
@@ -100,34 +90,24 @@ function fitting(roles: TitleRole[], profile: Profile | undefined, title: string
     : { ...first, role: 'memo' };
 }
 
-function allows(role: Role, profile: Profile, title: string): boolean {
-  switch (role) {
-    case 'date':
-    case 'valueDate':
-      return isDateColumn(profile);
-    case 'amount':
-    case 'debit':
-    case 'credit':
-    case 'balance':
-    case 'fee':
-      return isAmountColumn(profile);
-    case 'currency':
-      return isCurrencyColumn(profile);
-    case 'direction':
-      return isDirectionColumn(profile, title);
-    case 'bankId':
-      return profile.values.size === profile.filled && !isDateColumn(profile);
-    case 'payee':
-    case 'payer':
-    case 'recipient':
-    case 'memo':
-    case 'status':
-      return !isDateColumn(profile) && (profile.words > 0 || role === 'memo' || role === 'status');
-    case 'account':
-      return !isDateColumn(profile) && profile.isRepeated;
-    default:
-      return true;
-  }
+/** What the content of a column must be like for a role; any other role may have any. */
+const ALLOWED: Partial<Record<Role, (profile: Profile, title: string) => boolean>> = {
+  ...{ date: isDateColumn, valueDate: isDateColumn },
+  ...{ amount: isAmountColumn, debit: isAmountColumn, credit: isAmountColumn },
+  ...{ balance: isAmountColumn, fee: isAmountColumn },
+  ...{ currency: isCurrencyColumn, direction: isDirectionColumn },
+  bankId: (profile) => profile.values.size === profile.filled && !isDateColumn(profile),
+  ...{ payee: hasWords, payer: hasWords, recipient: hasWords },
+  ...{ memo: isUndated, status: isUndated },
+  account: (profile) => isUndated(profile) && profile.isRepeated,
+};
+
+function isUndated(profile: Profile): boolean {
+  return !isDateColumn(profile);
+}
+
+function hasWords(profile: Profile): boolean {
+  return isUndated(profile) && profile.words > 0;
 }
 
 /** An account number behind a name is that of the other party. */
@@ -187,7 +167,7 @@ function addByContent(
   if (!roles.includes('date')) take('date', isMainDate(profiles));
   if (!roles.includes('date')) takeSpareDate(roles, profiles, candidates);
   if (!hasTitles && roles.includes('date')) take('valueDate', isDateColumn);
-  if (!roles.some((role) => role === 'amount' || role === 'debit' || role === 'credit')) {
+  if (!roles.some((role) => AMOUNTS.has(role))) {
     // Below titles, whole numbers without a sign count something else.
     const open = columns.filter(
       ({ profile, column }) => roles[column] === null && (!hasTitles || profile.money > 0),
@@ -207,7 +187,7 @@ function addByContent(
 
 /** Beside debit or credit alone, a column of money may be the other of the two. */
 function takeOtherSide(roles: (Role | null)[], columns: Candidate[], body: Line[]): void {
-  const sides = roles.filter((role) => role === 'amount' || role === 'debit' || role === 'credit');
+  const sides = roles.filter((role) => AMOUNTS.has(role));
   const [side, another] = sides;
   if (!side || side === 'amount' || another) return;
   const open = columns.filter(({ column }) => roles[column] === null);

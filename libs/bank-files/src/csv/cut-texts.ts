@@ -1,9 +1,8 @@
 import { scanAmount } from '../text/amounts.ts';
-import { type Role } from './roles.ts';
+import { MONEY, type Role } from './roles.ts';
 
 /** Columns that nothing but text depends on. */
 const TEXT = new Set<Role | undefined>(['payee', 'payer', 'recipient', 'memo', 'ignore']);
-const MONEY = new Set<Role | undefined>(['amount', 'debit', 'credit', 'balance', 'fee']);
 
 /**
  * The cells beyond the titles, which are a text that its delimiters cut. Null if the cut could be elsewhere: in a text before a

@@ -2,10 +2,10 @@ import { type Skipped } from '../bank-file.ts';
 import { scanAmount, withLostMinus, type WrittenAmount } from '../text/amounts.ts';
 import { scanDate, type WrittenDate } from '../text/dates.ts';
 import { type RowAttempt } from '../reader.ts';
-import { badAmount, badDate, refuseTooManyRows, severalTables, Unreadable } from '../unreadable.ts';
+import { badAmount, badDate, refuseTooManyRows, Unreadable } from '../unreadable.ts';
 import { isDash } from './profile.ts';
 import { isTable } from './layout.ts';
-import { type Role } from './roles.ts';
+import { AMOUNTS, type Role } from './roles.ts';
 import { headingOf } from './sections.ts';
 import { type Line } from './split.ts';
 import { cutTexts } from './cut-texts.ts';
@@ -63,7 +63,7 @@ export function draftsOf(
       return isDash(cell) ? '' : cell;
     };
     const isTitle = titles !== null && isRepeated(cells, titles);
-    if (!isTitle && titles && isTable(cells)) throw severalTables(line);
+    if (!isTitle && titles && isTable(cells)) throw new Unreadable('several-tables', { line });
     const [read] = isTitle
       ? (['text'] as const)
       : attempt(() => readLine(cellOf, { line, cells }, roles, titles));
@@ -126,7 +126,7 @@ function readLine(
   }
   const reason = !isExecuted ? 'not-executed' : isBalance ? 'balance' : null;
   const more = cutTexts(cells, roles, titles) ?? (reason && []);
-  if (!more) throw new Unreadable('too-many-cells', 'The row has more cells than there are columns.', line);
+  if (!more) throw new Unreadable('too-many-cells', { line });
   const draft = {
     line,
     cells,
@@ -152,8 +152,7 @@ function lostAmount(cells: string[], roles: Role[], titles: string[] | null): nu
 
 /** A column of money whose cells could not be read. */
 function isMoneyTitle(title = ''): boolean {
-  const [first] = titleRoles(title);
-  return first?.role === 'amount' || first?.role === 'debit' || first?.role === 'credit';
+  return AMOUNTS.has(titleRoles(title)[0]?.role);
 }
 
 function isTextRole(role: Role | undefined): boolean {
@@ -180,8 +179,7 @@ function moneyOf(cellOf: CellOf, line: number, hasDate: boolean): Pick<Draft, 'a
   }
   // A zero fills the other column of some exports.
   const others = found.filter(({ amount }) => /[1-9]/.test(amount.number));
-  if (others.length > 1 && hasDate)
-    throw new Unreadable('out-and-in', 'The row has money going out and coming in.', line);
+  if (others.length > 1 && hasDate) throw new Unreadable('out-and-in', { line });
   const fee = scanAmount(cellOf('fee'));
   const isFee = others.length === 0 && fee !== null && /[1-9]/.test(fee.number);
   return isFee ? { amount: fee, side: 'fee' } : (others[0] ?? found[0] ?? null);

@@ -2,7 +2,7 @@ import { type ReadingOptions } from '../bank-file.ts';
 import { scanAmount } from '../text/amounts.ts';
 import { scanDate } from '../text/dates.ts';
 import { withJoinedDates } from './parted-dates.ts';
-import { type Role } from './roles.ts';
+import { AMOUNTS, type Role } from './roles.ts';
 import { withShortDates } from './short-dates.ts';
 import { type Line, splitCells } from './split.ts';
 import { titleRoles } from './title-roles.ts';
@@ -20,7 +20,6 @@ const SAMPLE_LINES = 300;
 /** Titles are looked for in these first lines. */
 const TITLE_LINES = 80;
 const DATES = new Set<Role>(['date', 'valueDate']);
-const MONEY = new Set<Role>(['amount', 'debit', 'credit']);
 
 /** Finds delimiter and titles. */
 export function layoutOf(text: string, options: ReadingOptions): Layout {
@@ -106,8 +105,9 @@ export function isTable(cells: string[]): boolean {
 
 function titlesIn(cells: string[]): { known: number; dates: boolean; money: boolean } {
   const roles = cells.some(isValue) ? [] : cells.map((cell) => titleRoles(cell));
-  const has = (among: Set<Role>) => roles.some((each) => each.some(({ role }) => among.has(role)));
-  return { known: roles.filter((each) => each.length > 0).length, dates: has(DATES), money: has(MONEY) };
+  const has = (among: ReadonlySet<Role | null | undefined>) =>
+    roles.some((each) => each.some(({ role }) => among.has(role)));
+  return { known: roles.filter((each) => each.length > 0).length, dates: has(DATES), money: has(AMOUNTS) };
 }
 
 function isValue(cell: string): boolean {

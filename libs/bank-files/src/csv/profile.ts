@@ -49,13 +49,7 @@ function isRepeated(body: Line[], column: number, lines: number): boolean {
 function profileOf(cells: string[], isRepeated: boolean): Profile {
   const profile: Profile = {
     isRepeated,
-    filled: 0,
-    dates: 0,
-    amounts: 0,
-    money: 0,
-    negatives: 0,
-    currencies: 0,
-    words: 0,
+    ...{ filled: 0, dates: 0, amounts: 0, money: 0, negatives: 0, currencies: 0, words: 0 },
     values: new Map(),
   };
   for (const cell of cells) if (cell && !isDash(cell)) count(profile, cell);

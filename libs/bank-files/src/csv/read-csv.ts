@@ -26,7 +26,7 @@ import { statedBalances } from './stated-balances.ts';
 import { grouped, statementOf } from './statements.ts';
 import { accountAbove, currencyAbove, currencyInTitle } from './surroundings.ts';
 import { layoutSettings, type Table, tableOf } from './table.ts';
-import { DAY_FIRST } from './titles/titles.ts';
+import { DAY_FIRST } from './title-roles.ts';
 import { isCardTitle } from './words.ts';
 
 /** Text separated by commas, semicolons or tabs, as every bank lays it out in its own way. */

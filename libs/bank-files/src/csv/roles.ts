@@ -22,3 +22,11 @@ export type Role =
   /** The user's own account. */
   | 'account'
   | 'ignore';
+
+/** Roles of what a booking moves, and of all money. */
+export const AMOUNTS: ReadonlySet<Role | null | undefined> = new Set<Role>(['amount', 'debit', 'credit']);
+export const MONEY: ReadonlySet<Role | null | undefined> = new Set<Role>([
+  ...(AMOUNTS as Set<Role>),
+  'balance',
+  'fee',
+]);

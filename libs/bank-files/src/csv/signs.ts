@@ -7,7 +7,7 @@ import {
   type SignReason,
 } from '../bank-file.ts';
 import { add, isNegative, isZero, negate } from '../decimal.ts';
-import { noDirection } from '../unreadable.ts';
+import { Unreadable } from '../unreadable.ts';
 import { cardEvidence, type CardTexts } from './card-evidence.ts';
 import { type Chain, chainOf, type Groups, type Valued } from './chains.ts';
 import { derivedSigns, hasBothSigns } from './derived-signs.ts';
@@ -170,7 +170,7 @@ function withoutWitness(
 ): Question | null {
   if (words && options.moneyIn === undefined && (!unknown || options.listsRefused))
     return wordsQuestion(words);
-  if (unknown) throw noDirection(unknown.draft.line);
+  if (unknown) throw new Unreadable('no-direction', { line: unknown.draft.line });
   return signQuestion(rows, 'as-written');
 }
 

@@ -6,6 +6,7 @@ import { dayOf, markFor } from '../text/decide.ts';
 import { type Line } from './split.ts';
 import { normalizedTitle, titleRoles } from './title-roles.ts';
 import { isDash } from './profile.ts';
+import { wordsIn } from './words.ts';
 
 /** Balances that lines above or below the bookings state, such as `Opening balance;100.00`. */
 export interface StatedBalances {
@@ -13,26 +14,16 @@ export interface StatedBalances {
   closing: Decimal | null;
 }
 
-/** Words of a balance before the first booking and after the last one. Lower case, without accents and punctuation. */
-const OPENING_WORDS =
-  'opening|beginning|starting|start|previous|brought forward|open|alter|alt|anfangssaldo|saldovortrag|startsaldo|initial|precedent|ancien|debut|inicial|anterior|iniziale|precedente|beginsaldo|vorig|oud|ingaende|inngaende|primo|algsaldo|algjaak|alkusaldo|sakuma|pradziai|pradinis|pocatecni|pociatocny|poczatkowe|poczatek|nyito|pocetno|prethodno|zacetno|входящий|начало|вхідний|початок|начално|αρχικο|προηγουμενο|onceki|acilis|devir|devreden|awal|期初余额|上期余额|前月繰越|前月残高|繰越残高|이월잔액|시작잔액|ต้นงวด|ยอดยกมา|dau ky|الافتتاحي|פתיחה';
-const CLOSING_WORDS =
-  'closing|ending|current|carried forward|new|neuer|neu|aktueller|endsaldo|schlusssaldo|final|nouveau|fin|cierre|finale|eindsaldo|nieuw|utgaende|ultimo|loppsaldo|loppsaldo|loppjaak|beigu|pabaigai|galutinis|konecny|koncowe|koniec|zaro|zavrsno|novo|koncno|исходящий|конец|вихідний|кінець|крайно|τελικο|guncel|kapanis|akhir|期末余额|本期余额|期末残高|최종잔액|ปลายงวด|cuoi ky|الختامي|סגירה';
-/** Balances that count money which is not booked, or is borrowed. */
-const OTHER_WORDS =
-  'available|verfugbar|verfugbarer|disponible|disponibile|disponivel|disponibil|beschikbaar|tillgangligt|disponibelt|dostepne|dostepny|disponibilni|rendelkezesre|доступный|доступно|kullanilabilir|可用余额|limit|blocked|bloqueado|minimum|average';
-
 /** One of these is in every label that is not a known column title. */
 const BALANCE_WORDS =
   /balance|saldo|kontostand|solde?|zustatek|zostatok|egyenleg|stanje|остаток|залишок|салдо|υπολοιπο|bakiye|余额|残高|잔액|ยอด|so du|رصيد|יתרה|atlikum|likut|jaak|forward|繰越/u;
 
 type Kind = keyof StatedBalances;
 
-const KINDS: [Kind, string[]][] = [
-  ['opening', OPENING_WORDS.split('|').map(normalizedTitle)],
-  ['closing', CLOSING_WORDS.split('|').map(normalizedTitle)],
-];
-const others = OTHER_WORDS.split('|').map(normalizedTitle);
+/** Words of a balance before the first booking and after the last one. */
+const KINDS = (['opening', 'closing'] as const).map((kind) => [kind, [...wordsIn(kind)]] as const);
+/** Balances that count money which is not booked, or is borrowed. */
+const others = [...wordsIn('otherBalance')];
 const MAX_LABEL = 60;
 
 /** The balances in lines that are no bookings. `first` is the date of the oldest booking. */

@@ -1,5 +1,6 @@
 import { type Statement, type StatementRow } from '../bank-file.ts';
 import { add, isNegative, negate } from '../decimal.ts';
+import { groupedBy } from '../matching/posting.ts';
 import { codeIn, currencyOf } from '../text/currencies.ts';
 import { type DateOrder } from '../text/dates.ts';
 import { dayOf } from '../text/decide.ts';
@@ -12,19 +13,14 @@ import { isDirectionWord } from './words.ts';
 
 /** The rows by account and currency, as `account\ncurrency`. */
 export function grouped(rows: Valued[], roles: Role[], currency: string | null): Map<string, Valued[]> {
-  const groups = new Map<string, Valued[]>();
   const common = currency ?? commonCurrency(rows) ?? '';
-  for (const row of rows) {
+  return groupedBy(rows, (row) => {
     const { cells, amount, side } = row.draft;
     const named = cells[roles.indexOf('currency')] ?? '';
     const own = currencyOf(named) ?? (named.toUpperCase() || amount.currency);
     const code = own || (roles.includes('currency') && codeBeside(cells, roles.indexOf(side))) || common;
-    const key = `${cells[roles.indexOf('account')] ?? ''}\n${code}`;
-    const group = groups.get(key);
-    if (group) group.push(row);
-    else groups.set(key, [row]);
-  }
-  return groups;
+    return `${cells[roles.indexOf('account')] ?? ''}\n${code}`;
+  });
 }
 
 /** The one currency that some amounts have, if the balance follows from all of them. */

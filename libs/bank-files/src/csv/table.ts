@@ -1,11 +1,11 @@
 import { type ReadingOptions, type Skipped } from '../bank-file.ts';
 import { type ReaderCalls } from '../reader.ts';
 import { textAtIndex } from '../text/lines.ts';
-import { severalTables, Unreadable } from '../unreadable.ts';
+import { Unreadable } from '../unreadable.ts';
 import { type Columns, columnsOf } from './columns.ts';
 import { type Draft, draftsOf, type LeftDraft } from './drafts.ts';
 import { hasValues, isTable, type Layout, layoutOf } from './layout.ts';
-import { type Role } from './roles.ts';
+import { AMOUNTS, MONEY, type Role } from './roles.ts';
 import { withYears } from './yearless-dates.ts';
 
 /** A file whose cells are told apart, before date order, decimal mark and signs are known. */
@@ -44,38 +44,32 @@ export function layoutSettings({ delimiter, titles }: Layout) {
 }
 
 function refuseUnclear(roles: Role[], { titles, body }: Layout): void {
-  if (titles && body.length === 0) throw new Unreadable('no-rows', 'The file contains no transactions.');
-  const hasMoney = roles.some((role) => role === 'amount' || role === 'debit' || role === 'credit');
+  if (titles && body.length === 0) throw new Unreadable('no-rows');
+  const hasMoney = roles.some((role) => AMOUNTS.has(role));
   if (roles.includes('date') && hasMoney) return;
-  if (titles && hasMoney) throw new Unreadable('no-date-column', 'No column of the file contains dates.');
-  if (roles.includes('date'))
-    throw new Unreadable('no-amount-column', 'No column of the file contains amounts.');
-  throw new Unreadable(
-    titles ? 'no-rows' : 'unknown-format',
-    titles ? 'The file contains no transactions.' : 'The file is not a bank statement in a known format.',
-  );
+  if (titles && hasMoney) throw new Unreadable('no-date-column');
+  if (roles.includes('date')) throw new Unreadable('no-amount-column');
+  throw new Unreadable(titles ? 'no-rows' : 'unknown-format');
 }
 
 /** Bookings above the titles would be lost. */
 function refuseEarlierTable({ preamble }: Layout): void {
   const titles = preamble.findIndex(({ cells }) => isTable(cells));
   const lost = preamble.slice(titles + 1).find(({ cells }) => titles >= 0 && hasValues(cells));
-  if (lost) throw severalTables(lost.line);
+  if (lost) throw new Unreadable('several-tables', { line: lost.line });
 }
 
 /** Refuses a file without bookings, and one whose last line was cut. */
 function refuseIncomplete(text: string, drafts: Draft[], { body, titles }: Layout, roles: Role[]): void {
   const last = drafts[drafts.length - 1];
-  if (!last) throw new Unreadable('no-rows', 'The file contains no transactions.');
+  if (!last) throw new Unreadable('no-rows');
   const [end] = body.slice(-1);
   if (end?.line !== last.line || text.trimEnd() !== text) return;
   const others = drafts.filter((draft) => draft !== last).map(({ cells }) => cells);
   const widths = others.length > 0 ? others.map((cells) => cells.length) : [titles?.cells.length ?? 0];
   if (widths.every((width) => width > last.cells.length) || hasShortNumber(last.cells, others, roles))
-    throw new Unreadable('truncated', 'The file ends in the middle of a row. Download it again.', last.line);
+    throw new Unreadable('truncated', { line: last.line });
 }
-
-const MONEY = new Set<Role>(['amount', 'debit', 'credit', 'balance', 'fee']);
 
 /** Whether the last cell is a number with fewer decimals than all others of the file. */
 function hasShortNumber(last: string[], others: string[][], roles: Role[]): boolean {

@@ -1,6 +1,6 @@
 import { unaccented } from '../text/month-names.ts';
 import { type Role } from './roles.ts';
-import { TITLES } from './titles/titles.ts';
+import data from './titles.json' with { type: 'json' };
 
 /** What a column title says. */
 export interface TitleRole {
@@ -16,6 +16,18 @@ export interface TitleRole {
 const MAX_TITLE = 80;
 /** A title in a script without blanks between words is found within others from this length on. */
 const MIN_PART = 2;
+
+/**
+ * Column titles of one language, by meaning and separated by bars: lower case, without accents and punctuation. Of several
+ * columns with one meaning, the title further in front is preferred. `ignore` keeps a column from being taken for
+ * another by one of its words.
+ */
+type Titles = Partial<Record<Role, string>>;
+
+const TITLES: Record<string, Titles> = data.titles;
+
+/** Languages whose countries write the day before the month; the others are English, or begin with the year. */
+export const DAY_FIRST = new Set(data.dayFirst.split('|'));
 
 const known = new Map<string, TitleRole[]>();
 for (const [language, roles] of Object.entries(TITLES))

@@ -1,3 +1,4 @@
+import codes from './codes.json' with { type: 'json' };
 import { joined, oneLine, textAtIndex } from '../text/lines.ts';
 
 /** Payee and memo of a `:86:` field. */
@@ -56,10 +57,12 @@ function germanDetails(text: string): Details | null {
   };
 }
 
+const SEPA_CODES = new RegExp(`(${codes.sepa})\\+`);
+
 /** The fields of SEPA within the purpose, such as `EREF+…SVWZ+…`; text before the first one is under ''. */
 function sepaFields(purpose: string): Map<string, string> {
   const fields = new Map<string, string>();
-  const parts = purpose.split(/(EREF|KREF|MREF|CRED|DEBT|COAM|OAMT|SVWZ|ABWA|ABWE|IBAN|BIC|PURP|ORCR)\+/);
+  const parts = purpose.split(SEPA_CODES);
   fields.set('', textAtIndex(parts, 0));
   for (let index = 1; index < parts.length; index += 2) {
     const tag = textAtIndex(parts, index);
@@ -68,23 +71,10 @@ function sepaFields(purpose: string): Map<string, string> {
   return fields;
 }
 
-const SLASH_CODES =
-  /\/(TRTP|RTYP|IBAN|BIC|NAME|REMI|EREF|PREF|MARF|CSID|ORDP|BENM|CNTP|ADDR|ISDT|UDTR|ULTB|ULTD|UCRD|EXCH|CHGS|CHG|PURP|SVCL|SWOC|SWOD|STRD|USTD|OAMT|BUSP|RTRN|NRTX|INIT|ID)\//;
-const MAIN_CODES = /\/(?:NAME|REMI|TRTP|RTYP|EREF|ORDP|BENM|CNTP)\//;
+const SLASH_CODES = new RegExp(`/(${codes.slash})/`);
+const MAIN_CODES = new RegExp(`/(?:${codes.main})/`);
 /** Codes whose text is for machines. */
-const MACHINE_CODES = new Set([
-  'IBAN',
-  'BIC',
-  'CSID',
-  'MARF',
-  'ID',
-  'CHGS',
-  'CHG',
-  'EXCH',
-  'PURP',
-  'SVCL',
-  'ISDT',
-]);
+const MACHINE_CODES = new Set(codes.machine.split('|'));
 
 /** `/TRTP/SEPA OVERBOEKING/IBAN/…/NAME/…/REMI/…`: Dutch, Belgian and Nordic banks. */
 function slashDetails(text: string): Details | null {

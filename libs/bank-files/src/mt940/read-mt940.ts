@@ -14,8 +14,7 @@ export const readMt940: FormatReader = (text, _options, { attempt }) => {
   const statements = messages
     .filter((message) => message.some(({ tag }) => tag === '25' || /^6/.test(tag)))
     .map((message) => statementOf(message, attempt));
-  if (statements.length === 0)
-    throw new Unreadable('no-statement', 'The file contains no account statement.');
+  if (statements.length === 0) throw new Unreadable('no-statement');
   const rows = statements.reduce((count, statement) => count + statement.rows.length, 0);
   refuseTooManyRows(rows);
   return {
@@ -63,11 +62,10 @@ function refuseTruncated(message: Message, text: string): void {
   const has = (tag: RegExp) => message.some((field) => tag.test(field.tag));
   const isInAmount = message.at(-1)?.tag === '61' && /[\d.,]$/.test(text);
   if (isInAmount || (has(/^60/) && has(/^61$/) && !has(/^62/)))
-    throw new Unreadable(
-      'truncated',
-      'The file ends in the middle of a statement. Download it again.',
-      message[0]?.line,
-    );
+    throw new Unreadable('truncated', {
+      line: message[0]?.line,
+      message: 'The file ends in the middle of a statement. Download it again.',
+    });
 }
 
 /** `:25:` often ends with the currency of the account. */

@@ -1,3 +1,4 @@
+import aggregates from './aggregates.json' with { type: 'json' };
 import { LIMITS } from '../limits.ts';
 import { Unreadable } from '../unreadable.ts';
 
@@ -12,41 +13,10 @@ export interface Element {
 }
 
 /** The aggregates that are read. All other tags are values, as SGML does not close them reliably. */
-const AGGREGATES = new Set([
-  'OFX',
-  'SONRS',
-  'STATUS',
-  'STMTTRNRS',
-  'CCSTMTTRNRS',
-  'INVSTMTTRNRS',
-  'STMTRS',
-  'CCSTMTRS',
-  'INVSTMTRS',
-  'BANKACCTFROM',
-  'CCACCTFROM',
-  'INVACCTFROM',
-  'BANKACCTTO',
-  'CCACCTTO',
-  'BANKTRANLIST',
-  'BANKTRANLISTP',
-  'INVTRANLIST',
-  'INVBANKTRAN',
-  'STMTTRN',
-  'STMTTRNP',
-  'PAYEE',
-  'CURRENCY',
-  'ORIGCURRENCY',
-  'LEDGERBAL',
-  'AVAILBAL',
-  'BALLIST',
-  'BAL',
-  'IMAGEDATA',
-  'INTRARS',
-  'XFERINFO',
-]);
+const AGGREGATES = new Set(aggregates.read.split('|'));
 
 /** Aggregates that never contain one of their own kind: a second one means that the closing tag is missing. */
-const FLAT = new Set(['STMTTRN', 'STMTTRNP', 'LEDGERBAL', 'AVAILBAL', 'STMTTRNRS', 'CCSTMTTRNRS']);
+const FLAT = new Set(aggregates.flat.split('|'));
 
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' };
 const MAX_CODE_POINT = 0x10ffff;
@@ -69,7 +39,10 @@ export function parseElements(text: string): Element {
     if (FLAT.has(token.name)) close(open, token.name);
     append(element);
     if (open.length > LIMITS.xmlDepth)
-      throw new Unreadable('damaged', `The file has more than ${LIMITS.xmlDepth} levels.`, token.line);
+      throw new Unreadable('damaged', {
+        line: token.line,
+        message: `The file has more than ${LIMITS.xmlDepth} levels.`,
+      });
     if (!token.isEmpty) open.push(element);
   }
   return root;

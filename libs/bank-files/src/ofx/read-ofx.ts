@@ -28,11 +28,7 @@ export const readOfx: FormatReader = (text, options, { attempt }) => {
   const read = statements.map((each) => statementOf(each, mark.value, attempt));
   const isEmpty = rows.length === 0 && read.every(({ closing }) => closing === null);
   const isInvested = rows.length === 0 && statements.every(({ name }) => name === 'INVSTMTRS');
-  if (isEmpty || isInvested)
-    throw new Unreadable(
-      'only-investments',
-      'The file contains no bank or card transactions, only an investment or empty account.',
-    );
+  if (isEmpty || isInvested) throw new Unreadable('only-investments');
   return {
     statements: read,
     settings: { decimalMark: mark.value },
@@ -61,13 +57,8 @@ function withoutStatement(root: Element): Unreadable {
   });
   const [first] = errors;
   return first !== undefined
-    ? bankError(excerpt(first))
-    : new Unreadable('no-statement', 'The file contains no account statement.');
-}
-
-function bankError(message: string): Unreadable {
-  const sentence = `The bank sent an error instead of a statement: “${message}”.`;
-  return new Unreadable('bank-error', sentence, undefined, message);
+    ? new Unreadable('bank-error', { value: excerpt(first) })
+    : new Unreadable('no-statement');
 }
 
 /** A download that broke off would lose transactions silently. */
@@ -75,7 +66,9 @@ function refuseTruncated(root: Element): void {
   const open = [...descendants(root, LISTS)].find(({ isClosed, name }) => !isClosed && name !== '');
   const isEnded = child(root, 'OFX')?.isClosed ?? false;
   if (open && !isEnded)
-    throw new Unreadable('truncated', 'The file ends in the middle of the transactions. Download it again.');
+    throw new Unreadable('truncated', {
+      message: 'The file ends in the middle of the transactions. Download it again.',
+    });
 }
 
 function statementOf(statement: Element, mark: DecimalMark, attempt: RowAttempt): Statement {

@@ -10,7 +10,10 @@ export class Sheet {
   set(row: number, column: number, text: string): void {
     if (!text) return;
     if (column >= LIMITS.columns)
-      throw new Unreadable('too-many-cells', `The table has more than ${LIMITS.columns} columns.`, row + 1);
+      throw new Unreadable('too-many-cells', {
+        line: row + 1,
+        message: `The table has more than ${LIMITS.columns} columns.`,
+      });
     refuseTooManyRows(row);
     while (this.#rows.length <= row) this.#rows.push([]);
     const cells = this.#rows[row] as string[];

@@ -1,3 +1,4 @@
+import entities from './entities.json' with { type: 'json' };
 import { Sheet } from './cells.ts';
 
 /** Tables that are saved as `.xls`: HTML, and the XML of Excel 2003. */
@@ -7,17 +8,7 @@ const TABLE = /<table[\s>]|<(?:ss:)?workbook[\s>][^>]{0,2000}office:spreadsheet/
 const HIDDEN = /<!--|<(script|style)[\s>]/gi;
 const TAG =
   /<(\/?)(?:\w+:)?(tr|row|td|th|cell|br|p|div)(?=[\s/>])((?:"[^"<]*"|'[^'<]*'|[^'"<>])*)>|<[^\s<>](?:"[^"<]*"|'[^'<]*'|[^'"<>])*>/gi;
-const ENTITIES: Record<string, string> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  apos: "'",
-  nbsp: ' ',
-  euro: '€',
-  pound: '£',
-  minus: '-',
-};
+const ENTITIES: Record<string, string> = entities;
 
 /** Whether a text is a page with a table, or a workbook of Excel 2003. */
 export function isMarkup(text: string): boolean {

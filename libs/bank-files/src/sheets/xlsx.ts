@@ -40,11 +40,7 @@ export function xlsxToCsv(parts: Parts): string {
     .flatMap(({ attributes }) => parts.get(paths.get(attributes['r:id']) ?? '') ?? [])
     .map((part) => sheetOf(textOf(part), workbook).toCsv());
   const booked = tables.filter((csv) => csv.split('\n').some((line) => hasValues(line.split('\t'))));
-  if (booked.length > 1)
-    throw new Unreadable(
-      'several-sheets',
-      'The workbook has several sheets with transactions. Save each as a file of its own.',
-    );
+  if (booked.length > 1) throw new Unreadable('several-sheets');
   return booked[0] ?? tables[0] ?? '';
 }
 
@@ -94,7 +90,7 @@ function sheetOf(xml: string, workbook: Workbook): Sheet {
   let isText = false;
   parser.on('doctype', () => parser.fail('it declares a document type'));
   parser.on('error', (error) => {
-    throw new Unreadable('damaged', `The XML is damaged: ${reasonOf(error.message)}.`);
+    throw new Unreadable('damaged', { message: `The XML is damaged: ${reasonOf(error.message)}.` });
   });
   parser.on('opentag', ({ name, attributes }) => {
     const local = name.slice(name.indexOf(':') + 1);

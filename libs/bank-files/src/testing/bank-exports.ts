@@ -1,4 +1,4 @@
-import { type Encoding } from '../text/decode.ts';
+import { type Encoding } from '../text/letters.ts';
 import { type ShortRow } from './read.ts';
 
 /** A made-up CSV export in the layout of a bank, and what must be read from it. */

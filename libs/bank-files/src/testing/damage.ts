@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { zipSync } from 'fflate';
 import { type Format } from '../bank-file.ts';
-import { ENCODINGS } from '../text/decode.ts';
+import { ENCODINGS } from '../text/letters.ts';
 import { encode } from './encode.ts';
 
 /** A file after damage. */

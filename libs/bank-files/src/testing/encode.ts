@@ -1,4 +1,4 @@
-import { type Encoding } from '../text/decode.ts';
+import { type Encoding } from '../text/letters.ts';
 
 const tables = new Map<Encoding, Map<string, number[]>>();
 

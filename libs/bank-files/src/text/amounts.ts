@@ -44,16 +44,10 @@ function asciiDigit(digit: string): string {
   return String(value);
 }
 
-const SIGN_WORDS: Record<string, 'in' | 'out'> = {
-  CR: 'in',
-  'CR.': 'in',
-  DR: 'out',
-  'DR.': 'out',
-  H: 'in',
-  S: 'out',
-  C: 'in',
-  D: 'out',
-};
+const SIGN_WORDS = new Map<string, 'in' | 'out'>([
+  ...['CR', 'CR.', 'H', 'C'].map((word) => [word, 'in'] as const),
+  ...['DR', 'DR.', 'S', 'D'].map((word) => [word, 'out'] as const),
+]);
 
 /** Takes an amount apart; null if the text is something else. */
 export function scanAmount(text: string): WrittenAmount | null {
@@ -102,7 +96,7 @@ function readAffix(affix: string, found: WrittenAmount, isBehind: boolean): bool
     text = text.replace(sign[0], ' ').trim();
   }
   for (const word of text.split(' ').filter(Boolean)) {
-    const direction = isBehind ? SIGN_WORDS[word.toUpperCase()] : undefined;
+    const direction = isBehind ? SIGN_WORDS.get(word.toUpperCase()) : undefined;
     const currency = currencyOf(word);
     if (direction && !found.direction) found.direction = direction;
     else if (currency !== undefined && found.currency === null) found.currency = currency;

@@ -1,38 +1,5 @@
-import { letterScore } from './letters.ts';
+import { type Encoding, ENCODINGS, isMultibyte, letterScore } from './letters.ts';
 
-/** Encodings that bank files come in, by their names in the Encoding Standard. */
-export const ENCODINGS = [
-  'utf-8',
-  'utf-16le',
-  'utf-16be',
-  'windows-1252',
-  'windows-1250',
-  'windows-1251',
-  'windows-1253',
-  'windows-1254',
-  'windows-1255',
-  'windows-1256',
-  'windows-1257',
-  'windows-1258',
-  'windows-874',
-  'iso-8859-2',
-  'iso-8859-5',
-  'iso-8859-7',
-  'iso-8859-13',
-  'iso-8859-15',
-  'koi8-r',
-  'ibm866',
-  'macintosh',
-  'gb18030',
-  'big5',
-  'shift_jis',
-  'euc-jp',
-  'euc-kr',
-] as const;
-
-export type Encoding = (typeof ENCODINGS)[number];
-
-const MULTIBYTE = new Set<Encoding>(['gb18030', 'big5', 'shift_jis', 'euc-jp', 'euc-kr']);
 /** Enough text to tell encodings apart. */
 const SAMPLE_BYTES = 10_000;
 
@@ -121,9 +88,9 @@ function sampleOf(bytes: Uint8Array): Uint8Array {
 }
 
 function decodedOrNull(bytes: Uint8Array, encoding: Encoding): string | null {
-  const isMultibyte = MULTIBYTE.has(encoding);
+  const isStrict = isMultibyte(encoding);
   try {
-    return new TextDecoder(encoding, { fatal: isMultibyte }).decode(bytes, { stream: isMultibyte });
+    return new TextDecoder(encoding, { fatal: isStrict }).decode(bytes, { stream: isStrict });
   } catch {
     return null;
   }

@@ -1,5 +1,6 @@
 import { encode } from '../testing/encode.ts';
-import { decode, type Encoding } from './decode.ts';
+import { decode } from './decode.ts';
+import { type Encoding } from './letters.ts';
 
 /** Texts of bank statements, and the encodings that banks use for their language. */
 const LANGUAGES: Record<string, [texts: string[], encodings: Encoding[]]> = {

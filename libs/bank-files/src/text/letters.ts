@@ -1,81 +1,47 @@
-import { type Encoding } from './decode.ts';
+import data from './encodings.json' with { type: 'json' };
 
-const WESTERN = [
-  'äöüßÄÖÜ',
-  'éèêëàâçîïôœùûÉÈÀÇÊÔ',
-  'ñáéíóúüÑÁÉÍÓÚ',
-  'ãõáéíóúâêôçàÃÕÁÉÍÓÚÂÊÔÇ',
-  'åäöæøÅÄÖÆØé',
-  'áðéíóúýþæöÁÐÉÍÓÚÝÞÆÖ',
-];
-const CENTRAL = [
-  'ąćęłńóśźżĄĆĘŁŃÓŚŹŻ',
-  'áčďéěíňřšťúůýžÁČĎÉĚÍŇŘŠŤÚŮÝŽľĺŕôäĽ',
-  'áéíóöőúüűÁÉÍÓÖŐÚÜŰ',
-  'ăâîșțşţĂÂÎȘȚŞŢ',
-  'čćđšžČĆĐŠŽ',
-  'äöüßÄÖÜ',
-];
-const BALTIC = ['āčēģīķļņšūžĀČĒĢĪĶĻŅŠŪŽ', 'ąčęėįšųūžĄČĘĖĮŠŲŪŽ', 'äõöüšžÄÕÖÜŠŽ'];
+/** Encodings that bank files come in, by their names in the Encoding Standard. */
+export type Encoding = keyof typeof data.encodings;
 
-/** Letters beyond ASCII of the languages that an encoding is for, one language each. */
-const LANGUAGES: Partial<Record<Encoding, string[]>> = {
-  'windows-1252': WESTERN,
-  'iso-8859-15': WESTERN,
-  macintosh: WESTERN,
-  'windows-1250': CENTRAL,
-  'iso-8859-2': CENTRAL,
-  'windows-1254': ['çğıöşüâîûÇĞİÖŞÜ'],
-  'windows-1257': BALTIC,
-  'iso-8859-13': BALTIC,
-  'windows-1258': ['ăâđêôơưĂÂĐÊÔƠƯ'],
-};
+/** What a text in an encoding consists of, and how rare the encoding is. Everything is optional. */
+interface Facts {
+  /** The group of languages whose letters beyond ASCII it has. */
+  letters?: keyof typeof data.letters;
+  /** The script that it is for, if that is not Latin. */
+  script?: string;
+  /** Everyday characters of a multi-byte script: a wrong encoding yields rare ones. */
+  everyday?: string;
+  /** Common encodings first: the score of a rarer one must be higher. */
+  rare?: number;
+}
 
-/** The script that an encoding is for, if it is not Latin. */
-const SCRIPTS: Partial<Record<Encoding, RegExp>> = {
-  'windows-1251': /[а-яёіїєґўјљњћџђ]/iu,
-  'iso-8859-5': /[а-яё]/iu,
-  'koi8-r': /[а-яё]/iu,
-  ibm866: /[а-яё]/iu,
-  'windows-1253': /[α-ωάέήίόύώϊϋΐΰς]/iu,
-  'iso-8859-7': /[α-ωάέήίόύώϊϋΐΰς]/iu,
-  'windows-1255': /[א-ת]/u,
-  'windows-1256': /[ء-ي]/u,
-  'windows-874': /[ก-๛]/u,
-};
+const FACTS: Record<Encoding, Facts> = data.encodings as Record<Encoding, Facts>;
+export const ENCODINGS = Object.keys(FACTS) as Encoding[];
 
-/** Everyday characters of the multi-byte scripts: a wrong encoding yields rare ones. */
-const EVERYDAY: Partial<Record<Encoding, RegExp>> = {
-  gb18030:
-    /[的一是在有人中大日期时间交易金额余账户卡号支出收入转存取款费用备注说明对方名称行业类型人民币工资消费网银支付宝微信还利息手续摘要借贷方记业务币种本次可用联机笔序流水]/u,
-  big5: /[的一是在有人中大日期時間交易金額餘帳戶卡號支出收入轉存取款費用備註說明對方名稱行摘要新臺幣臺灣提結]/u,
-  shift_jis: /[ぁ-んァ-ヶー一日月年金額取引残高入出払支店名前利用摘要振込預引普通口座明細内容]/u,
-  'euc-jp': /[ぁ-んァ-ヶー一日月年金額取引残高入出払支店名前利用摘要振込預引普通口座明細内容]/u,
-  'euc-kr': /[가-힣]/u,
-};
+/** For each encoding with such characters, what matches one of them. */
+const matching = (kind: 'script' | 'everyday') =>
+  new Map(
+    ENCODINGS.flatMap((name) =>
+      FACTS[name][kind] ? [[name, new RegExp(`[${FACTS[name][kind]}]`, 'iu')]] : [],
+    ),
+  );
+const scripts = matching('script');
+const everyday = matching('everyday');
+
+export function isMultibyte(encoding: Encoding): boolean {
+  return everyday.has(encoding);
+}
 
 /** Letters that are rare in Russian and Greek, but not in what their encodings make of other languages. */
 const RARE_LETTERS = /[ъщцфшэжчйхюϊϋΐΰψξζ]/iu;
 
-/** Common encodings first: the score of a rarer one must be higher. */
-const RARE: Partial<Record<Encoding, number>> = {
-  'iso-8859-15': 0.2,
-  'iso-8859-2': 0.1,
-  'iso-8859-5': 0.3,
-  'iso-8859-7': 0.2,
-  'iso-8859-13': 0.2,
-  'windows-1258': 1,
-  'koi8-r': 0.3,
-  ibm866: 0.3,
-  macintosh: 0.5,
-};
-
 /** How well a text, decoded with this encoding, looks like words: higher is better. */
 export function letterScore(text: string, encoding: Encoding): number {
-  const languages = LANGUAGES[encoding] ?? [''];
+  const { letters, rare = 0 } = FACTS[encoding];
+  const languages = letters ? data.letters[letters] : [''];
   const all = languages.join('');
   const scores = languages.map((language) => scoreIn(text, encoding, language, all));
-  return Math.max(...scores) - (RARE[encoding] ?? 0);
+  return Math.max(...scores) - rare;
 }
 
 function scoreIn(text: string, encoding: Encoding, language: string, all: string): number {
@@ -95,11 +61,11 @@ function scoreIn(text: string, encoding: Encoding, language: string, all: string
 /** The score of anything but a Latin letter; null for one. */
 function characterScore(character: string, before: string, after: string, encoding: Encoding): number | null {
   if (/[\p{Cc}\ufffd\p{Co}\p{Cn}]/u.test(character)) return -8;
-  const multibyte = EVERYDAY[encoding];
+  const multibyte = everyday.get(encoding);
   if (multibyte) return isBesideLatin(before, after) ? -1 : multibyteScore(character, multibyte);
   if (!/\p{L}/u.test(character)) return symbolScore(character, /\p{L}/u.test(before), after);
   if (/\d/.test(after) || isSuddenCapital(character, before)) return -2;
-  const script = SCRIPTS[encoding];
+  const script = scripts.get(encoding);
   if (!script) return null;
   if (!script.test(character)) return -3;
   const isFinalInside = character === 'ς' && /\p{L}/u.test(after);
@@ -123,8 +89,8 @@ function latinScore(
   return (isLikely ? 1 : all.includes(character) ? 0.4 : -2) - (isRun ? 1.5 : 0);
 }
 
-function multibyteScore(character: string, everyday: RegExp): number {
-  if (everyday.test(character)) return 3;
+function multibyteScore(character: string, usual: RegExp): number {
+  if (usual.test(character)) return 3;
   if (/[\uff61-\uff9f]/.test(character)) return 0.2;
   return /[\p{L}\p{P}\p{Sc}]/u.test(character) ? 0.4 : -2;
 }
