@@ -67,6 +67,8 @@ export const fieldMessages = {
   'opening-after-first-transaction': 'Choose a date on or before the first transaction of the account.',
   'account-opens-later': 'This account was opened after some of the transactions. Choose another one.',
   'account-transfers-between': 'There are transfers between these accounts. Choose another one.',
+  'account-valued':
+    'Values were entered for one of these accounts, and your past net worth would change. Delete those values or choose another account.',
   'closing-before-opening': 'Choose a date on or after the day on which the account was opened.',
   'opening-balance-invalid': 'Enter a balance with at most two decimals.',
   'period-too-long': 'Choose a period of at most {max} months.',

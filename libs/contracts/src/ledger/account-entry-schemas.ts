@@ -54,6 +54,7 @@ export const accountOrder = z.strictObject({
 /** An account in an account export. The one with `isDefault` has the transactions without an account. */
 export const exportedAccount = changeable.extend({
   currency,
+  takenOverBalances: z.array(z.strictObject({ date: calendarDate, amount: balance })).optional(),
   closedOn: calendarDate.optional(),
   isDefault: z.boolean(),
 });

@@ -11,6 +11,7 @@ import {
 } from './account-entry-schemas';
 import { account, deletedAccount } from './account-schemas';
 import { registerPage, registerQuery } from './register-schemas';
+import { reconciledQuery } from './schemas';
 
 export const accountsRoutes = {
   createAccount: defineRoute({
@@ -48,16 +49,18 @@ export const accountsRoutes = {
     access: 'user',
     summary: 'Change, close or reopen an account',
     body: accountChange,
+    query: reconciledQuery,
     conditional: true,
     status: 200,
     reply: account,
-    errors: ['not-found', 'account-default', 'version-conflict'],
+    errors: ['transaction-reconciled', 'not-found', 'account-default', 'version-conflict'],
   }),
   removeAccount: defineRoute({
     method: 'DELETE',
     path: '/accounts/:id',
     access: 'user',
-    summary: 'Delete an account, after moving its transactions to another one in the same currency',
+    summary:
+      'Delete an account, after moving its transactions and opening balance to another one in its currency',
     query: accountRemovalQuery,
     status: 204,
     errors: ['not-found', 'account-default', 'account-in-use', 'account-closed'],
@@ -75,10 +78,11 @@ export const accountsRoutes = {
     path: '/accounts/:id/versions/:seq/restore',
     access: 'user',
     summary: 'Give an account the fields of an earlier version',
+    query: reconciledQuery,
     conditional: true,
     status: 200,
     reply: account,
-    errors: ['account-default', 'version-conflict'],
+    errors: ['transaction-reconciled', 'account-default', 'version-conflict'],
   }),
   listDeletedAccounts: defineRoute({
     method: 'GET',
@@ -92,7 +96,7 @@ export const accountsRoutes = {
     method: 'POST',
     path: '/accounts/:id/restore',
     access: 'user',
-    summary: 'Restore a deleted account, without the transactions that have moved to another one',
+    summary: 'Restore a deleted account, without what has moved to another one',
     status: 200,
     reply: account,
     errors: ['not-found', 'accounts-full'],

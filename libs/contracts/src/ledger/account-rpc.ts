@@ -12,6 +12,7 @@ import {
 } from './account-entry-schemas';
 import { account, deletedAccount } from './account-schemas';
 import { registerPage } from './register-schemas';
+import { reconciledConfirmation } from './schemas';
 
 const byId = z.strictObject({ id });
 
@@ -54,7 +55,7 @@ export const accountsRpc = {
   updateAccount: defineRpc({
     subject: 'rpc.ledger.account.update.v1',
     /** `expected`: the version that the user saw. */
-    input: byId.extend({ change: accountChange, expected: version }),
+    input: byId.extend({ change: accountChange, expected: version, ...reconciledConfirmation }),
     output: account,
     caller: 'user',
     retrySafe: false,
@@ -90,7 +91,7 @@ export const accountsRpc = {
   restoreAccountVersion: defineRpc({
     subject: 'rpc.ledger.account-history.restore.v1',
     /** `seq`: the version to restore; `expected`: the one that the user saw as the current one. */
-    input: byId.extend({ seq: versionName, expected: version }),
+    input: byId.extend({ seq: versionName, expected: version, ...reconciledConfirmation }),
     output: account,
     caller: 'user',
     retrySafe: false,

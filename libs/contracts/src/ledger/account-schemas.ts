@@ -11,6 +11,8 @@ export const account = z.object({
   currency: accountCurrency.nullable(),
   openingBalance: total,
   openingDate: z.string(),
+  /** Opening balances of deleted accounts whose transactions moved here. Each counts from its day on. */
+  takenOverBalances: z.array(z.object({ date: z.string(), amount: total })).optional(),
   closedOn: z.string().optional(),
   position: z.int(),
   note: z.string(),
@@ -21,6 +23,7 @@ export const account = z.object({
   version,
 });
 export type Account = z.infer<typeof account>;
+export type TakenOverBalance = NonNullable<Account['takenOverBalances']>[number];
 
 export const deletedAccount = account
   .pick({ _id: true, name: true, kind: true, currency: true })

@@ -151,9 +151,9 @@ describe('an account export', () => {
     expect(exported.accounts).toEqual([exportedMain, exportedYen]);
     expect(files[accountExportFile]).not.toContain('a1');
     expect(files['accounts.csv']?.split('\r\n')).toEqual([
-      'Name,Kind,Currency,Opened,Opening balance,Closed,Position,Note,Default',
-      'Main account,checking,,1900-01-01,0.00,,0,,Yes',
-      "'=Tokyo,savings,JPY,2026-01-01,-5000,2026-12-31,1,ATM,No",
+      'Name,Kind,Currency,Opened,Opening balance,Taken over,Closed,Position,Note,Default',
+      'Main account,checking,,1900-01-01,0.00,,,0,,Yes',
+      "'=Tokyo,savings,JPY,2026-01-01,-5000,,2026-12-31,1,ATM,No",
       '',
     ]);
   });

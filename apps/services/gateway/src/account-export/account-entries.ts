@@ -231,6 +231,11 @@ const accountColumns: Columns<(typeof exportedAccountFields)[number], BookAccoun
     cell: ({ openingBalance, currency }) => openingBalance.toFixed(exponentOf(currency)),
     isNumber: true,
   },
+  takenOverBalances: {
+    header: 'Taken over',
+    cell: ({ takenOverBalances: all = [], currency }) =>
+      all.map(({ date, amount }) => `${date} ${amount.toFixed(exponentOf(currency))}`).join('; '),
+  },
   closedOn: { header: 'Closed', cell: ({ closedOn }) => closedOn ?? '' },
   position: { header: 'Position', cell: ({ position }) => String(position) },
   note: { header: 'Note', cell: ({ note }) => note },

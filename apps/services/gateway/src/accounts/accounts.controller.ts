@@ -26,8 +26,8 @@ export class AccountsController {
   }
 
   @Route(routes.updateAccount)
-  async update({ id, body, expected, caller }: Call<typeof routes.updateAccount>) {
-    return this.rpc.call(ledgerRpc.updateAccount, { id, change: body, expected }, { caller });
+  async update({ id, query, body, expected, caller }: Call<typeof routes.updateAccount>) {
+    return this.rpc.call(ledgerRpc.updateAccount, { id, change: body, expected, ...query }, { caller });
   }
 
   @Route(routes.removeAccount)
@@ -51,9 +51,9 @@ export class AccountsController {
   }
 
   @Route(routes.restoreAccountVersion)
-  async restoreVersion({ id, params, expected, caller }: Call<typeof routes.restoreAccountVersion>) {
+  async restoreVersion({ id, query, params, expected, caller }: Call<typeof routes.restoreAccountVersion>) {
     const seq = versionIn(params);
-    return this.rpc.call(ledgerRpc.restoreAccountVersion, { id, seq, expected }, { caller });
+    return this.rpc.call(ledgerRpc.restoreAccountVersion, { id, seq, expected, ...query }, { caller });
   }
 
   @Route(routes.getRegister)

@@ -68,13 +68,15 @@ class JournalWriter {
     for (const [key, name] of accountNames(children, format.slugOf)) this.names.set(key, name);
   }
 
-  /** Declares an account of the book, with its opening balance. */
+  /** Declares an account of the book, with its opening balance and those that it has taken over. */
   opening(account: Account): string {
-    const { _id, openingBalance, openingDate, currency } = account;
-    const declaration = this.declaration({ of: 'account', id: _id });
-    const postings = openingPostings(_id, openingBalance, currency);
-    if (postings.length === 0) return declaration;
-    return declaration + this.entry({ addedOn: openingDate, name: 'Opening balance', note: '' }, postings);
+    const { _id, currency } = account;
+    const entries = openingsOf(account).map(({ date, amount }) => {
+      const postings = openingPostings(_id, amount, currency);
+      if (postings.length === 0) return '';
+      return this.entry({ addedOn: date, name: 'Opening balance', note: '' }, postings);
+    });
+    return this.declaration({ of: 'account', id: _id }) + entries.join('');
   }
 
   entry(head: Parameters<Format['entry']>[0], postings: Posting[]): string {
@@ -110,7 +112,10 @@ class JournalWriter {
     const account = side.of === 'account' ? this.accounts.get(side.id) : undefined;
     if (!account) return {};
     const commodity = account.currency ?? this.book.display;
-    return { openedOn: account.openingDate, account: { ...account, commodity } };
+    return {
+      openedOn: openingsOf(account)[0]?.date ?? account.openingDate,
+      account: { ...account, commodity },
+    };
   }
 
   /** A category or account that was added during the export gets its name when it is first used. */
@@ -150,3 +155,10 @@ function sideOf({ type, name }: Pick<BookCategory, 'type' | 'name'>): Side {
 }
 
 const liabilities = new Set<string>(['credit-card', 'loan', 'liability'] satisfies Account['kind'][]);
+
+/** All opening balances of an account, oldest first. */
+function openingsOf({ openingBalance, openingDate: date, takenOverBalances = [] }: Account) {
+  return [{ date, amount: openingBalance }, ...takenOverBalances].toSorted((a, b) =>
+    a.date < b.date ? -1 : 1,
+  );
+}

@@ -11,11 +11,12 @@ import {
   problem,
   type Problem,
   type RpcOutput,
+  type TakenOverBalance,
 } from '@saldo/contracts';
 import { addMoney, type CalendarDate, type Currency, decimalOf, type Money, moneyOf } from '@saldo/finance';
 import { bookIdOf, deletionOf, deterministicId, ownedBy, versionOf } from '@saldo/mongo';
 import { DomainError } from '@saldo/rpc';
-import type { Types } from 'mongoose';
+import { Types } from 'mongoose';
 import type { AccountSum } from '../sums';
 import type { AccountRow } from './account.schema';
 
@@ -37,6 +38,9 @@ const stateFields = ['name', 'kind', 'opening', 'openingDate', 'closedOn', 'posi
 
 /** What users decide about an account, as it is stored. */
 export type AccountState = Pick<AccountRow, (typeof stateFields)[number]>;
+
+/** How an exported account is stored. */
+type RestoredState = AccountState & Pick<AccountRow, 'currency' | 'takenOver'>;
 
 /** The id of the account of all transactions without one. */
 export function defaultAccountId(bookId: string): Types.ObjectId {
@@ -70,10 +74,37 @@ export function openingOf({ opening, currency }: AccountRow): Money {
   return { minor: BigInt(opening), currency };
 }
 
-/** Returns the balance of an account on a day. The opening balance counts from the opening date on. */
+/** Returns the opening balance of an account and those that it has taken over, which count from their days on. */
+export function openingsOf(row: AccountRow): { date: CalendarDate; minor: bigint }[] {
+  const { openingDate: date, opening, takenOver = [] } = row;
+  return [{ date, minor: opening }, ...takenOver].map((each) => ({
+    date: each.date,
+    minor: BigInt(each.minor),
+  }));
+}
+
+/** Returns how much of the opening balances counts on a day. */
+export function openedWith(row: AccountRow, day: CalendarDate): Money {
+  const minor = openingsOf(row)
+    .filter(({ date }) => date <= day)
+    .reduce((sum, each) => sum + each.minor, 0n);
+  return { minor, currency: row.currency };
+}
+
+/** Returns what an account has taken over, each day once. */
+export function takenOverBalancesOf(row: Pick<AccountRow, 'takenOver' | 'currency'>): TakenOverBalance[] {
+  const { takenOver = [], currency } = row;
+  return [...Map.groupBy(takenOver, ({ date }) => date)]
+    .map(([date, onDay]) => ({
+      date,
+      amount: decimalOf({ minor: onDay.reduce((sum, { minor }) => sum + BigInt(minor), 0n), currency }),
+    }))
+    .toSorted((a, b) => (a.date < b.date ? -1 : 1));
+}
+
+/** Returns the balance of an account on a day. */
 export function balanceOn(row: AccountRow, day: CalendarDate, sums: AccountSum = nothing): Balance {
-  const opening = openingOf(row);
-  const start = row.openingDate <= day ? opening : { ...opening, minor: 0n };
+  const start = openedWith(row, day);
   const plus = (minor: bigint) => addMoney(start, { ...start, minor });
   return { total: plus(sums.total), cleared: plus(sums.cleared) };
 }
@@ -90,8 +121,10 @@ export function withHistoryOf(row: AccountRow): Pick<Account, (typeof accountHis
 /** Returns the account as the API shows it. */
 export function accountOf(row: AccountRow, { total, cleared }: Balance): Account {
   const { _id, currency, position } = row;
+  const takenOverBalances = takenOverBalancesOf(row);
   return {
     ...{ _id: String(_id), ...withHistoryOf(row), currency, position },
+    ...(takenOverBalances.length > 0 && { takenOverBalances }),
     isDefault: isDefault(row),
     balance: { total: decimalOf(total), cleared: decimalOf(cleared) },
     version: versionOf(row),
@@ -118,15 +151,16 @@ export function changedFields(row: AccountRow, change: AccountChange): Partial<A
  * Returns how an exported account is stored; throws for one that cannot be.
  * @param at the path of the account in the request, such as `accounts.3.`
  */
-export function restoredState(
-  account: ExportedAccount,
-  at: string,
-): AccountState & Pick<AccountRow, 'currency'> {
-  const { openingBalance, isDefault, ...rest } = account;
+export function restoredState(account: ExportedAccount, at: string): RestoredState {
+  const { openingBalance, isDefault, takenOverBalances = [], ...rest } = account;
   const { currency, closedOn = null } = rest;
   if (isDefault && currency !== null) throw invalid(`${at}currency`, problem('currency-unsupported'));
   requireClosable(account, at);
-  return { ...rest, closedOn, opening: openingFrom(openingBalance, currency, at) };
+  const takenOver = takenOverBalances.map(({ date, amount }, index) => ({
+    ...{ key: new Types.ObjectId(), date },
+    minor: balanceFrom(amount, currency, `${at}takenOverBalances.${index}.amount`),
+  }));
+  return { ...rest, closedOn, opening: openingFrom(openingBalance, currency, at), takenOver };
 }
 
 function requireClosable(
@@ -138,14 +172,20 @@ function requireClosable(
 }
 
 /** Whether an account is stored as this state says. */
-export function isInState(row: AccountRow, state: AccountState): boolean {
-  return stateFields.every((field) => String(row[field] ?? '') === String(state[field] ?? ''));
+export function isInState(row: AccountRow, state: RestoredState): boolean {
+  const [now, then] = [row, state].map((each) => JSON.stringify(takenOverBalancesOf(each)));
+  return (
+    now === then && stateFields.every((field) => String(row[field] ?? '') === String(state[field] ?? ''))
+  );
 }
 
 export function openingFrom(balance: number, currency: Currency, at = ''): bigint {
+  return balanceFrom(balance, currency, `${at}openingBalance`);
+}
+
+function balanceFrom(balance: number, currency: Currency, path: string): bigint {
   const money = moneyOf(balance, currency);
-  if (!money)
-    throw invalid(`${at}openingBalance`, placesProblem(currency, problem('opening-balance-invalid')));
+  if (!money) throw invalid(path, placesProblem(currency, problem('opening-balance-invalid')));
   return money.minor;
 }
 

@@ -3,6 +3,14 @@ import type { CalendarDate } from '@saldo/finance';
 import { historyDefinition, type Owned, ownerDefinition, ownerKey, type WithHistory } from '@saldo/mongo';
 import { Schema, type Types } from 'mongoose';
 
+/** The opening balance of a deleted account whose transactions moved here. It counts from the same day on as before. */
+export interface TakenOver {
+  /** The same wherever it moves on to, so that it is taken over once. */
+  key: Types.ObjectId;
+  date: CalendarDate;
+  minor: number | bigint;
+}
+
 /** An account of a book in the database. */
 export interface AccountRow extends WithHistory, Owned {
   name: string;
@@ -11,6 +19,7 @@ export interface AccountRow extends WithHistory, Owned {
   /** In minor units of the currency. The driver returns an int64 as a number, mongoose as a bigint. */
   opening: number | bigint;
   openingDate: CalendarDate;
+  takenOver?: TakenOver[];
   /** Set for some time after the opening date was moved later: a transaction from before it may be on its way. */
   openingRaisedAt?: Date | null;
   closedOn?: CalendarDate | null;
@@ -19,12 +28,25 @@ export interface AccountRow extends WithHistory, Owned {
   createdAt: Date;
   /**
    * Set once it is deleted, with the account that gets its transactions, until nothing gets into it any more (`isSettled`). It is
-   * kept for as long as it can be restored.
+   * kept for as long as it can be restored. `openings`: what the other account has yet to take over.
    */
-  deletion?: { at: Date; moveTo?: Types.ObjectId; isSettled?: boolean } | null;
+  deletion?: { at: Date; moveTo?: Types.ObjectId; isSettled?: boolean; openings?: TakenOver[] } | null;
 }
 
 export const ACCOUNTS = 'Account';
+
+const takenOver = {
+  type: [
+    new Schema(
+      { key: Schema.Types.ObjectId, date: String, minor: Schema.Types.BigInt } satisfies Record<
+        keyof TakenOver,
+        unknown
+      >,
+      { _id: false },
+    ),
+  ],
+  default: undefined,
+};
 
 const definition = {
   ...ownerDefinition,
@@ -34,13 +56,17 @@ const definition = {
   // BigInt is what mongoose calls int64: a Number above 2^31 would be stored as a double.
   opening: { type: Schema.Types.BigInt, required: true },
   openingDate: { type: String, required: true },
+  takenOver,
   openingRaisedAt: { type: Date },
   closedOn: { type: String },
   position: { type: Number, required: true },
   note: { type: String, default: '' },
   createdAt: { type: Date, required: true },
   deletion: {
-    type: new Schema({ at: Date, moveTo: Schema.Types.ObjectId, isSettled: Boolean }, { _id: false }),
+    type: new Schema(
+      { at: Date, moveTo: Schema.Types.ObjectId, isSettled: Boolean, openings: takenOver },
+      { _id: false },
+    ),
   },
   ...historyDefinition,
 } satisfies Record<Exclude<keyof AccountRow, '_id'>, object>;

@@ -6,6 +6,7 @@ import {
   insertNew,
   newVersion,
   ownedBy,
+  retryOnConflict,
   unchangedSince,
   updateRecorded,
   updateUnchanged,
@@ -72,8 +73,41 @@ export class AccountsRepository {
     const count = await this.model.countDocuments(deleted);
     if (count === 0) return true;
     if (!(await this.fits(bookId, count))) return false;
+    const unfinished = { ...deleted, 'deletion.openings.0': trusted({ $exists: true }) };
+    for (const row of await this.model.find(unfinished).lean<AccountRow[]>())
+      await this.handOver(bookId, row);
     await this.model.updateMany(deleted, { $set: { deletion: null, ...newVersion() } });
     return true;
+  }
+
+  /**
+   * Hands the opening balances of a deleted account over to the account that gets its transactions, once; returns the deleted one as
+   * it is then.
+   */
+  async handOver(bookId: string, row: AccountRow): Promise<AccountRow> {
+    const { moveTo, openings = [], ...deletion } = row.deletion ?? { at: new Date(0) };
+    if (!moveTo || openings.length === 0) return row;
+    await retryOnConflict(async () => {
+      const heir = await this.heir(bookId, moveTo);
+      const held = heir?.takenOver ?? [];
+      const known = new Set(held.map(({ key }) => String(key)));
+      const added = openings.filter(({ key }) => !known.has(String(key)));
+      if (!heir || added.length === 0) return true;
+      return this.update(bookId, heir, { takenOver: [...held, ...added] });
+    });
+    return (await this.update(bookId, row, { deletion: { ...deletion, moveTo } })) ?? row;
+  }
+
+  /** Returns the account that gets what moves to this one: another one if this one is deleted by now. */
+  private async heir(bookId: string, id: Types.ObjectId): Promise<AccountRow | undefined> {
+    const rows = await this.model.find(ownedBy(bookId), withoutHistory).lean<AccountRow[]>();
+    const byId = new Map([unstoredDefault(bookId), ...rows].map((row) => [String(row._id), row]));
+    let heir = byId.get(String(id));
+    for (let next = heir; next; next = byId.get(String(next.deletion?.moveTo))) {
+      byId.delete(String(next._id));
+      heir = next;
+    }
+    return heir;
   }
 
   /** Returns an account that is not being deleted. */

@@ -11,8 +11,9 @@ export {
   invalid,
   isDefault,
   isInState,
+  openedWith,
   openingFrom,
-  openingOf,
+  openingsOf,
   type Placement,
   placementOf,
   placesProblem,
@@ -20,7 +21,7 @@ export {
   restoredState,
   withHistoryOf,
 } from './account.rules';
-export type { AccountRow } from './account.schema';
+export type { AccountRow, TakenOver } from './account.schema';
 export { AccountsModule } from './accounts.module';
 export { AccountsRepository } from './accounts.repository';
 export { AccountsService } from './accounts.service';

@@ -96,7 +96,9 @@ export function* worthOn(
       }
     }
     for (const start of starts) {
-      const before = start.isValuation ? addedSince(start) - (totals.get(start.account) ?? 0n) : 0n;
+      const before = start.isValuation
+        ? addedSince(start) - (totals.get(start.account) ?? 0n)
+        : (offsets.get(start.account) ?? 0n);
       offsets.set(start.account, start.minor + before);
       changed.add(start.account);
     }

@@ -9,7 +9,7 @@ import {
 import type { Rate } from '@saldo/exchange-rates';
 import { addDays, type CalendarDate, dateIn, decimalTextOf, fromCents } from '@saldo/finance';
 import { untilWanted } from '@saldo/rpc';
-import { type AccountRow, AccountsRepository } from '../accounts';
+import { type AccountRow, AccountsRepository, openingsOf } from '../accounts';
 import { RatesService } from '../rates';
 import { AccountBalances } from '../reports';
 import { daysOf, monthOf } from '../sums';
@@ -82,7 +82,7 @@ export class NetWorthService {
       return to < first ? to : [];
     });
     const all = [...new Set([...earlier, ...days])].toSorted();
-    const starts = [...accounts.map(openingOf), ...valuations].toSorted(byDate);
+    const starts = [...accounts.flatMap(startsOf), ...valuations].toSorted(byDate);
     const [added, addedSince] = await Promise.all([
       this.balances.changes(bookId, all),
       this.addedSince(bookId, valuations, all),
@@ -140,8 +140,8 @@ function noted(all: Map<string, Conversion[]>, id: string, count: number): Conve
   return known;
 }
 
-function openingOf({ _id, openingDate: date, opening }: AccountRow): Start {
-  return { account: String(_id), date, minor: BigInt(opening), isValuation: false };
+function startsOf(row: AccountRow): Start[] {
+  return openingsOf(row).map((each) => ({ account: String(row._id), ...each, isValuation: false }));
 }
 
 /** An opening balance before a valuation of the same day. */

@@ -36,7 +36,7 @@ export class FinishingService {
     const { bookId } = caller;
     const found = await this.reconciliations.find(bookId, one);
     if (found.row.finishedAt) return this.reconciliations.shown(bookId, found);
-    const { difference, rows } = await this.reconciliations.progress(bookId, found);
+    const { difference, rows, later } = await this.reconciliations.progress(bookId, found);
     if (difference !== 0n) {
       if (!entry) throw new DomainError('reconciliation-difference');
       if (found.row.ticked.length >= limits.tickedTransactions) throw new DomainError('reconciliation-full');
@@ -48,7 +48,9 @@ export class FinishingService {
     await this.setStatus(bookId, found.account, ids, 'reconciled');
     return retryOnConflict(async () => {
       const { account, row } = await this.reconciliations.find(bookId, one);
-      const ticked = recorded ? [...row.ticked, recorded._id] : row.ticked;
+      const left = new Set(later.map(({ _id }) => String(_id)));
+      const onStatement = row.ticked.filter((each) => !left.has(String(each)));
+      const ticked = recorded ? [...onStatement, recorded._id] : onStatement;
       const finished = await this.rows.update(bookId, row, { finishedAt: new Date(), ticked });
       return finished && this.reconciliations.shown(bookId, { account, row: finished });
     });

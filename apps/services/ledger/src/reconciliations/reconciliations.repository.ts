@@ -56,6 +56,12 @@ export class ReconciliationsRepository {
     return (await insertNew(this.model, [row])) === 1 ? row : undefined;
   }
 
+  /** Whether an account has a finished one. */
+  async hasFinished(bookId: string, accountId: Types.ObjectId): Promise<boolean> {
+    const finished = { ...ownedBy(bookId), accountId, finishedAt: trusted({ $exists: true, $ne: null }) };
+    return (await this.model.exists(finished)) !== null;
+  }
+
   /** Returns the ids of the accounts that have any. */
   async accountIds(bookId: string): Promise<Set<string>> {
     const accounts = await this.model.aggregate<{ _id: Types.ObjectId }>([

@@ -16,7 +16,7 @@ import {
   type AccountRow,
   AccountsService,
   invalid,
-  openingOf,
+  openedWith,
   placementOf,
   placesProblem,
 } from '../accounts';
@@ -50,8 +50,10 @@ interface Progress {
   reconciled: bigint;
   ticked: bigint;
   difference: bigint;
-  /** The ticked transactions that are still in the account and not reconciled yet. */
+  /** The ticked transactions that are still in the account and not reconciled yet, up to the date of the statement. */
   rows: TransactionRow[];
+  /** Those dated after it. They count again once they or the statement are dated otherwise. */
+  later: TransactionRow[];
 }
 
 @Injectable()
@@ -130,10 +132,13 @@ export class ReconciliationsService {
       this.sums.reconciled(bookId, account._id),
       this.transactions.getMany(bookId, row.ticked.map(String)),
     ]);
-    const rows = ticked.filter((each) => statusIn(each, account._id) !== 'reconciled' && isIn(each, account));
-    const reconciled = openingOf(account).minor + before;
+    const open = ticked.filter((each) => statusIn(each, account._id) !== 'reconciled' && isIn(each, account));
+    const { rows = [], later = [] } = Object.groupBy(open, ({ addedOn }) =>
+      addedOn <= row.statementDate ? 'rows' : 'later',
+    );
+    const reconciled = openedWith(account, row.statementDate).minor + before;
     const sum = rows.reduce((total, each) => total + minorIn(each, accountId), 0n);
-    return { reconciled, ticked: sum, difference: BigInt(row.closing) - reconciled - sum, rows };
+    return { reconciled, ticked: sum, difference: BigInt(row.closing) - reconciled - sum, rows, later };
   }
 
   /** Returns a reconciliation as the API shows it. */

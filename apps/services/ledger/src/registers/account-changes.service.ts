@@ -35,6 +35,7 @@ import {
   openingFrom,
   withHistoryOf,
 } from '../accounts';
+import { ReconciliationsRepository } from '../reconciliations';
 import { AccountBalances } from '../reports';
 import { AccountEntries } from '../transactions';
 import { AccountOpenings } from './account-openings.service';
@@ -47,6 +48,7 @@ interface Asked {
   /** The version that the user saw. */
   expected?: string;
   actor: Cause['actor'];
+  confirmReconciled: boolean | undefined;
   decide: (row: AccountRow) => AccountChange | undefined;
 }
 
@@ -59,6 +61,7 @@ export class AccountChanges {
     private readonly balances: AccountBalances,
     private readonly removal: AccountRemoval,
     private readonly openings: AccountOpenings,
+    private readonly reconciliations: ReconciliationsRepository,
   ) {}
 
   /** Returns the accounts after the cursor that fit into a reply, with the balances of a day. */
@@ -93,9 +96,10 @@ export class AccountChanges {
   /** Updates an account; with an `expected` version, only if that is the current one. */
   update(
     caller: Caller,
-    { id, change, expected }: RpcParsedInput<typeof ledgerRpc.updateAccount>,
+    { change, ...asked }: RpcParsedInput<typeof ledgerRpc.updateAccount>,
   ): Promise<Account> {
-    return this.change(caller, { id, expected, actor: 'user', decide: () => change });
+    const { id, expected, confirmReconciled } = asked;
+    return this.change(caller, { id, expected, confirmReconciled, actor: 'user', decide: () => change });
   }
 
   async history(
@@ -111,14 +115,15 @@ export class AccountChanges {
   /** Gives an account the fields of a version, by the same rules as an edit. */
   restoreVersion(
     caller: Caller,
-    { id, seq, expected }: RpcParsedInput<typeof ledgerRpc.restoreAccountVersion>,
+    { seq, ...asked }: RpcParsedInput<typeof ledgerRpc.restoreAccountVersion>,
   ): Promise<Account> {
     const decide = (row: AccountRow) => changeTo(row, seq, withHistoryOf) as AccountChange | undefined;
-    return this.change(caller, { id, expected, actor: 'restore', decide });
+    const { id, expected, confirmReconciled } = asked;
+    return this.change(caller, { id, expected, confirmReconciled, actor: 'restore', decide });
   }
 
   private async change({ bookId, timeZone }: Caller, asked: Asked): Promise<Account> {
-    const { id, expected, actor, decide } = asked;
+    const { id, expected, actor, confirmReconciled, decide } = asked;
     const row = await retryOnConflict(async () => {
       const current = await this.finding.find(bookId, id);
       const change = current && decide(current);
@@ -126,16 +131,28 @@ export class AccountChanges {
       if (expected !== undefined && expected !== versionOf(current)) throw new VersionConflict();
       const fields = changedFields(current, change);
       await requireOpenBefore(this.entries, bookId, current, fields);
+      if (!confirmReconciled) await this.requireNotReconciled(bookId, current, fields);
       return this.accounts.change(bookId, current, fields, { actor });
     });
     return this.withBalance(bookId, row, dateIn(timeZone, new Date()));
+  }
+
+  /** Throws if a statement of the account is finished and counts on the opening balance as it is. */
+  private async requireNotReconciled(
+    bookId: string,
+    current: AccountRow,
+    { opening = current.opening, openingDate = current.openingDate }: Partial<AccountRow>,
+  ): Promise<void> {
+    if (BigInt(opening) === BigInt(current.opening) && openingDate === current.openingDate) return;
+    if (await this.reconciliations.hasFinished(bookId, current._id))
+      throw new DomainError('transaction-reconciled');
   }
 
   async listDeleted(bookId: string): Promise<RpcOutput<typeof ledgerRpc.listDeletedAccounts>> {
     return (await this.accounts.deletedSince(bookId, restorableSince())).map(deletedAccountOf);
   }
 
-  /** Restores a deleted account, without the transactions that have moved to another one. Repeating it changes nothing. */
+  /** Restores a deleted account, without the transactions and opening balance that have moved to another one. Repeating it changes nothing. */
   async restoreDeleted({ bookId, timeZone }: Caller, id: string): Promise<Account> {
     const _id = toObjectId(id);
     if (_id && !(await this.accounts.bringBack(bookId, [_id]))) throw new DomainError('accounts-full');

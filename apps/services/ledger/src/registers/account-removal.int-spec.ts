@@ -203,6 +203,18 @@ it('moves nothing to an account that does not take it', async () => {
   expect(await held(id)).toBe(1);
 });
 
+it('moves nothing from or to an account that is worth what the user says', async () => {
+  const [house, other] = [await open({ kind: 'asset' }), await open()];
+  for (const id of [house, other]) await record(id);
+  await me.ask(ledgerRpc.addValuation, { accountId: house, valuation: { value: 5, date: '2021-01-01' } });
+  const refused = refusal('moveTo', fieldMessages['account-valued']);
+  await expect(remove(house, other)).rejects.toMatchObject(refused);
+  await expect(remove(other, house)).rejects.toMatchObject(refused);
+  await me.ask(ledgerRpc.updateAccount, { id: house, change: { kind: 'savings' } });
+  await remove(house, other);
+  expect(await held(other)).toBe(2);
+});
+
 it('moves nothing into an account that another device deletes at the same moment', async () => {
   for (let round = 0; round < 5; round++) {
     me = ledger.person();

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { problem } from '@saldo/contracts';
 import { restorableSince, retryOnConflict } from '@saldo/mongo';
 import { DomainError } from '@saldo/rpc';
+import { Types } from 'mongoose';
 import {
   type AccountRow,
   AccountsRepository,
@@ -9,14 +10,16 @@ import {
   fieldError,
   invalid,
   isDefault,
+  type TakenOver,
 } from '../accounts';
 import { RecurringRepository } from '../recurring';
 import { AccountEntries, DeletedTransactions } from '../transactions';
+import { isValued, ValuationsRepository } from '../valuations';
 import { SETTLED_MS } from './settled';
 
 /**
- * Deletes accounts. An account is marked first, so that nothing new gets into it; then its recurring entries and transactions
- * move, also the deleted ones that can be restored. Calls that looked it up before may still write into it for some seconds, so the
+ * Deletes accounts. An account is marked first, so that nothing new gets into it; then its opening balance, recurring entries and
+ * transactions move, also the deleted ones that can be restored. Calls that looked it up before may still write into it for some seconds, so the
  * deletion is finished only when the book's accounts are listed later, which moves what came late. A crash leaves a marked
  * account to the same step. It is kept, empty, for as long as it can be restored.
  */
@@ -28,26 +31,32 @@ export class AccountRemoval {
     private readonly entries: AccountEntries,
     private readonly deleted: DeletedTransactions,
     private readonly recurring: RecurringRepository,
+    private readonly valuations: ValuationsRepository,
   ) {}
 
   async remove(bookId: string, id: string, moveTo?: string): Promise<void> {
-    const marked = await retryOnConflict(async () => {
+    const [row, marked] = await retryOnConflict(async () => {
       const row = await this.finding.find(bookId, id);
       if (!row) throw new DomainError('not-found');
       if (isDefault(row)) throw new DomainError('account-default');
       const target = moveTo === undefined ? undefined : await this.target(bookId, row, moveTo);
       if (!target && (await this.isInUse(bookId, row))) throw new DomainError('account-in-use');
-      return this.accounts.update(bookId, row, { deletion: { at: new Date(), moveTo: target?._id } });
+      const marked = await this.accounts.update(bookId, row, {
+        ...(target && { opening: 0, takenOver: [] }),
+        deletion: { at: new Date(), ...(target && { moveTo: target._id, openings: openingsLeft(row) }) },
+      });
+      return marked && ([row, marked] as const);
     });
-    await this.requireTarget(bookId, marked);
+    await this.requireTarget(bookId, row, marked);
     if (!(await this.empty(bookId, marked))) throw new DomainError('account-in-use');
   }
 
   /** Gives the deletion up if the other account is being deleted by now: two deletions would move into each other's account. */
-  private async requireTarget(bookId: string, marked: AccountRow): Promise<void> {
+  private async requireTarget(bookId: string, row: AccountRow, marked: AccountRow): Promise<void> {
     const target = marked.deletion?.moveTo;
     if (!target || (await this.accounts.get(bookId, target))) return;
-    await this.accounts.update(bookId, marked, { deletion: null });
+    const { opening, takenOver = [] } = row;
+    await this.accounts.update(bookId, marked, { deletion: null, opening, takenOver });
     throw invalid('moveTo', problem('account-unknown'));
   }
 
@@ -60,7 +69,8 @@ export class AccountRemoval {
     // One after the other: what comes late may move into an account that was deleted afterwards, and on from there.
     const isDue = (row: AccountRow) => deletedAt(row) <= (row.deletion?.isSettled ? expired : settled);
     for (const row of marked.filter(isDue)) {
-      if (await this.empty(bookId, row)) await this.settle(bookId, row);
+      const emptied = await this.empty(bookId, row);
+      if (emptied) await this.settle(bookId, emptied);
       else left.add(row);
     }
     return rows.filter((row) => left.has(row));
@@ -72,18 +82,21 @@ export class AccountRemoval {
     else await this.accounts.update(bookId, row, { deletion: { at: deletion.at, isSettled: true } });
   }
 
-  /** Moves the recurring entries and transactions. Returns false, and keeps the account, if there are some and no account to move them to. */
-  private async empty(bookId: string, row: AccountRow): Promise<boolean> {
+  /**
+   * Moves the opening balance, the recurring entries and the transactions. Returns undefined, and keeps the account, if there are some
+   * of those and no account to move them to.
+   */
+  private async empty(bookId: string, row: AccountRow): Promise<AccountRow | undefined> {
     const target = row.deletion?.moveTo;
     if (target) {
       await this.recurring.moveAccount(bookId, row._id, target);
       await this.entries.move(bookId, row._id, target);
       await this.deleted.moveAccount(bookId, row._id, target);
-      return true;
+      return this.accounts.handOver(bookId, row);
     }
-    if (!(await this.isInUse(bookId, row))) return true;
+    if (!(await this.isInUse(bookId, row))) return row;
     await this.accounts.update(bookId, row, { deletion: null });
-    return false;
+    return undefined;
   }
 
   private async isInUse(bookId: string, { _id }: AccountRow): Promise<boolean> {
@@ -105,11 +118,20 @@ export class AccountRemoval {
       ),
     );
     if (between.includes(true)) throw invalid('moveTo', problem('account-transfers-between'));
+    const valued = await this.valuations.accountIds(bookId);
+    if ([row, target].some((each) => isValued(each) && valued.has(String(each._id))))
+      throw invalid('moveTo', problem('account-valued'));
     const first = await this.entries.firstDate(bookId, row._id);
     if (first !== undefined && first < target.openingDate)
       throw invalid('moveTo', problem('account-opens-later'));
     return target;
   }
+}
+
+/** What the other account takes over, so that all accounts together are worth on every day what they were. */
+function openingsLeft({ opening, openingDate: date, takenOver = [] }: AccountRow): TakenOver[] {
+  const own = { key: new Types.ObjectId(), date, minor: opening };
+  return [own, ...takenOver].filter(({ minor }) => BigInt(minor) !== 0n);
 }
 
 function deletedAt({ deletion }: AccountRow): number {

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { Caller, ledgerRpc, RpcOutput, RpcParsedInput } from '@saldo/contracts';
-import { addMoney, decimalOf, type Money, subtractMoney } from '@saldo/finance';
+import { addMoney, decimalOf } from '@saldo/finance';
 import { DomainError } from '@saldo/rpc';
-import { AccountsService, openingOf, type Placement, placementOf } from '../accounts';
+import { type AccountRow, AccountsService, openedWith, placementOf } from '../accounts';
 import { AccountBalances } from '../reports';
 import {
   cursorOf,
@@ -35,21 +35,21 @@ export class RegisterService {
     const rows = found.slice(0, limit);
     const [newest, oldest] = [rows.at(0), rows.at(-1)];
     if (!newest || !oldest) return { entries: [] };
-    const opening = openingOf(account);
     const minor = await this.balances.through(bookId, newest, account._id);
     return {
-      entries: withBalances(rows, accountId, addMoney(opening, { ...opening, minor })),
+      entries: withBalances(rows, account, minor),
       ...(found.length > limit && { next: encodeCursor('after', oldest, newestFirst) }),
     };
   }
 }
 
-/** @param last the balance after the newest of these transactions */
-function withBalances(rows: TransactionRow[], accountId: Placement['accountId'], last: Money) {
-  let balance = last;
+/** @param last what was added to the account up to the newest of these transactions */
+function withBalances(rows: TransactionRow[], account: AccountRow, last: bigint) {
+  const { accountId, currency } = placementOf(account);
+  let added = last;
   return rows.map((row) => {
-    const entry = { ...transactionOf(row), balance: decimalOf(balance) };
-    balance = subtractMoney(balance, { ...balance, minor: minorIn(row, accountId) });
-    return entry;
+    const balance = addMoney(openedWith(account, row.addedOn), { minor: added, currency });
+    added -= minorIn(row, accountId);
+    return { ...transactionOf(row), balance: decimalOf(balance) };
   });
 }

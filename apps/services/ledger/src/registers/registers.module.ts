@@ -1,8 +1,10 @@
 import { Module } from '@nestjs/common';
 import { AccountsModule } from '../accounts';
+import { ReconciliationsModule } from '../reconciliations';
 import { RecurringModule } from '../recurring';
 import { ReportsModule } from '../reports';
 import { TransactionsModule } from '../transactions';
+import { ValuationsModule } from '../valuations';
 import { AccountChanges } from './account-changes.service';
 import { AccountOpenings } from './account-openings.service';
 import { AccountRemoval } from './account-removal.service';
@@ -12,7 +14,14 @@ import { RegistersRpc } from './registers.rpc';
 
 /** Accounts together with their transactions: registers, and deleting an account. */
 @Module({
-  imports: [AccountsModule, RecurringModule, ReportsModule, TransactionsModule],
+  imports: [
+    AccountsModule,
+    ReconciliationsModule,
+    RecurringModule,
+    ReportsModule,
+    TransactionsModule,
+    ValuationsModule,
+  ],
   controllers: [RegistersRpc],
   providers: [AccountChanges, AccountOpenings, AccountRemoval, AccountRestoring, RegisterService],
 })

@@ -1,14 +1,19 @@
-import { accountsQuery, hasCode, request } from '@saldo/api';
+import { accountsQuery, hasCode, type ReconciledQuery, request } from '@saldo/api';
 import { type Account, routes } from '@saldo/contracts';
 import type { QueryClient } from '@tanstack/react-query';
 import type { AccountEntry } from '../dialogs/form-values';
 
 /** Adds an account, or changes the one that the user saw. Throws an ApiError. */
-export function saveAccount(entry: AccountEntry, seen: Account | undefined): Promise<Account> {
+export function saveAccount(
+  entry: AccountEntry,
+  seen: Account | undefined,
+  confirmed?: ReconciledQuery,
+): Promise<Account> {
   const { currency, closedOn, ...fields } = entry;
   if (!seen) return request(routes.createAccount, { body: { ...fields, currency } });
   return request(routes.updateAccount, {
     params: { id: seen._id },
+    query: { ...confirmed },
     body: { ...fields, ...(closedOn !== undefined && { closedOn }) },
     ifMatch: seen.version,
   });

@@ -1,9 +1,9 @@
-import { queryKeys, useChange } from '@saldo/api';
+import { queryKeys, type ReconciledQuery, useChange } from '@saldo/api';
 import type { Account } from '@saldo/contracts';
 import { entryResolver, useFieldForm } from '@saldo/form';
 import { today } from '@saldo/format';
 import { runWithRetry, showToast } from '@saldo/toasts';
-import { accountName, Button, FormDialog } from '@saldo/ui';
+import { accountName, Button, ConfirmDialog, FormDialog } from '@saldo/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { t } from '../../../messages';
@@ -30,9 +30,9 @@ export function AccountDialog({ account, onClose, onHistory, onDelete }: Account
     defaultValues: account ? valuesOf(account, today()) : blankValues(today()),
     resolver: entryResolver((values: FormValues) => readForm(values, account)),
   });
-  const save = async (entry: AccountEntry) => {
+  const save = async (entry: AccountEntry, confirmed?: ReconciledQuery) => {
     try {
-      return await saveAccount(entry, seen);
+      return await saveAccount(entry, seen, confirmed);
     } catch (error) {
       setSeen(await seenAfter(queryClient, error, seen));
       throw error;
@@ -81,6 +81,7 @@ export function AccountDialog({ account, onClose, onHistory, onDelete }: Account
       onClose={onClose}
     >
       <AccountFields form={form} edited={account} />
+      {saving.confirmation && <ConfirmDialog {...saving.confirmation} />}
     </FormDialog>
   );
 }

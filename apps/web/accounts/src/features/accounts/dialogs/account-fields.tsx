@@ -1,5 +1,7 @@
 import { type Account, accountKinds, limits } from '@saldo/contracts';
 import type { FieldForm } from '@saldo/form';
+import { formatDate, formatMoney } from '@saldo/format';
+import { useSession } from '@saldo/session';
 import {
   AmountField,
   CheckboxField,
@@ -11,7 +13,7 @@ import {
   TextField,
 } from '@saldo/ui';
 import { t } from '../../../messages';
-import { isOwed, kindName } from '../kinds';
+import { asShown, isOwed, kindName } from '../kinds';
 import { currencyOf, type FormValues, openingText } from './form-values';
 
 interface AccountFieldsProps {
@@ -22,6 +24,7 @@ interface AccountFieldsProps {
 
 export function AccountFields({ form, edited }: AccountFieldsProps) {
   const { values, field, change } = form;
+  const display = useSession((state) => state.currency);
   const isNew = !edited;
   const isDefault = edited?.isDefault ?? false;
   const changeKind = (kind: Account['kind']) => {
@@ -70,6 +73,14 @@ export function AccountFields({ form, edited }: AccountFieldsProps) {
         )}
       </FieldPair>
       {isOwed(values.kind) && <p>{t('accounts.dialog.owed-hint')}</p>}
+      {edited?.takenOverBalances?.map(({ date, amount }) => (
+        <p key={date}>
+          {t('accounts.dialog.taken-over', {
+            amount: formatMoney(asShown(values.kind, amount), edited.currency ?? display),
+            date: formatDate(date, 'long'),
+          })}
+        </p>
+      ))}
       <TextArea label={t('accounts.dialog.note')} rows={2} maxLength={limits.noteLength} {...field('note')} />
       {!isNew && !isDefault && (
         <CheckboxField

@@ -13,7 +13,9 @@ export default function AccountHistory({ account, onClose }: { account: Account;
     <HistoryDialog
       queryKey={[...queryKeys.accounts, 'history', id]}
       load={(signal) => request(routes.getAccountHistory, { params: { id }, signal })}
-      restore={(seq, ifMatch) => request(routes.restoreAccountVersion, { params: { id, seq }, ifMatch })}
+      restore={(seq, ifMatch, confirmed) =>
+        request(routes.restoreAccountVersion, { params: { id, seq }, query: { ...confirmed }, ifMatch })
+      }
       keys={[queryKeys.transactions]}
       changesOf={(before, after) =>
         changesIn(before, after, {

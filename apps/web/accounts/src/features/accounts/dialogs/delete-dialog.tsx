@@ -1,11 +1,14 @@
 import { queryKeys, trashNote, useChange, useUndoToast } from '@saldo/api';
 import type { Account } from '@saldo/contracts';
-import { formatCount } from '@saldo/format';
+import { addMoney, decimalOf, moneyOf } from '@saldo/finance';
+import { formatCount, formatMoney } from '@saldo/format';
+import { useSession } from '@saldo/session';
 import { showToast } from '@saldo/toasts';
 import { accountName, AlertDialog, ConfirmDialog, Select } from '@saldo/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { t } from '../../../messages';
+import { asShown } from '../kinds';
 import { type AccountUse, countUse, deleteAccount, restoreAccount } from '../api/delete-account';
 
 const keys = [queryKeys.transactions, queryKeys.recurring];
@@ -20,10 +23,12 @@ interface DeleteDialogProps {
 /** Deletes an account after asking where its transactions go. */
 export function DeleteDialog({ account, accounts, onDeleted, onClose }: DeleteDialogProps) {
   const { _id: id, currency } = account;
+  const display = useSession((state) => state.currency);
   const others = accounts.filter(
     (other) => other._id !== id && other.currency === currency && !other.closedOn,
   );
   const [moveTo, setMoveTo] = useState(others[0]?._id);
+  const [refusal, setRefusal] = useState<string>();
   const use = useQuery({ queryKey: [...queryKeys.accounts, 'use', id], queryFn: () => countUse(id) });
   const deleting = useChange(deleteAccount, {
     name: 'delete account',
@@ -51,18 +56,31 @@ export function DeleteDialog({ account, accounts, onDeleted, onClose }: DeleteDi
   return (
     <ConfirmDialog
       sentence={t('accounts.delete.question', { name })}
-      note={moves ? noteOf(use.data) : `${t('accounts.delete.note-empty')} ${trashNote()}`}
+      note={
+        moves
+          ? [noteOf(use.data), ...openingNotes(account, display)].join(' ')
+          : `${t('accounts.delete.note-empty')} ${trashNote()}`
+      }
       confirmLabel={t('accounts.delete.confirm')}
       busy={deleting.busy}
       problem={deleting.problem}
-      onConfirm={() => deleting.run({ id, ...(moves && { moveTo }) }, { onDone: done })}
+      onConfirm={() =>
+        deleting.run(
+          { id, ...(moves && { moveTo }) },
+          { onDone: done, onFieldErrors: (messages) => setRefusal(messages.moveTo) },
+        )
+      }
       onCancel={onClose}
     >
       {moves && (
         <Select
           label={t('accounts.delete.move-to')}
           value={moveTo}
-          onChange={(event) => setMoveTo(event.target.value)}
+          error={refusal}
+          onChange={(event) => {
+            setMoveTo(event.target.value);
+            setRefusal(undefined);
+          }}
         >
           {others.map((other) => (
             <option key={other._id} value={other._id}>
@@ -73,6 +91,19 @@ export function DeleteDialog({ account, accounts, onDeleted, onClose }: DeleteDi
       )}
     </ConfirmDialog>
   );
+}
+
+/** Says that what the account began with moves as well. */
+function openingNotes(
+  { kind, openingBalance, takenOverBalances = [], currency }: Account,
+  display: string,
+): string[] {
+  const amounts = [openingBalance, ...takenOverBalances.map(({ amount }) => amount)];
+  if (amounts.every((amount) => amount === 0)) return [];
+  const money = amounts.map((amount) => moneyOf(amount, currency) ?? { minor: 0n, currency });
+  const sum = decimalOf(money.reduce(addMoney));
+  const amount = formatMoney(asShown(kind, sum), currency ?? display);
+  return [t('accounts.delete.note-opening', { amount })];
 }
 
 /** Says what moves to the other account. */
