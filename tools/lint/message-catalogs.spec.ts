@@ -11,6 +11,9 @@ const folders = globSync('{apps,libs}/**/src/**/messages/en.json', {
   exclude: (path) => /(^|[\\/])(node_modules|dist)$/.test(path),
 }).map((file) => file.replaceAll('\\', '/').replace(/\/messages\/en\.json$/, ''));
 
+/** The only one is the typewriter's, as in the texts of the specification. */
+const OTHER_APOSTROPHE = /[\u2018\u2019\u02bc]/;
+
 const readCatalog = (folder: string, language: string): Catalog =>
   JSON.parse(readFileSync(join(root, folder, 'messages', `${language}.json`), 'utf8'));
 
@@ -43,6 +46,13 @@ describe.each(folders)('the messages of %s', (folder) => {
 
   test('are used, and all that are used exist', () => {
     expect(idProblems(english, sourcesOf(folder))).toEqual([]);
+  });
+
+  test.each(languages)('in %s have one apostrophe', (language) => {
+    const wrong = Object.entries(catalogOf(folder, language)).filter(([, text]) =>
+      OTHER_APOSTROPHE.test(text),
+    );
+    expect(wrong).toEqual([]);
   });
 
   test('have ids in kebab case that begin with the name of the project', () => {

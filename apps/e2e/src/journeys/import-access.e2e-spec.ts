@@ -141,6 +141,8 @@ test('a user imports a file, repairs and undoes the import by keyboard only', as
   await expect(imports).toContainText('Repaired');
   await tabTo(page, imports.getByRole('button', { name: 'Undo' }));
   await page.keyboard.press('Enter');
+  await tabTo(page, page.getByRole('alertdialog').getByRole('button', { name: 'Undo Import' }));
+  await page.keyboard.press('Enter');
   await expect(imports).toContainText('Undone');
   await page.keyboard.press('Escape');
   await expect(transactions.row('Employer')).toHaveCount(0);

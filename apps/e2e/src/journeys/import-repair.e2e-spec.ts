@@ -62,7 +62,7 @@ test('shows what a repair would change, leaves out what the user has set, and un
   await expect(repair).toContainText('1 transaction will change.');
   await expect(repair).toContainText('Corner Bakery · Miscellaneous +$12.50');
   await expect(repair).toContainText('Corner Bakery · Miscellaneous −$12.50');
-  await expect(repair).toContainText('26 Jun 2026 · Tea (you’ve changed it since)');
+  await expect(repair).toContainText("26 Jun 2026 · Tea (you've changed it since)");
   await repair.getByRole('button', { name: 'Repair' }).click();
   await transactions.toast('1 transaction repaired').getByRole('button', { name: 'Undo' }).click();
   await expect(transactions.toast('Undone: 1 transaction.')).toBeVisible();

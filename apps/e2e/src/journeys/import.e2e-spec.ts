@@ -119,6 +119,9 @@ for (const { format, name, content } of [
     const imports = page.getByRole('dialog', { name: 'Imports' });
     await expect(imports).toContainText(name);
     await imports.getByRole('button', { name: 'Undo' }).click();
+    const question = page.getByRole('alertdialog');
+    await expect(question).toContainText('2 transactions will be deleted');
+    await question.getByRole('button', { name: 'Undo Import' }).click();
     await expect(imports).toContainText('Undone');
     await imports.getByRole('button', { name: 'Close' }).click();
     await expect(transactions.row('Employer')).toHaveCount(0);
@@ -194,7 +197,7 @@ test('reads a file whose columns are named by hand, and the next one like it una
   await dialog.getByLabel('Column titles').selectOption('Line 1');
   await dialog.getByLabel('What', { exact: true }).selectOption('Payee');
   await dialog.getByLabel('How much').selectOption('Money out');
-  await expect(dialog).toContainText('2 lines can’t be read and will be left out.');
+  await expect(dialog).toContainText("2 lines can't be read and will be left out.");
   await dialog.getByRole('button', { name: 'Correct Line 3' }).click();
   const fix = page.getByRole('dialog', { name: 'Correct Line 3' });
   await fix.getByLabel('Date').fill('2026-06-02');

@@ -78,10 +78,11 @@ test('moves in from YNAB by keyboard, shows that the balances agree, and undoes 
   await expect(imports).toContainText('Mine - Register.csv');
   await expect(imports).toContainText('Moved in');
   await imports.getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Undo Import' }).click();
   await expect(imports).toContainText('Undone');
   await expect(
     transactions.toast(
-      'Kept, because you’ve changed them or something else uses them: Household and Living.',
+      "Kept, because you've changed them or something else uses them: Household and Living.",
     ),
   ).toBeAttached();
   await page.keyboard.press('Escape');
@@ -165,7 +166,7 @@ test('moves in from Firefly III after an interruption without adding anything tw
     'This is an export of Firefly III: 2 accounts, 2 categories, 2 transactions.',
   );
   await dialog.getByRole('button', { name: 'Move in' }).click();
-  await expect(dialog.getByRole('alert')).toContainText('Couldn’t finish moving in.');
+  await expect(dialog.getByRole('alert')).toContainText("Couldn't finish moving in.");
   await page.unroute('**/api/transactions/import');
   await dialog.getByRole('button', { name: 'Continue moving in' }).click();
   expect(await report(page)).toEqual([

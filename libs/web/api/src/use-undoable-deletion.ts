@@ -5,7 +5,11 @@ import { t } from './messages';
 import type { ReconciledQuery } from './use-change';
 import { useDeletion } from './use-deletion';
 
+/** An id, several, or something with an id. */
+type Deleted = string | readonly string[] | { readonly _id: string };
+
 interface UndoableDeletion<Input> {
+  /** May return a `group`. */
   remove: (input: Input, confirmed?: ReconciledQuery) => Promise<unknown>;
   restore: (input: Input) => Promise<unknown>;
   /** The queries to reload after either. */
@@ -17,7 +21,7 @@ interface UndoableDeletion<Input> {
 }
 
 /** Returns a function that says that something was deleted, in a toast that offers to undo it. */
-export function useUndoToast<Input>(
+export function useUndoToast<Input extends Deleted>(
   what: string,
   { restore, keys, done, undoFailed }: Omit<UndoableDeletion<Input>, 'remove'>,
 ) {
@@ -30,24 +34,36 @@ export function useUndoToast<Input>(
     name: `restore ${what}`,
     failure: (error: unknown) => messageOf(error, undoFailed),
   };
-  return (input: Input) =>
+  return (input: Input, reply?: unknown) =>
     showToast('success', done(input), {
+      about: idsOf(input),
+      group: groupOf(reply),
       label: t('api.delete.undo'),
       run: () => runWithRetry(() => undo(input), undoing),
     });
 }
 
 /** Deletes something as `useDeletion` does; a toast offers to undo it. */
-export function useUndoableDeletion<Input>(
+export function useUndoableDeletion<Input extends Deleted>(
   what: Parameters<typeof useDeletion>[0],
   { remove, ...undoing }: UndoableDeletion<Input>,
 ) {
   const offerUndo = useUndoToast(what, undoing);
   const removeWithUndo = async (input: Input, confirmed?: ReconciledQuery) => {
-    await remove(input, confirmed);
-    offerUndo(input);
+    offerUndo(input, await remove(input, confirmed));
   };
   return useDeletion(what, removeWithUndo, { keys: undoing.keys });
+}
+
+function idsOf(deleted: Deleted): readonly string[] {
+  if (typeof deleted === 'string') return [deleted];
+  return '_id' in deleted ? [deleted._id] : deleted;
+}
+
+/** The group that the server has made of a deletion. */
+function groupOf(reply: unknown): string | undefined {
+  const { group } = (reply ?? {}) as { group?: string };
+  return group;
 }
 
 /** Says where and for how long a deletion can be undone, for the dialog that asks. */

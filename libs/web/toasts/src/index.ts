@@ -1,1 +1,1 @@
-export { dismissToast, runWithRetry, showToast, type Toast, useToasts } from './toast-store';
+export { dismissToast, runWithRetry, settleToasts, showToast, type Toast, useToasts } from './toast-store';

@@ -5,8 +5,17 @@ export interface Toast {
   id: number;
   tone: 'success' | 'info' | 'error';
   text: string;
-  /** An action offered while the toast is shown, such as Undo. */
-  action?: { label: string; run: () => void };
+  /** Offered while the toast is shown, such as Undo. */
+  action?: ToastAction;
+}
+
+export interface ToastAction {
+  label: string;
+  run: () => void;
+  /** The ids of what it takes back: once all of that was taken back otherwise, the toast goes. */
+  about?: readonly string[];
+  /** The group of changes that it takes back. */
+  group?: string;
 }
 
 /** The toasts on screen, oldest first. The shell renders them and dismisses them after a time. */
@@ -14,7 +23,7 @@ export const useToasts = create<{ toasts: readonly Toast[] }>(() => ({ toasts: [
 
 let lastId = 0;
 
-export function showToast(tone: Toast['tone'], text: string, action?: Toast['action']): void {
+export function showToast(tone: Toast['tone'], text: string, action?: ToastAction): void {
   const toast = { id: ++lastId, tone, text, action };
   useToasts.setState(({ toasts }) => ({ toasts: [...toasts, toast] }));
 }
@@ -34,6 +43,19 @@ export function runWithRetry(run: () => Promise<void>, { name, failure }: RetryO
     const text = typeof failure === 'string' ? failure : failure(error);
     showToast('error', text, { label: t('toasts.retry'), run: retry });
   });
+}
+
+/** Says that these ids, or what these groups have changed, were taken back, by whatever way: no toast offers that any more. */
+export function settleToasts(ids: readonly string[]): void {
+  useToasts.setState(({ toasts }) => ({ toasts: toasts.flatMap((toast) => withoutSettled(toast, ids)) }));
+}
+
+function withoutSettled(toast: Toast, ids: readonly string[]): Toast[] {
+  const { action } = toast;
+  if (action?.group && ids.includes(action.group)) return [];
+  if (!action?.about?.some((id) => ids.includes(id))) return [toast];
+  const about = action.about.filter((id) => !ids.includes(id));
+  return about.length > 0 ? [{ ...toast, action: { ...action, about } }] : [];
 }
 
 export function dismissToast(id: number): void {

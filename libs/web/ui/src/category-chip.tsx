@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import { categoryColour } from './category-colours';
+import { categoryColour, useCategoryColours } from './category-colours';
 import { categoryLabel } from './category-label';
 import styles from './category-chip.module.css';
 import { classNames } from './class-names';
@@ -12,7 +12,8 @@ interface CategoryChipProps {
 
 /** A category with a dot in its colour. */
 export function CategoryChip({ name, plain = false }: CategoryChipProps) {
-  const dot = { '--dot': `var(${categoryColour(name)})` } as CSSProperties;
+  const colours = useCategoryColours((state) => state.colours);
+  const dot = { '--dot': `var(${categoryColour(name, colours)})` } as CSSProperties;
   return (
     <span
       className={classNames(styles.chip, plain ? styles.plain : styles.outlined)}

@@ -1,4 +1,4 @@
-import { showToast, useToasts } from '@saldo/toasts';
+import { settleToasts, showToast, useToasts } from '@saldo/toasts';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { Toasts } from './toasts';
 
@@ -75,6 +75,24 @@ describe('toasts', () => {
     expect(screen.queryByText('Read me')).not.toBeInTheDocument();
     pass(1);
     expect(screen.queryByText('Deleted')).not.toBeInTheDocument();
+  });
+
+  test('leave when what they offer to take back was taken back otherwise', () => {
+    const run = () => {};
+    act(() => {
+      showToast('success', 'Two deleted', { label: 'Undo', run, about: ['a', 'b'], group: 'g1' });
+      showToast('success', 'One deleted', { label: 'Undo', run, about: ['c'] });
+      settleToasts(['a', 'x']);
+    });
+    expect(screen.getByText('Two deleted')).toBeInTheDocument();
+    act(() => settleToasts(['b']));
+    expect(screen.queryByText('Two deleted')).not.toBeInTheDocument();
+    expect(screen.getByText('One deleted')).toBeInTheDocument();
+    act(() => {
+      showToast('success', 'Three changed', { label: 'Undo', run, group: 'g2' });
+      settleToasts(['g2']);
+    });
+    expect(screen.queryByText('Three changed')).not.toBeInTheDocument();
   });
 
   test('may have the same text', () => {

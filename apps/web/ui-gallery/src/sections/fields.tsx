@@ -2,6 +2,7 @@ import {
   AmountField,
   CategoryOptions,
   CheckboxField,
+  CurrencyField,
   DateField,
   FieldPair,
   PasswordField,
@@ -62,6 +63,7 @@ export function Fields() {
         </FieldPair>
       </Specimen>
       <Currency />
+      <AccountCurrency />
     </>
   );
 }
@@ -103,6 +105,15 @@ function Currency() {
   return (
     <Specimen name="RadioCards">
       <RadioCards legend="Currency" name="currency" options={options} value={value} onChange={setValue} />
+    </Specimen>
+  );
+}
+
+function AccountCurrency() {
+  const [value, setValue] = useState('EUR');
+  return (
+    <Specimen name="CurrencyField">
+      <CurrencyField label="Currency" value={value} onChange={setValue} />
     </Specimen>
   );
 }

@@ -109,7 +109,7 @@ export function Figures() {
         <Card>
           <EmptyState
             message="No recent transactions."
-            hint="No transactions match your filters."
+            hint="Choose another month."
             icon={<Inbox size={20} aria-hidden />}
           />
         </Card>

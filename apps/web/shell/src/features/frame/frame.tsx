@@ -12,6 +12,7 @@ import { RecordedNotice } from '../recorded-notice/recorded-notice';
 import { loaderOf } from '../remotes/loader-of';
 import { SumsNotice } from '../sums-notice/sums-notice';
 import { UpdateNotice } from '../update/update-notice';
+import { CategoryColours } from './category-colours';
 import { ShortcutsDialog } from './shortcuts-dialog';
 import { ScreenSkeleton } from './screen-skeleton';
 import { BottomBar } from './bottom-bar';
@@ -47,6 +48,7 @@ export function Frame() {
       {phone && <BottomBar onAdd={() => void add()} />}
       {dialog}
       <ReopenedDialogs />
+      <CategoryColours />
       <ShortcutsDialog />
       <RecordedNotice />
       <UpdateNotice />

@@ -124,7 +124,7 @@ test('a new language asks about no region where none is chosen or it is spoken t
 test('keeps the language if saving fails', async () => {
   api.answers['PUT /auth/language'] = { status: 500 };
   await userEvent.selectOptions(screen.getByLabelText('Language'), 'Deutsch');
-  expect(await screen.findByText('Couldn’t save your language. Try again.')).toBeVisible();
+  expect(await screen.findByText("Couldn't save your language. Try again.")).toBeVisible();
   expect(callTo('/auth/language')?.body).toEqual({ language: 'de' });
   expect(screen.getByLabelText('Language')).toHaveValue('en');
   expect(localStorage.getItem('language')).toBeNull();
@@ -133,7 +133,7 @@ test('keeps the language if saving fails', async () => {
 test('keeps the formats if saving fails', async () => {
   api.answers['PUT /auth/formats'] = { status: 500 };
   await userEvent.selectOptions(screen.getByLabelText('Region'), 'Germany (German)');
-  expect(await screen.findByText('Couldn’t save your formats. Try again.')).toBeVisible();
+  expect(await screen.findByText("Couldn't save your formats. Try again.")).toBeVisible();
   expect(screen.getByLabelText('Region')).toHaveValue('');
 });
 

@@ -31,7 +31,7 @@ describe('a row that cannot be read', () => {
     const table = await screen.findByRole('table', { name: 'Rows of the file' });
     const [, broken] = within(table).getAllByRole('row');
     expect(broken).toHaveTextContent(/^52026-11-18,Ice,4x“4x” is not an amount\./);
-    expect(screen.getByText('1 line can’t be read and will be left out.')).toBeVisible();
+    expect(screen.getByText("1 line can't be read and will be left out.")).toBeVisible();
     await importRows('Import 3 transactions');
     await screen.findByText('3 transactions imported');
     expect(screen.getByText(/Rows read: 4 · New: 3 .* Left out: 1$/)).toBeVisible();
@@ -73,7 +73,7 @@ describe('a file whose columns are unclear', () => {
     await screen.findByRole('alert');
     await userEvent.selectOptions(screen.getByLabelText('Column titles'), 'Line 1');
     await userEvent.selectOptions(await screen.findByLabelText('How'), 'amount');
-    expect(await screen.findByText('2 lines can’t be read and will be left out.')).toBeVisible();
+    expect(await screen.findByText("2 lines can't be read and will be left out.")).toBeVisible();
     expect(screen.getByRole('button', { name: 'Import 1 transaction' })).toBeInTheDocument();
     expect(screen.getByText('\u2212$2.50')).toBeVisible();
   });

@@ -187,6 +187,8 @@ describe('the account', () => {
       ],
     });
     await start('Undo Import');
+    const question = await screen.findByRole('alertdialog', { name: /3 transactions will be deleted/ });
+    await userEvent.click(within(question).getByRole('button', { name: 'Undo Import' }));
     await waitFor(() =>
       expect(useToasts.getState().toasts).toMatchObject([
         { text: 'Undone: 3 transactions. Deleted accounts: DE1 and DE2.' },

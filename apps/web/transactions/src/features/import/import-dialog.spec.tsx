@@ -74,7 +74,7 @@ describe('importing a file', () => {
     api.answers[`POST /groups/${sent.importId}/undo`] = {
       ...{ status: 200, body: { undoneCount: 1, skipped: [], skippedCount: 1 } },
     };
-    await start('Undo Import');
+    for (const _asked of [false, true]) await start('Undo Import');
     expect(
       await screen.findByText(/^Undone: 1 transaction\. Kept as they are, .*: 1 transaction\.$/),
     ).toBeVisible();

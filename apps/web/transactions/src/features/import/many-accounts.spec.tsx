@@ -52,7 +52,7 @@ const recorded = () =>
 describe('a file of many accounts', () => {
   test('is summed up, and shows first what does not add up', async () => {
     const section = within(screen.getByRole('region', { name: 'Statements' }));
-    expect(section.getByText('1 statement doesn’t add up. It comes first.')).toBeVisible();
+    expect(section.getByText("1 statement doesn't add up. It comes first.")).toBeVisible();
     const [all, first, ...others] = section.getAllByRole('checkbox');
     expect(all).toHaveAccessibleName('All 22 statements · 3 Nov 2026 · 22 transactions');
     expect(first).toHaveAccessibleName(expect.stringContaining(`DE${WRONG}`));

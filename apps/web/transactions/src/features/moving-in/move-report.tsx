@@ -1,10 +1,10 @@
-import { Button, ConfirmDialog, DialogActions } from '@saldo/ui';
-import { type ReconciledQuery, useChange } from '@saldo/api';
+import { Button, DialogActions } from '@saldo/ui';
+import type { ReconciledQuery } from '@saldo/api';
 import { useState } from 'react';
 import { t } from '../../messages';
 import { counted } from '../counted';
 import { ShowMore } from '../import/show-more';
-import { changedKeys } from '../trash/undo-group';
+import { useImportUndo } from '../trash/use-import-undo';
 import { CheckTable, isRight } from './check-table';
 import type { Refused } from './entries';
 import styles from './moving-in.module.css';
@@ -15,7 +15,7 @@ interface MoveReportProps {
   /** How many transactions were recorded. */
   count: number;
   refused: readonly Refused[];
-  onUndo: (moved: Moved, confirmed?: ReconciledQuery) => Promise<void>;
+  onUndo: (importId: string, confirmed?: ReconciledQuery) => Promise<void>;
   onClose: () => void;
 }
 
@@ -24,11 +24,7 @@ const STEP = 50;
 
 /** What a move has done: the balance of each account in the file and in Saldo. */
 export function MoveReport({ moved, count, refused, onUndo, onClose }: MoveReportProps) {
-  const { run, busy, problem, confirmation } = useChange(onUndo, {
-    name: 'undo the move',
-    otherwise: t('transactions.import.run.undo-failed'),
-    keys: changedKeys,
-  });
+  const { ask, busy, question } = useImportUndo(onUndo);
   const [shown, setShown] = useState(STEP);
   // Stable: accounts stay in the order of the file.
   const checks = moved.checks.toSorted((a, b) => Number(isRight(a)) - Number(isRight(b)));
@@ -45,15 +41,10 @@ export function MoveReport({ moved, count, refused, onUndo, onClose }: MoveRepor
         )}
         <CheckTable checks={checks.slice(0, shown)} />
         <ShowMore hidden={checks.length - shown} onShow={() => setShown(shown + 10 * STEP)} />
-        {problem && (
-          <p className={styles.problem} role="alert">
-            {problem}
-          </p>
-        )}
       </div>
-      {confirmation && <ConfirmDialog {...confirmation} />}
+      {question}
       <DialogActions>
-        <Button busy={busy} onClick={() => run(moved, { onDone: onClose })}>
+        <Button busy={busy} onClick={() => ask({ importId: moved.importId, count, onDone: onClose })}>
           {t('transactions.moving-in.undo')}
         </Button>
         <Button variant="primary" autoFocus disabled={busy} onClick={onClose}>

@@ -116,7 +116,7 @@ test('continues an interrupted move of the same file with the same accounts and 
   await open(file(shop), { 'POST /transactions/import': { status: 500 } });
   await waitFor(() => expect(button('Move in')).toBeEnabled());
   await userEvent.click(button('Move in'));
-  expect(await screen.findByText(/^Couldn’t finish moving in\./)).toBeVisible();
+  expect(await screen.findByText(/^Couldn't finish moving in\./)).toBeVisible();
   expect(log).toHaveBeenCalledWith('Failed to move in', expect.anything());
   api.answers['POST /transactions/import'] = { status: 201, body: { importedCount: 1 } };
   await userEvent.click(button('Continue moving in'));
@@ -132,7 +132,7 @@ test('keeps a report of the move and of what it has added, also when it stays in
   await open(file(shop, pay), { 'POST /transactions/import': { status: 500 } });
   await waitFor(() => expect(button('Move in')).toBeEnabled());
   await userEvent.click(button('Move in'));
-  await screen.findByText(/^Couldn’t finish moving in\./);
+  await screen.findByText(/^Couldn't finish moving in\./);
   const reports = api.calls.filter(({ method, path }) => method === 'PUT' && path.startsWith('/imports/'));
   expect(reports.map(({ body }) => body)).toEqual([
     {
@@ -162,10 +162,11 @@ test('undoes the move, says what it keeps, and forgets that the file was moved i
   await userEvent.click(button('Move in'));
   await screen.findByRole('table', { name: 'Balances after moving in' });
   await userEvent.click(button('Undo'));
+  await userEvent.click(await screen.findByRole('button', { name: 'Undo Import' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(
     await screen.findByText(
-      'Undone: 1 transaction. Kept, because you’ve changed them or something else uses them: Giro, Food, a, b, c and 3 more.',
+      "Undone: 1 transaction. Kept, because you've changed them or something else uses them: Giro, Food, a, b, c and 3 more.",
     ),
   ).toBeVisible();
   expect(localStorage.getItem('movingIn')).toBeNull();

@@ -50,7 +50,7 @@ export function useMovingIn(file: File, book: Book) {
       setState('failed');
     }
   };
-  const undo = async ({ importId }: Moved, confirmed?: ReconciledQuery) => {
+  const undo = async (importId: string, confirmed?: ReconciledQuery) => {
     await undoGroup(importId, confirmed);
     forgetMove(importId);
   };

@@ -1,6 +1,6 @@
 import { queryKeys, request, useChange } from '@saldo/api';
 import { routes } from '@saldo/contracts';
-import { showToast } from '@saldo/toasts';
+import { settleToasts, showToast } from '@saldo/toasts';
 import { categoryLabel, Money, RetryNote, transactionName } from '@saldo/ui';
 import { type QueryKey, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId, useState } from 'react';
@@ -83,7 +83,10 @@ function DeletedList<Entry extends { _id: string; deletedAt: string }>(props: De
   const start = (entryId: string) => {
     setRefusal(undefined);
     run(entryId, {
-      onDone: () => showToast('success', restored),
+      onDone: () => {
+        settleToasts([entryId]);
+        showToast('success', restored);
+      },
       onFieldErrors: (messages) => setRefusal(Object.values(messages).join(' ') || undefined),
     });
   };

@@ -1,4 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { showToast, useToasts } from '@saldo/toasts';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openPage, transaction } from '../../testing/page';
 
@@ -42,6 +43,24 @@ test('undoes a recent change, and says what it keeps', async () => {
   expect(
     await screen.findByText(/Undone: 4 transactions\. Kept as they are.*: 1 transaction\./),
   ).toBeVisible();
+});
+
+test('asks before it undoes an import, with the number of transactions', async () => {
+  const group = { group: 'g2', kind: 'import', at, count: 3, isUndone: false };
+  const { api, dialog } = await openTrash({ 'GET /groups': { status: 200, body: { groups: [group] } } });
+  await userEvent.click(await within(dialog).findByRole('button', { name: 'Undo' }));
+  const question = await screen.findByRole('alertdialog', { name: /3 transactions will be deleted/ });
+  await userEvent.click(within(question).getByRole('button', { name: 'Cancel' }));
+  expect(api.calls.filter(({ method }) => method === 'POST')).toEqual([]);
+});
+
+test('restoring a transaction takes away the toast that offers it', async () => {
+  const { dialog } = await openTrash({
+    'POST /trash/restore': { status: 200, body: { restoredCount: 1, skippedCount: 0, skipped: [] } },
+  });
+  act(() => showToast('success', 'Transaction deleted', { label: 'Undo', run: () => {}, about: ['t3'] }));
+  await userEvent.click(await within(dialog).findByRole('button', { name: 'Restore' }));
+  await waitFor(() => expect(useToasts.getState().toasts).toMatchObject([{ text: 'Transaction restored' }]));
 });
 
 test.each([

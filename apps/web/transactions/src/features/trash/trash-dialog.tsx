@@ -1,7 +1,7 @@
 import { queryKeys, request, useChange } from '@saldo/api';
 import { routes, type Skipped } from '@saldo/contracts';
 import { formatInstant } from '@saldo/format';
-import { showToast } from '@saldo/toasts';
+import { settleToasts, showToast } from '@saldo/toasts';
 import { Button, ConfirmDialog, Dialog, LoadingNote, Money, RetryNote, transactionName } from '@saldo/ui';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
@@ -9,7 +9,8 @@ import { t } from '../../messages';
 import styles from '../entry-list.module.css';
 import { DeletedOthers } from './deleted-others';
 import { DeletedRow } from './deleted-row';
-import { changedKeys, transactionCount, undoGroup } from './undo-group';
+import { changedKeys, groupsQuery, transactionCount, undoGroup } from './undo-group';
+import { useImportUndo } from './use-import-undo';
 
 /** Recent changes with a way to undo them, and what was deleted with a way to restore it. */
 export default function TrashDialog({ onClose }: { onClose: () => void }) {
@@ -26,10 +27,8 @@ export default function TrashDialog({ onClose }: { onClose: () => void }) {
 
 function RecentChanges() {
   const id = useId();
-  const { data, isError, refetch } = useQuery({
-    queryKey: [...queryKeys.transactions, 'groups'],
-    queryFn: ({ signal }) => request(routes.listGroups, { signal }),
-  });
+  const { data: groups, isError, refetch } = useQuery(groupsQuery);
+  const importUndo = useImportUndo();
   const { run, busy, problem, confirmation } = useChange(undoGroup, {
     name: 'undo a change',
     otherwise: t('transactions.trash.undo-failed'),
@@ -42,11 +41,12 @@ function RecentChanges() {
       </h3>
       {problem && <p role="alert">{problem}</p>}
       {confirmation && <ConfirmDialog {...confirmation} />}
-      {!data && !isError && <LoadingNote />}
+      {importUndo.question}
+      {!groups && !isError && <LoadingNote />}
       {isError && <RetryNote message={t('transactions.trash.load-failed')} onRetry={() => void refetch()} />}
-      {data?.groups.length === 0 && <p className={styles.empty}>{t('transactions.trash.no-changes')}</p>}
+      {groups?.length === 0 && <p className={styles.empty}>{t('transactions.trash.no-changes')}</p>}
       <ul>
-        {data?.groups.map(({ group, kind, at, count, isUndone }) => (
+        {groups?.map(({ group, kind, at, count, isUndone }) => (
           <li key={group} className={styles.row}>
             <span id={`${id}-${group}`} className={styles.name}>
               {t(`transactions.trash.kind.${kind}`, { transactions: transactionCount(count) })}
@@ -57,9 +57,9 @@ function RecentChanges() {
             ) : (
               <Button
                 variant="quiet"
-                busy={busy}
+                busy={busy || importUndo.busy}
                 aria-describedby={`${id}-${group}`}
-                onClick={() => run(group)}
+                onClick={() => (kind === 'import' ? importUndo.ask({ importId: group, count }) : run(group))}
               >
                 {t('transactions.trash.undo')}
               </Button>
@@ -86,10 +86,11 @@ function DeletedTransactions() {
   );
   const restore = (transactionId: string) =>
     run(transactionId, {
-      onDone: ({ skipped: [skipped] }) =>
-        skipped
-          ? showToast('error', refusalText(skipped))
-          : showToast('success', t('transactions.trash.restored')),
+      onDone: ({ skipped: [skipped] }) => {
+        if (skipped) return showToast('error', refusalText(skipped));
+        settleToasts([transactionId]);
+        showToast('success', t('transactions.trash.restored'));
+      },
     });
   const transactions = data?.pages.flatMap((page) => page.transactions);
   return (

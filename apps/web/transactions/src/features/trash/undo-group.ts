@@ -1,8 +1,8 @@
 import { queryKeys, type ReconciledQuery, request } from '@saldo/api';
 import { routes } from '@saldo/contracts';
 import { formatList } from '@saldo/format';
-import { runWithRetry, showToast } from '@saldo/toasts';
-import { useQueryClient } from '@tanstack/react-query';
+import { runWithRetry, settleToasts, showToast } from '@saldo/toasts';
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { t } from '../../messages';
 import { counted } from '../counted';
 
@@ -13,6 +13,12 @@ export const changedKeys = [
   queryKeys.accounts,
   queryKeys.recurring,
 ];
+
+/** The recent changes of several transactions, each with their number. */
+export const groupsQuery = queryOptions({
+  queryKey: [...queryKeys.transactions, 'groups'],
+  queryFn: async ({ signal }) => (await request(routes.listGroups, { signal })).groups,
+});
 
 /** Undoes what was changed together, and says what stays as it is. */
 export async function undoGroup(id: string, confirmed?: ReconciledQuery): Promise<void> {
@@ -36,6 +42,7 @@ export async function undoGroup(id: string, confirmed?: ReconciledQuery): Promis
     ...(skippedCount > 0 ? [kept] : []),
     ...(stays.length > 0 ? [t('transactions.trash.kept-used', { names: namesOf(stays) })] : []),
   ];
+  settleToasts([id]);
   showToast('success', texts.join(' '));
 }
 
@@ -65,6 +72,7 @@ export function useUndoToast(name: string) {
   return (text: string, group: string, onUndone?: () => Promise<void>) =>
     showToast('success', text, {
       label: t('transactions.trash.undo'),
+      group,
       run: () =>
         runWithRetry(() => undo(group, onUndone), { name, failure: t('transactions.trash.undo-failed') }),
     });

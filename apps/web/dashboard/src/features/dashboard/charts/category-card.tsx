@@ -1,7 +1,7 @@
 import { ChartCard } from '@saldo/charts';
 import type { Charts } from '@saldo/contracts';
 import { formatMoney } from '@saldo/format';
-import { Card, EmptyState } from '@saldo/ui';
+import { Card, EmptyState, useCategoryColours } from '@saldo/ui';
 import { ChartPie } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useLocation } from 'wouter';
@@ -24,7 +24,11 @@ export function CategoryCard({ title, categories }: CategoryCardProps) {
   const { currency, accountCurrency, filter } = useShownAccount();
   const [, navigate] = useLocation();
   const [others, setOthers] = useState<Slice['rest']>();
-  const slices = useMemo(() => slicesOf(categories, accountCurrency), [categories, accountCurrency]);
+  const colours = useCategoryColours((state) => state.colours);
+  const slices = useMemo(
+    () => slicesOf(categories, accountCurrency, colours),
+    [categories, accountCurrency, colours],
+  );
   const pick = ({ name, rest }: Slice) => (rest ? setOthers(rest) : navigate(expensesPath(name, filter)));
   const spec = useMemo(
     () => doughnutSpec(slices, (amount) => formatMoney(amount, currency)),

@@ -16,10 +16,14 @@ export interface Slice extends CategoryTotal {
 const MOST_NAMED = 6;
 
 /** The slices of the doughnut: the six largest categories in their colours, and all others as one, in grey. */
-export function slicesOf(categories: readonly CategoryTotal[], currency: Currency = null): Slice[] {
+export function slicesOf(
+  categories: readonly CategoryTotal[],
+  currency: Currency = null,
+  colours?: ReadonlyMap<string, number>,
+): Slice[] {
   const named = categories
     .slice(0, MOST_NAMED)
-    .map((category) => ({ ...category, colour: categoryColour(category.name) }));
+    .map((category) => ({ ...category, colour: categoryColour(category.name, colours) }));
   const rest = categories.slice(MOST_NAMED);
   if (rest.length === 0) return named;
   const total = sumMoney(

@@ -48,17 +48,37 @@ test('lists imports with their reports, page by page', async () => {
   expect(await within(dialog).findByText('file-2.csv')).toBeVisible();
 });
 
-test('undoes an import, and says what stays', async () => {
+test('undoes an import after saying how many transactions go, and says what stays', async () => {
   const dialog = await open({
     'GET /imports': { status: 200, body: { imports: [record(1), record(2, { isUndone: true })] } },
+    'GET /groups': { status: 200, body: { groups: [] } },
     'POST /groups/:id/undo': { status: 200, body: { undoneCount: 2, skipped: [], skippedCount: 1 } },
   });
   expect(await within(dialog).findByText('Undone')).toBeVisible();
   await userEvent.click(within(dialog).getByRole('button', { name: 'Undo' }));
+  const question = await screen.findByRole('alertdialog', {
+    name: 'Undo this import? 1 transaction will be deleted or changed back.',
+  });
+  expect(api.calls.filter(({ method }) => method === 'POST')).toEqual([]);
+  await userEvent.click(within(question).getByRole('button', { name: 'Undo Import' }));
   expect(await screen.findByText(/^Undone: 2 transactions\. Kept .*: 1 transaction\.$/)).toBeVisible();
+});
+
+test('counts what a recent import has recorded, transfers once', async () => {
+  const group = {
+    ...{ group: record(1).importId, kind: 'import', count: 12 },
+    at: record(1).at,
+    isUndone: false,
+  };
+  const dialog = await open({
+    'GET /imports': { status: 200, body: { imports: [record(1)] } },
+    'GET /groups': { status: 200, body: { groups: [group] } },
+  });
+  await userEvent.click(await within(dialog).findByRole('button', { name: 'Undo' }));
+  expect(await screen.findByRole('alertdialog', { name: /12 transactions/ })).toBeVisible();
 });
 
 test('says that there are none, or that they cannot be loaded', async () => {
   const dialog = await open({ 'GET /imports': { status: 200, body: { imports: [] } } });
-  expect(await within(dialog).findByText('You haven’t imported anything yet.')).toBeVisible();
+  expect(await within(dialog).findByText("You haven't imported anything yet.")).toBeVisible();
 });

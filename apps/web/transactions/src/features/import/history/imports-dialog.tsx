@@ -1,12 +1,13 @@
-import { queryKeys, request, useChange } from '@saldo/api';
+import { queryKeys, request } from '@saldo/api';
 import { type ImportRecord, routes } from '@saldo/contracts';
 import { formatInstant } from '@saldo/format';
-import { Button, ConfirmDialog, Dialog, LoadingNote, RetryNote } from '@saldo/ui';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { Button, Dialog, LoadingNote, RetryNote } from '@saldo/ui';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { t } from '../../../messages';
 import { forgetMove } from '../../moving-in/remembered-move';
-import { changedKeys, undoGroup } from '../../trash/undo-group';
+import { groupsQuery } from '../../trash/undo-group';
+import { useImportUndo } from '../../trash/use-import-undo';
 import { RepairDialog } from '../repair/repair-dialog';
 import { AccountReports } from '../report/account-reports';
 import styles from '../report/report.module.css';
@@ -20,17 +21,19 @@ export default function ImportsDialog({ onClose }: { onClose: () => void }) {
     initialPageParam: '',
     getNextPageParam: ({ next }) => next,
   });
-  const { run, busy, problem, confirmation } = useChange(undoGroup, {
-    name: 'undo the import',
-    otherwise: t('transactions.import.run.undo-failed'),
-    keys: changedKeys,
-  });
+  const { data: groups } = useQuery(groupsQuery);
+  const { ask, busy, question } = useImportUndo();
+  const askFor = (record: ImportRecord) => {
+    const { importId } = record;
+    // The report counts what the file has: of an old import it is all that is known.
+    const count = groups?.find(({ group }) => group === importId)?.count ?? addedIn(record);
+    ask({ importId, count, onDone: () => forgetMove(importId) });
+  };
   const [repairing, setRepairing] = useState<ImportRecord>();
   const imports = data?.pages.flatMap((page) => page.imports);
   return (
     <Dialog title={t('transactions.imports.title')} wide onClose={onClose}>
-      {problem && <p role="alert">{problem}</p>}
-      {confirmation && <ConfirmDialog {...confirmation} />}
+      {question}
       {!data && !isError && <LoadingNote />}
       {isError && (
         <RetryNote message={t('transactions.imports.load-failed')} onRetry={() => void refetch()} />
@@ -46,7 +49,7 @@ export default function ImportsDialog({ onClose }: { onClose: () => void }) {
               key={record.importId}
               record={record}
               busy={busy}
-              onUndo={() => run(record.importId, { onDone: () => forgetMove(record.importId) })}
+              onUndo={() => askFor(record)}
               onRepair={() => setRepairing(record)}
             />
           ))}
@@ -63,6 +66,9 @@ export default function ImportsDialog({ onClose }: { onClose: () => void }) {
     </Dialog>
   );
 }
+
+const addedIn = ({ statements }: ImportRecord): number =>
+  statements.reduce((sum, { addedCount }) => sum + addedCount, 0);
 
 interface ImportProps {
   record: ImportRecord;

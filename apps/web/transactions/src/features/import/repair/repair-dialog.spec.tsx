@@ -76,8 +76,8 @@ test('names what stays as it is, and why', async () => {
   expect(await dialog.findByText('Nothing would change.')).toBeVisible();
   expect(dialog.getByText('7 transactions stay as they are:')).toBeVisible();
   expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    '29 Nov 2026 · Shop 1 (you’ve changed it since)',
-    'Deleted transaction (it’s in the trash or was removed)',
+    "29 Nov 2026 · Shop 1 (you've changed it since)",
+    "Deleted transaction (it's in the trash or was removed)",
     'and 5 more',
   ]);
   await save();

@@ -1,8 +1,7 @@
-import { useChange } from '@saldo/api';
-import { Button, ConfirmDialog, DialogActions } from '@saldo/ui';
+import { Button, DialogActions } from '@saldo/ui';
 import { t } from '../../../messages';
 import { counted } from '../../counted';
-import { changedKeys, undoGroup } from '../../trash/undo-group';
+import { useImportUndo } from '../../trash/use-import-undo';
 import type { Finished } from '../preview/use-import';
 import { AccountReports } from './account-reports';
 import styles from './report.module.css';
@@ -14,11 +13,7 @@ interface ImportDoneProps {
 
 /** What an import has done, and a way to undo it. */
 export function ImportDone({ finished: { importId, report, count }, onClose }: ImportDoneProps) {
-  const { run, busy, problem, confirmation } = useChange(undoGroup, {
-    name: 'undo the import',
-    otherwise: t('transactions.import.run.undo-failed'),
-    keys: changedKeys,
-  });
+  const { ask, busy, question } = useImportUndo();
   return (
     <>
       <div className={styles.report}>
@@ -26,11 +21,10 @@ export function ImportDone({ finished: { importId, report, count }, onClose }: I
           {t('transactions.import.run.done', counted(count))}
         </p>
         <AccountReports statements={report.statements} />
-        {problem && <p role="alert">{problem}</p>}
-        {confirmation && <ConfirmDialog {...confirmation} />}
       </div>
+      {question}
       <DialogActions>
-        <Button busy={busy} onClick={() => run(importId, { onDone: onClose })}>
+        <Button busy={busy} onClick={() => ask({ importId, count, onDone: onClose })}>
           {t('transactions.import.report.undo')}
         </Button>
         <Button variant="primary" autoFocus onClick={onClose}>

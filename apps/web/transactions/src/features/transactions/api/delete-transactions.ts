@@ -4,9 +4,8 @@ import { ledgerRoutes } from '@saldo/contracts';
 export const deleteTransaction = (id: string, confirmed?: ReconciledQuery) =>
   request(ledgerRoutes.deleteTransaction, { params: { id }, query: { ...confirmed } });
 
-export async function deleteTransactions(ids: string[], confirmed?: ReconciledQuery): Promise<void> {
-  await request(ledgerRoutes.deleteTransactions, { body: { transactionIds: ids }, query: { ...confirmed } });
-}
+export const deleteTransactions = (ids: string[], confirmed?: ReconciledQuery) =>
+  request(ledgerRoutes.deleteTransactions, { body: { transactionIds: ids }, query: { ...confirmed } });
 
 /** Undoes a deletion. */
 export async function restoreTransactions(ids: string[]): Promise<void> {

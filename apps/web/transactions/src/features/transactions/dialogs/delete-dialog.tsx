@@ -16,10 +16,10 @@ interface DeleteDialogProps {
 /** Deletes transactions after asking. A toast offers to undo it. */
 export function DeleteDialog({ transactions, bulk, onClose }: DeleteDialogProps) {
   const ask = useUndoableDeletion(bulk ? 'transactions' : 'transaction', {
-    remove: async (ids: string[], confirmed) => {
-      if (bulk) await deleteTransactions(ids, confirmed);
-      else await Promise.all(ids.map((id) => deleteTransaction(id, confirmed)));
-    },
+    remove: (ids: string[], confirmed): Promise<unknown> =>
+      bulk
+        ? deleteTransactions(ids, confirmed)
+        : Promise.all(ids.map((id) => deleteTransaction(id, confirmed))),
     restore: restoreTransactions,
     keys: [queryKeys.transactions, queryKeys.budgets],
     done: (ids) => t('transactions.delete.done', counted(ids.length)),

@@ -26,7 +26,6 @@ export function TransactionList({ list, table, actions, onClear, onAdd }: Transa
       <Card>
         <EmptyState
           message={t('transactions.list.empty')}
-          hint={onClear && t('transactions.list.no-match')}
           icon={<ReceiptText size={20} aria-hidden />}
           action={
             onClear ? (

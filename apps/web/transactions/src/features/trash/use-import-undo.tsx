@@ -1,0 +1,48 @@
+import { type ReconciledQuery, useChange } from '@saldo/api';
+import { ConfirmDialog } from '@saldo/ui';
+import { useState } from 'react';
+import { t } from '../../messages';
+import { counted } from '../counted';
+import { changedKeys, undoGroup } from './undo-group';
+
+interface AskedImport {
+  importId: string;
+  /** How many transactions it has recorded or changed. */
+  count: number;
+  onDone?: () => void;
+}
+
+/** Undoes an import after asking, with the number of transactions that this takes back. `question` asks. */
+export function useImportUndo(
+  undo: (importId: string, confirmed?: ReconciledQuery) => Promise<void> = undoGroup,
+) {
+  const [asked, setAsked] = useState<AskedImport>();
+  const { run, busy, problem, confirmation } = useChange(undo, {
+    name: 'undo the import',
+    otherwise: t('transactions.import.run.undo-failed'),
+    keys: changedKeys,
+  });
+  const close = () => {
+    confirmation?.onCancel();
+    setAsked(undefined);
+  };
+  const start = ({ importId, onDone }: AskedImport) =>
+    run(importId, {
+      onDone: () => {
+        setAsked(undefined);
+        onDone?.();
+      },
+    });
+  const question = asked && (
+    <ConfirmDialog
+      sentence={confirmation?.sentence ?? t('transactions.import.undo.question', counted(asked.count))}
+      note={confirmation ? undefined : t('transactions.import.undo.note')}
+      confirmLabel={confirmation?.confirmLabel ?? t('transactions.import.report.undo')}
+      busy={busy}
+      problem={problem}
+      onConfirm={confirmation?.onConfirm ?? (() => start(asked))}
+      onCancel={close}
+    />
+  );
+  return { ask: setAsked, busy, question };
+}
