@@ -173,8 +173,7 @@ const acts: Record<Operation['kind'], (act: Act) => Promise<Group>> = {
   },
   'rename payee': async ({ writer: { number, live }, ask }) => {
     const [from, to, group] = [`a ${number}`, `b ${number}`, randomUUID()];
-    // The name of a transfer is no payee.
-    const renamed = [...live].filter(([, { name, to: arriving }]) => name === from && !arriving);
+    const renamed = [...live].filter(([, { name }]) => name === from);
     if (renamed.length === 0) return undefined;
     await ask(ledgerRpc.renamePayee, { from, to, group });
     for (const [id, each] of renamed) live.set(id, { ...each, name: to });
