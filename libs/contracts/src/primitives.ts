@@ -124,6 +124,8 @@ export const tags = z
 export const requestKey = z
   .string()
   .regex(/^[\x21-\x7e]{1,100}$/, issue('idempotency-key-invalid', { max: 100 }));
+/** The input of a call that is carried out once for each idempotency key. */
+export const requestKeyed = { requestKey: requestKey.optional() };
 
 export const isIncome = z.boolean({ error: issue('true-or-false-expected') });
 export const currencyCode = z.enum(currencyCodes, { error: issue('currency-unsupported') });

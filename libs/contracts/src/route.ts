@@ -16,7 +16,10 @@ export interface RouteContract<
   summary: string;
   body?: Body;
   query?: Query;
-  /** A request that is sent again with the same `Idempotency-Key` header within 24 h is carried out once. */
+  /**
+   * A request that is sent again with the same `Idempotency-Key` header within 24 h is carried out once, and another one with
+   * that key is refused. Every POST that creates something is repeatable.
+   */
   repeatable?: true;
   /** Takes an `If-Match` header with the version that the user saw; refuses with 412 if the current version differs. */
   conditional?: true;
@@ -48,7 +51,14 @@ export function defineRoute<
 }
 
 /** Error codes that a route answers with, besides those of HTTP itself (405, 408, 431) and of defects (500). */
-export function errorCodesOf({ access, path, body, upload, errors = [] }: RouteContract): ErrorCode[] {
+export function errorCodesOf({
+  access,
+  path,
+  body,
+  upload,
+  repeatable,
+  errors = [],
+}: RouteContract): ErrorCode[] {
   return [
     ...new Set<ErrorCode>([
       'malformed-request',
@@ -56,6 +66,7 @@ export function errorCodesOf({ access, path, body, upload, errors = [] }: RouteC
       ...(access === 'user' ? (['unauthorized'] as const) : []),
       ...(path.includes(':') ? (['not-found'] as const) : []),
       ...(body || upload ? (['too-large', 'unsupported-media'] as const) : []),
+      ...(repeatable ? (['idempotency-key-reused'] as const) : []),
       ...errors,
       'too-many-requests',
       'unavailable',

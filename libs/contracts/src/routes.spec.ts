@@ -2,6 +2,7 @@ import {
   authRpc,
   budgetRpc,
   errorCatalogue,
+  errorCodesOf,
   ledgerRpc,
   receiptRpc,
   type RouteContract,
@@ -68,6 +69,21 @@ describe('the routes', () => {
     expect(reading.length).toBeGreaterThan(10);
     for (const { path, body, upload, repeatable, conditional, status } of reading)
       expect({ path, body, upload, repeatable, conditional, status }).toEqual({ path, status: 200 });
+  });
+
+  it('create once for each Idempotency-Key, or for what names the new thing otherwise', () => {
+    const named = {
+      signUp: 'the address of the user, of which there is one',
+      recordReceipt: 'the draft, which is recorded once',
+      sendReceiptFile: 'nothing: a file that no restored receipt names is dropped after an hour',
+      restoreReceipt: 'the batch and the place of the receipt in it',
+    };
+    const unrepeatable = Object.entries<RouteContract>(routes)
+      .filter(([, { method, status, repeatable }]) => method === 'POST' && status === 201 && !repeatable)
+      .map(([name]) => name);
+    expect(unrepeatable.toSorted()).toEqual(Object.keys(named).toSorted());
+    for (const route of Object.values<RouteContract>(routes).filter(({ repeatable }) => repeatable))
+      expect(errorCodesOf(route)).toContain('idempotency-key-reused');
   });
 
   it('that record in accounts, or add categories, say so in their errors', () => {

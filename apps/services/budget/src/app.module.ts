@@ -1,7 +1,7 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { EventsModule } from '@saldo/events';
-import { MongoModule } from '@saldo/mongo';
+import { idempotencyModule, MongoModule } from '@saldo/mongo';
 import { rpcOptions, type ServiceConfig } from '@saldo/platform';
 import { RpcModule } from '@saldo/rpc';
 import { BUDGETS, budgetSchema, DELETED_BUDGETS, deletedBudgetSchema } from './budgets/budget.schema';
@@ -23,6 +23,7 @@ export function appModule(config: ServiceConfig): DynamicModule {
       RpcModule.forRoot(rpcOptions('budget', config)),
       MongoModule.forService('budget', config.MONGODB_URI),
       EventsModule.forRoot({ service: 'budget' }),
+      idempotencyModule,
       MongooseModule.forFeature([
         { name: BUDGETS, schema: budgetSchema },
         { name: DELETED_BUDGETS, schema: deletedBudgetSchema },

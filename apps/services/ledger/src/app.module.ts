@@ -1,6 +1,6 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { EventsModule } from '@saldo/events';
-import { MongoModule } from '@saldo/mongo';
+import { idempotencyModule, MongoModule } from '@saldo/mongo';
 import { rpcOptions } from '@saldo/platform';
 import { RpcModule } from '@saldo/rpc';
 import { AccountModule } from './account';
@@ -34,6 +34,7 @@ export function appModule(config: LedgerConfig): DynamicModule {
       RpcModule.forRoot(rpcOptions('ledger', config)),
       MongoModule.forService('ledger', config.MONGODB_URI),
       EventsModule.forRoot({ service: 'ledger' }),
+      idempotencyModule,
       // Processes of release 0.1 may run beside this one while their calls are accepted.
       SumsModule.forRoot({ trustMarks: config.ACCEPT_UNBOUND_CALLERS !== 'on' }),
       RatesModule.forRoot(config.EXCHANGE_RATES_FILE),

@@ -26,6 +26,7 @@ export const budgetRoutes = {
     access: 'user',
     summary: 'Set a budget',
     body: newBudget,
+    repeatable: true,
     status: 201,
     reply: budget,
     errors: ['budget-exists', 'budgets-full'],

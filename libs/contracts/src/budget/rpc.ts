@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { versionName } from '../history';
-import { id, version } from '../primitives';
+import { id, requestKeyed, version } from '../primitives';
 import { defineRpc } from '../rpc';
 import {
   budget,
@@ -24,10 +24,10 @@ export const budgetRpc = {
   }),
   createBudget: defineRpc({
     subject: 'rpc.budget.budget.create.v1',
-    input: newBudget,
+    input: newBudget.extend(requestKeyed),
     output: budget,
     caller: 'user',
-    retrySafe: false,
+    retrySafe: 'with-request-key',
   }),
   updateBudget: defineRpc({
     subject: 'rpc.budget.budget.update.v1',

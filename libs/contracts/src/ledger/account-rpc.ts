@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { versionName } from '../history';
 import { limits } from '../limits';
-import { calendarDate, id, version } from '../primitives';
+import { calendarDate, id, requestKeyed, version } from '../primitives';
 import { defineRpc } from '../rpc';
 import {
   accountChange,
@@ -33,10 +33,10 @@ export const accountsRpc = {
   }),
   createAccount: defineRpc({
     subject: 'rpc.ledger.account.create.v1',
-    input: newAccount,
+    input: newAccount.extend(requestKeyed),
     output: account,
     caller: 'user',
-    retrySafe: false,
+    retrySafe: 'with-request-key',
   }),
   orderAccounts: defineRpc({
     subject: 'rpc.ledger.account.order.v1',
@@ -47,10 +47,10 @@ export const accountsRpc = {
   }),
   restoreAccounts: defineRpc({
     subject: 'rpc.ledger.account.restore.v1',
-    input: accountRestore,
+    input: accountRestore.safeExtend(requestKeyed),
     output: z.object({ ids: z.array(id) }),
     caller: 'user',
-    retrySafe: false,
+    retrySafe: 'with-request-key',
   }),
   updateAccount: defineRpc({
     subject: 'rpc.ledger.account.update.v1',

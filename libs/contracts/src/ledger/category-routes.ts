@@ -17,6 +17,7 @@ export const categoryRoutes = {
     access: 'user',
     summary: 'Add a category, within another one if it names a parent',
     body: addedCategory,
+    repeatable: true,
     status: 201,
     reply: bookCategory,
     errors: ['category-exists', 'categories-full'],

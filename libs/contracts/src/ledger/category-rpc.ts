@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id } from '../primitives';
+import { id, requestKeyed } from '../primitives';
 import { defineRpc } from '../rpc';
 import { addedCategory, bookCategories, bookCategory, categoryChange } from './category-schemas';
 
@@ -13,10 +13,10 @@ export const categoryRpc = {
   }),
   addCategory: defineRpc({
     subject: 'rpc.ledger.category.add.v1',
-    input: addedCategory,
+    input: addedCategory.extend(requestKeyed),
     output: bookCategory,
     caller: 'user',
-    retrySafe: false,
+    retrySafe: 'with-request-key',
   }),
   updateCategory: defineRpc({
     subject: 'rpc.ledger.category.update.v1',

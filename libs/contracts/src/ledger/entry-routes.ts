@@ -13,7 +13,7 @@ export const entryRoutes = {
     repeatable: true,
     status: 201,
     reply: transaction,
-    errors: ['idempotency-key-reused', 'categories-full', 'account-closed'],
+    errors: ['categories-full', 'account-closed'],
   }),
   updateTransaction: defineRoute({
     method: 'PUT',

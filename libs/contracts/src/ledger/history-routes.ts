@@ -25,7 +25,7 @@ export const historyRoutes = {
     query: reconciledQuery,
     status: 200,
     reply: bulkEdited,
-    errors: ['transaction-reconciled', 'idempotency-key-reused', 'categories-full', 'account-closed'],
+    errors: ['transaction-reconciled', 'categories-full', 'account-closed'],
   }),
   getHistory: defineRoute({
     method: 'GET',

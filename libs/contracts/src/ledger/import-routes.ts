@@ -27,6 +27,7 @@ export const importRoutes = {
     summary: 'Record many transactions as one import that can be undone',
     body: transactionImport,
     heavy: true,
+    repeatable: true,
     status: 201,
     reply: z.object({ importedCount: z.int() }),
     errors: ['categories-full', 'account-closed'],
@@ -80,7 +81,7 @@ export const importRoutes = {
     heavy: true,
     status: 200,
     reply: bulkEdited,
-    errors: ['transaction-reconciled', 'idempotency-key-reused', 'categories-full', 'account-closed'],
+    errors: ['transaction-reconciled', 'categories-full', 'account-closed'],
   }),
   previewRepair: defineRoute({
     method: 'POST',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { limits } from '../limits';
-import { id } from '../primitives';
+import { id, requestKeyed } from '../primitives';
 import { issue } from '../problem';
 import { defineRpc } from '../rpc';
 import {
@@ -27,10 +27,10 @@ const after = z.string().max(limits.cursorLength).optional();
 export const importsRpc = {
   importTransactions: defineRpc({
     subject: 'rpc.ledger.import.add.v1',
-    input: transactionImport,
+    input: transactionImport.safeExtend(requestKeyed),
     output: z.object({ importedCount: z.int() }),
     caller: 'user',
-    retrySafe: false,
+    retrySafe: 'with-request-key',
   }),
   undoImport: defineRpc({
     subject: 'rpc.ledger.import.undo.v1',

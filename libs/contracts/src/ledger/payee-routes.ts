@@ -33,6 +33,6 @@ export const payeeRoutes = {
     heavy: true,
     status: 200,
     reply: payeeRenamed,
-    errors: ['not-found', 'idempotency-key-reused'],
+    errors: ['not-found'],
   }),
 };

@@ -27,6 +27,7 @@ export const rateRoutes = {
     access: 'user',
     summary: 'Enter an exchange rate, or replace the one of the same day',
     body: newOwnRate,
+    repeatable: true,
     status: 201,
     reply: ownRate,
     errors: ['rates-full'],

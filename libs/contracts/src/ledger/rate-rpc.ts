@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id } from '../primitives';
+import { id, requestKeyed } from '../primitives';
 import { defineRpc } from '../rpc';
 import { newOwnRate, ownRate, rate, rateQuery } from './rate-schemas';
 
@@ -20,10 +20,10 @@ export const rateRpc = {
   }),
   addOwnRate: defineRpc({
     subject: 'rpc.ledger.own-rate.add.v1',
-    input: newOwnRate,
+    input: newOwnRate.safeExtend(requestKeyed),
     output: ownRate,
     caller: 'user',
-    retrySafe: false,
+    retrySafe: 'with-request-key',
   }),
   removeOwnRate: defineRpc({
     subject: 'rpc.ledger.own-rate.remove.v1',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { limits } from '../limits';
-import { id, total } from '../primitives';
+import { id, requestKeyed, total } from '../primitives';
 import { defineRpc } from '../rpc';
 import {
   newReconciliation,
@@ -25,10 +25,10 @@ export const reconciliationRpc = {
   }),
   startReconciliation: defineRpc({
     subject: 'rpc.ledger.reconciliation.start.v1',
-    input: ofAccount.extend({ statement: newReconciliation }),
+    input: ofAccount.extend({ statement: newReconciliation, ...requestKeyed }),
     output: reconciliation,
     caller: 'user',
-    retrySafe: false,
+    retrySafe: 'with-request-key',
   }),
   listReconciliationEntries: defineRpc({
     subject: 'rpc.ledger.reconciliation.scan.v1',
@@ -61,10 +61,10 @@ export const reconciliationRpc = {
   }),
   restoreReconciliations: defineRpc({
     subject: 'rpc.ledger.reconciliation.restore.v1',
-    input: ofAccount.extend(reconciliationRestore.shape),
+    input: ofAccount.extend({ ...reconciliationRestore.shape, ...requestKeyed }),
     output: z.object({ restoredCount: z.int() }),
     caller: 'user',
-    retrySafe: false,
+    retrySafe: 'with-request-key',
   }),
   updateReconciliation: defineRpc({
     subject: 'rpc.ledger.reconciliation.update.v1',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { versionName } from '../history';
-import { id } from '../primitives';
+import { id, requestKeyed } from '../primitives';
 import { defineRpc } from '../rpc';
 import {
   deletedRecurringEntry,
@@ -27,10 +27,10 @@ export const recurringRpc = {
   }),
   createRecurring: defineRpc({
     subject: 'rpc.ledger.recurring.create.v1',
-    input: newRecurringEntry,
+    input: newRecurringEntry.safeExtend(requestKeyed),
     output: recurringEntry,
     caller: 'user',
-    retrySafe: false,
+    retrySafe: 'with-request-key',
   }),
   updateRecurring: defineRpc({
     subject: 'rpc.ledger.recurring.update.v1',
@@ -77,10 +77,10 @@ export const recurringRpc = {
   }),
   restoreRecurring: defineRpc({
     subject: 'rpc.ledger.recurring.restore.v1',
-    input: recurringRestore,
+    input: recurringRestore.safeExtend(requestKeyed),
     output: z.object({ ids: z.array(id) }),
     caller: 'user',
-    retrySafe: false,
+    retrySafe: 'with-request-key',
   }),
   pauseRecurring: defineRpc({
     subject: 'rpc.ledger.recurring.pause.v1',

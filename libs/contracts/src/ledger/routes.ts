@@ -18,6 +18,7 @@ export const ledgerRoutes = {
     access: 'user',
     summary: 'Add a category',
     body: newCategory,
+    repeatable: true,
     status: 201,
     reply: category,
     errors: ['category-exists', 'categories-full'],

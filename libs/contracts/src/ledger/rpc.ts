@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { limits } from '../limits';
-import { calendarDate, categoryType, id, requestKey, total, version } from '../primitives';
+import { calendarDate, categoryType, id, requestKeyed, total, version } from '../primitives';
 import { defineRpc } from '../rpc';
 import { accountsRpc } from './account-rpc';
 import { categoryRpc } from './category-rpc';
@@ -40,7 +40,7 @@ export const ledgerRpc = {
   createTransaction: defineRpc({
     subject: 'rpc.ledger.transaction.create.v1',
     /** `receiptId`: the receipt that it was read from. */
-    input: newTransaction.safeExtend({ requestKey: requestKey.optional(), receiptId: id.optional() }),
+    input: newTransaction.safeExtend({ ...requestKeyed, receiptId: id.optional() }),
     output: transaction,
     caller: 'user',
     retrySafe: 'with-request-key',
@@ -164,10 +164,10 @@ export const ledgerRpc = {
   }),
   createCategory: defineRpc({
     subject: 'rpc.ledger.category.create.v1',
-    input: newCategory,
+    input: newCategory.extend(requestKeyed),
     output: category,
     caller: 'user',
-    retrySafe: false,
+    retrySafe: 'with-request-key',
   }),
   renameCategory: defineRpc({
     subject: 'rpc.ledger.category.rename.v1',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { limits } from '../limits';
-import { id } from '../primitives';
+import { id, requestKeyed } from '../primitives';
 import { defineRpc } from '../rpc';
 import { newValuation, valuation, valuationRestore } from './valuation-schemas';
 
@@ -16,10 +16,10 @@ export const valuationRpc = {
   }),
   addValuation: defineRpc({
     subject: 'rpc.ledger.valuation.add.v1',
-    input: ofAccount.extend({ valuation: newValuation }),
+    input: ofAccount.extend({ valuation: newValuation, ...requestKeyed }),
     output: valuation,
     caller: 'user',
-    retrySafe: false,
+    retrySafe: 'with-request-key',
   }),
   /** Returns the valuations of the first of these accounts that has any, newest first. */
   scanValuations: defineRpc({
@@ -31,10 +31,10 @@ export const valuationRpc = {
   }),
   restoreValuations: defineRpc({
     subject: 'rpc.ledger.valuation.restore.v1',
-    input: ofAccount.extend(valuationRestore.shape),
+    input: ofAccount.extend({ ...valuationRestore.shape, ...requestKeyed }),
     output: z.object({ restoredCount: z.int() }),
     caller: 'user',
-    retrySafe: false,
+    retrySafe: 'with-request-key',
   }),
   removeValuation: defineRpc({
     subject: 'rpc.ledger.valuation.remove.v1',

@@ -17,6 +17,7 @@ export {
   type WithHistory,
   withoutHistory,
 } from './history';
+export { Idempotency, idempotencyModule } from './idempotency';
 export { insertNew } from './insert-new';
 export { migrate, type Migration } from './migrations';
 export { MongoModule } from './mongo.module';

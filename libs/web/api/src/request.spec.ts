@@ -52,6 +52,47 @@ describe('a call', () => {
     expect(api.calls.map((call) => call.headers['idempotency-key'])).toEqual([undefined, 'k1']);
   });
 
+  describe('that creates something', () => {
+    const rate = { from: 'EUR', to: 'GBP', value: '0.8', date: '2026-11-14' } as const;
+    const add = (value = '0.8') => request(routes.addOwnRate, { body: { ...rate, value } });
+    const answer = (status: number, body?: object) => (api.answers['POST /rates/own'] = { status, body });
+    const keys = () => api.calls.map((call) => call.headers['idempotency-key']);
+    const made = { ...rate, _id: 'a' };
+
+    test('has the same idempotency key when it is sent again without an answer', async () => {
+      for (const status of [503, 504, 500]) {
+        answer(status);
+        await expect(add()).rejects.toThrow();
+      }
+      answer(201, { broken: true });
+      await expect(add()).rejects.toThrow();
+      answer(201, made);
+      await add();
+      expect(keys()[0]).toMatch(/^[\da-f-]{36}$/);
+      expect(new Set(keys()).size).toBe(1);
+    });
+
+    test('has another key once it was answered', async () => {
+      answer(201, made);
+      await add();
+      answer(422);
+      await expect(add()).rejects.toThrow();
+      answer(201, made);
+      await add();
+      expect(new Set(keys()).size).toBe(3);
+    });
+
+    test('has another key than a different one', async () => {
+      answer(503);
+      await expect(add()).rejects.toThrow();
+      await expect(add('0.9')).rejects.toThrow();
+      expect(new Set(keys()).size).toBe(2);
+      answer(201, made);
+      await add();
+      await add('0.9');
+    });
+  });
+
   test('fills the parts of the path and leaves out empty query values', async () => {
     api.answers['PUT /transactions/a%2Fb'] = { status: 200, body: { ...transaction, _id: 'a/b', note: '' } };
     await request(routes.updateTransaction, { params: { id: 'a/b' }, body: { cost: 25 } });

@@ -2,14 +2,22 @@ import type { RouteContract } from '@saldo/contracts';
 import type { z } from 'zod';
 import { ApiError } from './api-error';
 import { type CallOptions, send } from './send';
+import { withKey } from './unanswered';
 
-/** Calls a route and parses the reply by its contract. Throws an ApiError. */
+/**
+ * Calls a route and parses the reply by its contract. Throws an ApiError. A call that may be repeated has an idempotency key,
+ * so that sending it again after a time-out is safe.
+ */
 export async function request<Body extends z.ZodType, Query extends z.ZodType, Reply extends z.ZodType>(
   route: RouteContract<Body, Query, Reply>,
   { body, ...options }: CallOptions & { body?: z.input<Body> } = {},
 ): Promise<z.output<Reply>> {
-  const response = await send(route, options, body === undefined ? undefined : JSON.stringify(body));
-  return parseReply(route, response);
+  const text = body === undefined ? undefined : JSON.stringify(body);
+  const call = async (idempotencyKey: string | undefined) =>
+    parseReply(route, await send(route, { ...options, idempotencyKey }, text));
+  const { idempotencyKey, params, query } = options;
+  if (!route.repeatable || idempotencyKey !== undefined) return call(idempotencyKey);
+  return withKey([route.path, params, query, body], call);
 }
 
 /** Uploads a file to a route. */

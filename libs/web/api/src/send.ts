@@ -20,8 +20,8 @@ export interface CallOptions {
   signal?: AbortSignal;
   /** Used instead of the stored token, which logout has already removed. */
   token?: string;
-  /** Repeating a call with the same key has no second effect. */
-  idempotencyKey?: string;
+  /** Repeating a call with the same key has no second effect. Calls that may be repeated have one unless another is given. */
+  idempotencyKey?: string | undefined;
   /** The version that the user saw. The call fails if it has changed since. */
   ifMatch?: string;
   /** Completes the call even if the page is left meanwhile. */

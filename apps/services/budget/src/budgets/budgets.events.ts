@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { authEvents, bookOf, defaultBookId, ledgerEvents } from '@saldo/contracts';
 import { OnEvent } from '@saldo/events';
+import { Idempotency } from '@saldo/mongo';
 import type { z } from 'zod';
 import { HandledEvents } from '../events/handled-events.repository';
 import { BudgetsRepository } from './budgets.repository';
@@ -12,6 +13,7 @@ export class BudgetsEvents {
     private readonly budgets: BudgetsService,
     private readonly repository: BudgetsRepository,
     private readonly handled: HandledEvents,
+    private readonly idempotency: Idempotency,
   ) {}
 
   /** Handled once: a late repetition must not move budgets of a category that was added again meanwhile. */
@@ -26,6 +28,7 @@ export class BudgetsEvents {
 
   @OnEvent(authEvents.userDeleted)
   async userDeleted({ userId }: z.output<typeof authEvents.userDeleted.payload>): Promise<void> {
-    await this.repository.forget(defaultBookId(userId));
+    const bookId = defaultBookId(userId);
+    await Promise.all([this.repository.forget(bookId), this.idempotency.forget(bookId)]);
   }
 }

@@ -56,13 +56,17 @@ export class BudgetsRepository {
     return (_id && (await this.model.findOne({ ...ownedBy(bookId), _id }).lean())) ?? undefined;
   }
 
-  /** Returns `taken` if the category has a budget in that month, and `full` if the user has as many as allowed. */
-  async create(bookId: string, entry: BudgetEntry): Promise<BudgetRow | 'taken' | 'full'> {
+  /** Adds a budget, or finds it added. Returns `taken` if the category has a budget in that month, and `full` if the user has as many as allowed. */
+  async create(
+    bookId: string,
+    entry: BudgetEntry & Pick<BudgetRow, '_id'>,
+  ): Promise<BudgetRow | 'taken' | 'full'> {
     const made = await unlessTaken(
       async () => (await this.model.create({ ...entry, ...ownedBy(bookId) })).toObject(),
       () => this.isTaken(bookId, entry),
     );
-    return made === 'taken' || (await this.fit(bookId, [made])) ? made : 'full';
+    if (made === 'taken') return (await this.get(bookId, String(entry._id))) ?? made;
+    return (await this.fit(bookId, [made])) ? made : 'full';
   }
 
   /** Adds the budgets whose category has none in that month, and returns how many; `full` as in `create`. */

@@ -1,11 +1,15 @@
 import { Controller } from '@nestjs/common';
 import { budgetRpc, type Caller, type RpcParsedInput } from '@saldo/contracts';
+import { Idempotency } from '@saldo/mongo';
 import { Handles } from '@saldo/rpc';
 import { BudgetsService } from './budgets.service';
 
 @Controller()
 export class BudgetsRpc {
-  constructor(private readonly budgets: BudgetsService) {}
+  constructor(
+    private readonly budgets: BudgetsService,
+    private readonly idempotency: Idempotency,
+  ) {}
 
   @Handles(budgetRpc.listBudgets)
   list(filter: RpcParsedInput<typeof budgetRpc.listBudgets>, caller: Caller) {
@@ -14,7 +18,9 @@ export class BudgetsRpc {
 
   @Handles(budgetRpc.createBudget)
   create(input: RpcParsedInput<typeof budgetRpc.createBudget>, caller: Caller) {
-    return this.budgets.create(caller, input);
+    return this.idempotency.once(budgetRpc.createBudget, caller.bookId, input, (budget, newId) =>
+      this.budgets.create(caller, budget, newId),
+    );
   }
 
   @Handles(budgetRpc.copyBudgets)

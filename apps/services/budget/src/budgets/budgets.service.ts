@@ -20,6 +20,7 @@ import {
   versionOf,
 } from '@saldo/mongo';
 import { DomainError, RpcClient } from '@saldo/rpc';
+import type { Types } from 'mongoose';
 import {
   budgetOf,
   categoryFields,
@@ -37,6 +38,7 @@ import {
 import type { BudgetRow } from './budget.schema';
 import { BudgetsRepository } from './budgets.repository';
 
+type NewBudget = Omit<RpcParsedInput<typeof budgetRpc.createBudget>, 'requestKey'>;
 type Change = RpcParsedInput<typeof budgetRpc.updateBudget>['change'];
 
 /** A change of a budget, and what decides on it: undefined if there is nothing to change to. */
@@ -61,13 +63,15 @@ export class BudgetsService {
     return rows.map((row) => budgetOf(row, spent(row)));
   }
 
-  /** Asks the ledger first, so that a call that cannot be answered stores nothing. */
-  async create(caller: Caller, input: RpcParsedInput<typeof budgetRpc.createBudget>): Promise<Budget> {
+  /**
+   * Adds a budget with this id, or finds it added. Asks the ledger first, so that a call that cannot be answered stores nothing.
+   */
+  async create(caller: Caller, input: NewBudget, _id: Types.ObjectId): Promise<Budget> {
     const [spent] = await Promise.all([
       this.spending(caller, [input]),
       this.requireRoomFor(caller.bookId, 1),
     ]);
-    return answer(await this.budgets.create(caller.bookId, entryOf(input)), spent);
+    return answer(await this.budgets.create(caller.bookId, { _id, ...entryOf(input) }), spent);
   }
 
   /** Updates a budget; with an `expected` version, only if that is the current one. */

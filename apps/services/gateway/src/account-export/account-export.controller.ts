@@ -46,27 +46,37 @@ export class AccountExportController {
   }
 
   @Route(routes.restoreAccounts)
-  async restoreAccounts({ body, caller }: Call<typeof routes.restoreAccounts>) {
+  async restoreAccounts({ body, requestKey, caller }: Call<typeof routes.restoreAccounts>) {
     this.rateLimiter.chargeRestored(caller.userId, body.accounts.length);
-    return this.rpc.call(ledgerRpc.restoreAccounts, body, { caller });
+    return this.rpc.call(ledgerRpc.restoreAccounts, { ...body, requestKey }, { caller });
   }
 
   @Route(routes.restoreValuations)
-  async restoreValuations({ id: accountId, body, caller }: Call<typeof routes.restoreValuations>) {
+  async restoreValuations({
+    id: accountId,
+    body,
+    requestKey,
+    caller,
+  }: Call<typeof routes.restoreValuations>) {
     this.rateLimiter.chargeRestored(caller.userId, body.valuations.length);
-    return this.rpc.call(ledgerRpc.restoreValuations, { accountId, ...body }, { caller });
+    return this.rpc.call(ledgerRpc.restoreValuations, { accountId, ...body, requestKey }, { caller });
   }
 
   @Route(routes.restoreReconciliations)
-  async restoreReconciliations({ id: accountId, body, caller }: Call<typeof routes.restoreReconciliations>) {
+  async restoreReconciliations({
+    id: accountId,
+    body,
+    requestKey,
+    caller,
+  }: Call<typeof routes.restoreReconciliations>) {
     this.rateLimiter.chargeRestored(caller.userId, body.reconciliations.length);
-    return this.rpc.call(ledgerRpc.restoreReconciliations, { accountId, ...body }, { caller });
+    return this.rpc.call(ledgerRpc.restoreReconciliations, { accountId, ...body, requestKey }, { caller });
   }
 
   @Route(routes.restoreRecurring)
-  async restoreRecurring({ body, caller }: Call<typeof routes.restoreRecurring>) {
+  async restoreRecurring({ body, requestKey, caller }: Call<typeof routes.restoreRecurring>) {
     this.rateLimiter.chargeRestored(caller.userId, body.entries.length);
-    const restored = await this.rpc.call(ledgerRpc.restoreRecurring, body, { caller });
+    const restored = await this.rpc.call(ledgerRpc.restoreRecurring, { ...body, requestKey }, { caller });
     await this.record('account-restored', caller);
     return restored;
   }

@@ -16,8 +16,8 @@ export class AccountsController {
   }
 
   @Route(routes.createAccount)
-  async create({ body, caller }: Call<typeof routes.createAccount>) {
-    return this.rpc.call(ledgerRpc.createAccount, body, { caller });
+  async create({ body, requestKey, caller }: Call<typeof routes.createAccount>) {
+    return this.rpc.call(ledgerRpc.createAccount, { ...body, requestKey }, { caller });
   }
 
   @Route(routes.orderAccounts)

@@ -14,8 +14,13 @@ export class ReconciliationsController {
   }
 
   @Route(routes.startReconciliation)
-  async start({ id: accountId, body: statement, caller }: Call<typeof routes.startReconciliation>) {
-    return this.rpc.call(ledgerRpc.startReconciliation, { accountId, statement }, { caller });
+  async start({
+    id: accountId,
+    body: statement,
+    requestKey,
+    caller,
+  }: Call<typeof routes.startReconciliation>) {
+    return this.rpc.call(ledgerRpc.startReconciliation, { accountId, statement, requestKey }, { caller });
   }
 
   @Route(routes.listReconciliationEntries)

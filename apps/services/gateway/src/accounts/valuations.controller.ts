@@ -14,8 +14,8 @@ export class ValuationsController {
   }
 
   @Route(routes.addValuation)
-  async add({ id: accountId, body: valuation, caller }: Call<typeof routes.addValuation>) {
-    return this.rpc.call(ledgerRpc.addValuation, { accountId, valuation }, { caller });
+  async add({ id: accountId, body: valuation, requestKey, caller }: Call<typeof routes.addValuation>) {
+    return this.rpc.call(ledgerRpc.addValuation, { accountId, valuation, requestKey }, { caller });
   }
 
   @Route(routes.removeValuation)

@@ -15,8 +15,8 @@ export class BudgetsController {
   }
 
   @Route(routes.createBudget)
-  async create({ body, caller }: Call<typeof routes.createBudget>) {
-    return this.rpc.call(budgetRpc.createBudget, body, { caller });
+  async create({ body, requestKey, caller }: Call<typeof routes.createBudget>) {
+    return this.rpc.call(budgetRpc.createBudget, { ...body, requestKey }, { caller });
   }
 
   @Route(routes.copyBudgets)

@@ -19,8 +19,8 @@ export class RatesController {
   }
 
   @Route(routes.addOwnRate)
-  async add({ body, caller }: Call<typeof routes.addOwnRate>) {
-    return this.rpc.call(ledgerRpc.addOwnRate, body, { caller });
+  async add({ body, requestKey, caller }: Call<typeof routes.addOwnRate>) {
+    return this.rpc.call(ledgerRpc.addOwnRate, { ...body, requestKey }, { caller });
   }
 
   @Route(routes.removeOwnRate)

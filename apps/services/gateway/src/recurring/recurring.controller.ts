@@ -15,8 +15,8 @@ export class RecurringController {
   }
 
   @Route(routes.createRecurring)
-  async create({ body, caller }: Call<typeof routes.createRecurring>) {
-    return this.rpc.call(ledgerRpc.createRecurring, body, { caller });
+  async create({ body, requestKey, caller }: Call<typeof routes.createRecurring>) {
+    return this.rpc.call(ledgerRpc.createRecurring, { ...body, requestKey }, { caller });
   }
 
   @Route(routes.updateRecurring)

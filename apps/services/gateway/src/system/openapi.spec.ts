@@ -69,7 +69,7 @@ describe('the OpenAPI document', () => {
     expect(schema).toMatchObject({
       allOf: [
         { $ref: '#/components/schemas/Error' },
-        { properties: { code: { enum: ['budget-exists', 'budgets-full'] } } },
+        { properties: { code: { enum: ['idempotency-key-reused', 'budget-exists', 'budgets-full'] } } },
       ],
     });
   });

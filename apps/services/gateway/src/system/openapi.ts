@@ -75,7 +75,9 @@ const headers = {
     in: 'header',
     required: false,
     schema: { type: 'string', minLength: 1, maxLength: 100 },
-    description: 'What the client calls this request; sent again within 24 h it is carried out once',
+    description:
+      'What the client calls this request. Sent again with the same content within 24 h, it is carried out once and answered ' +
+      'as at first; with other content it is refused with 409 `idempotency-key-reused`',
   },
   conditional: {
     name: 'If-Match',

@@ -29,8 +29,8 @@ export class CategoriesController {
   }
 
   @Route(routes.addCategory)
-  async add({ body, caller }: Call<typeof routes.addCategory>) {
-    return this.rpc.call(ledgerRpc.addCategory, body, { caller });
+  async add({ body, requestKey, caller }: Call<typeof routes.addCategory>) {
+    return this.rpc.call(ledgerRpc.addCategory, { ...body, requestKey }, { caller });
   }
 
   @Route(routes.updateCategory)
@@ -39,8 +39,8 @@ export class CategoriesController {
   }
 
   @Route(routes.createCategory)
-  async create({ body, caller }: Call<typeof routes.createCategory>) {
-    return this.rpc.call(ledgerRpc.createCategory, body, { caller });
+  async create({ body, requestKey, caller }: Call<typeof routes.createCategory>) {
+    return this.rpc.call(ledgerRpc.createCategory, { ...body, requestKey }, { caller });
   }
 
   @Route(routes.renameCategory)

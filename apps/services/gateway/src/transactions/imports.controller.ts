@@ -11,8 +11,8 @@ export class ImportsController {
   constructor(private readonly rpc: RpcClient) {}
 
   @Route(routes.importTransactions)
-  async add({ body, caller }: Call<typeof routes.importTransactions>) {
-    return this.rpc.call(ledgerRpc.importTransactions, body, { caller });
+  async add({ body, requestKey, caller }: Call<typeof routes.importTransactions>) {
+    return this.rpc.call(ledgerRpc.importTransactions, { ...body, requestKey }, { caller });
   }
 
   @Route(routes.undoImport)

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { authEvents, defaultBookId } from '@saldo/contracts';
 import { OnEvent } from '@saldo/events';
+import { Idempotency } from '@saldo/mongo';
 import type { z } from 'zod';
 import { AccountsRepository } from '../accounts';
 import { CategoriesRepository } from '../categories';
@@ -31,6 +32,7 @@ export class AccountEvents {
     private readonly news: NewsRepository,
     private readonly buckets: BucketsRepository,
     private readonly marks: WriteMarks,
+    private readonly idempotency: Idempotency,
   ) {}
 
   /** Deletes everything of a user and of the default book. Repeating it does nothing. */
@@ -51,6 +53,7 @@ export class AccountEvents {
       this.valuations,
       this.reconciliations,
       this.rates,
+      this.idempotency,
     ];
     await Promise.all([
       ...repositories.map((repository) => repository.forget(bookId)),

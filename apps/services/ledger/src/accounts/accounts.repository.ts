@@ -12,7 +12,7 @@ import {
   updateUnchanged,
   withoutHistory,
 } from '@saldo/mongo';
-import { type Model, trusted, Types } from 'mongoose';
+import { type Model, trusted, type Types } from 'mongoose';
 import { compareAccounts } from './account-order';
 import { type AccountState, defaultAccountId, unstoredDefault } from './account.rules';
 import { ACCOUNTS, type AccountRow } from './account.schema';
@@ -118,20 +118,19 @@ export class AccountsRepository {
     return unstored._id.equals(_id) ? unstored : undefined;
   }
 
-  /** Returns undefined, and adds nothing, if the book has as many accounts as allowed. */
+  /** Adds an account, or finds it added; returns undefined, and adds nothing, if the book has as many as allowed. */
   async create(
     bookId: string,
-    state: AccountState & Pick<AccountRow, 'currency'>,
+    state: AccountState & Pick<AccountRow, '_id' | 'currency'>,
   ): Promise<AccountRow | undefined> {
     const row = {
-      _id: new Types.ObjectId(),
       ...ownedBy(bookId),
       ...state,
       ...newVersion(),
       createdAt: new Date(),
       history: [],
     };
-    await insertNew(this.model, [row]);
+    if ((await insertNew(this.model, [row])) === 0) return this.get(bookId, row._id);
     if (await this.fits(bookId)) return row;
     await this.model.deleteOne({ ...ownedBy(bookId), _id: row._id });
     return undefined;

@@ -50,13 +50,20 @@ export class CategoriesRepository {
   }
 
   /** Adds a category; returns false if the name exists. */
-  async add(bookId: string, type: CategoryType, name: string): Promise<boolean> {
+  async add(
+    bookId: string,
+    { type, name, _id = new Types.ObjectId() }: NamedCategory & { _id?: Types.ObjectId },
+  ): Promise<boolean> {
     const key = categoryKey(name);
     const added = await unlessTaken(
-      () => this.model.create({ ...ownedBy(bookId), type, key, name }),
+      () => this.model.create({ _id, ...ownedBy(bookId), type, key, name }),
       async () => (await this.model.exists({ ...ownedBy(bookId), type, key })) !== null,
     );
     return added !== 'taken';
+  }
+
+  async has(bookId: string, _id: Types.ObjectId): Promise<boolean> {
+    return (await this.model.exists({ ...ownedBy(bookId), _id })) !== null;
   }
 
   async forget(bookId: string): Promise<void> {

@@ -1,5 +1,6 @@
 import { Controller } from '@nestjs/common';
 import { type Caller, ledgerRpc, type RpcParsedInput } from '@saldo/contracts';
+import { Idempotency } from '@saldo/mongo';
 import { Handles } from '@saldo/rpc';
 import { CategoriesService } from './categories.service';
 import { CategoryTree } from './category-tree.service';
@@ -9,6 +10,7 @@ export class CategoriesRpc {
   constructor(
     private readonly categories: CategoriesService,
     private readonly tree: CategoryTree,
+    private readonly idempotency: Idempotency,
   ) {}
 
   @Handles(ledgerRpc.listCategories)
@@ -17,8 +19,10 @@ export class CategoriesRpc {
   }
 
   @Handles(ledgerRpc.createCategory)
-  create({ name, type }: RpcParsedInput<typeof ledgerRpc.createCategory>, { bookId }: Caller) {
-    return this.categories.create(bookId, type, name);
+  create(input: RpcParsedInput<typeof ledgerRpc.createCategory>, { bookId }: Caller) {
+    return this.idempotency.once(ledgerRpc.createCategory, bookId, input, (category, newId) =>
+      this.categories.create(bookId, { _id: newId, ...category }),
+    );
   }
 
   @Handles(ledgerRpc.listBookCategories)
@@ -27,8 +31,10 @@ export class CategoriesRpc {
   }
 
   @Handles(ledgerRpc.addCategory)
-  add({ name, type, parent }: RpcParsedInput<typeof ledgerRpc.addCategory>, { bookId }: Caller) {
-    return this.tree.add(bookId, type, name, parent);
+  add(input: RpcParsedInput<typeof ledgerRpc.addCategory>, { bookId }: Caller) {
+    return this.idempotency.once(ledgerRpc.addCategory, bookId, input, (category, newId) =>
+      this.tree.add(bookId, { _id: newId, ...category }),
+    );
   }
 
   @Handles(ledgerRpc.updateCategory)

@@ -9,6 +9,7 @@ import {
   problem,
 } from '@saldo/contracts';
 import { DomainError } from '@saldo/rpc';
+import type { Types } from 'mongoose';
 import { CategoriesRepository } from './categories.repository';
 import {
   builtInSpelling,
@@ -21,6 +22,9 @@ import {
   spellingsOf,
 } from './category.rules';
 
+/** A category with the id that it is to have. */
+export type CreatedCategory = NamedCategory & { _id: Types.ObjectId };
+
 @Injectable()
 export class CategoriesService {
   constructor(private readonly categories: CategoriesRepository) {}
@@ -29,12 +33,16 @@ export class CategoriesService {
     return listedCategories(await this.categories.list(bookId, type), type);
   }
 
-  async create(bookId: string, type: CategoryType, name: string) {
-    if (await this.known(bookId, type, name)) throw refused('category-exists', 'name');
+  /** Adds a category with this id, or finds it added; refuses the name of another one. */
+  async create(bookId: string, { _id, type, name }: CreatedCategory) {
+    const known = await this.known(bookId, type, name);
+    if (known && (await this.categories.has(bookId, _id))) return { name: known, type };
+    if (known) throw refused('category-exists', 'name');
     requireUnreserved(name, 'name');
     await this.requireSpace(bookId, 'name');
     const spelling = await this.spellingOf(bookId, name);
-    if (!(await this.categories.add(bookId, type, spelling))) throw refused('category-exists', 'name');
+    if (!(await this.categories.add(bookId, { type, name: spelling, _id })))
+      throw refused('category-exists', 'name');
     return { name: spelling, type };
   }
 
@@ -56,7 +64,7 @@ export class CategoriesService {
     // The fallback takes the entries of removed categories, so the limit does not apply to it.
     if (name !== fallbackCategory) await this.requireSpace(bookId, path);
     const spelling = await this.spellingOf(bookId, name);
-    if (await this.categories.add(bookId, type, spelling)) return spelling;
+    if (await this.categories.add(bookId, { type, name: spelling })) return spelling;
     // A concurrent request has just added it, perhaps in another spelling.
     return this.register(bookId, type, name, path);
   }

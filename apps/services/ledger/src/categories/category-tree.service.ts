@@ -10,7 +10,7 @@ import {
 } from '@saldo/contracts';
 import { DomainError } from '@saldo/rpc';
 import type { Types } from 'mongoose';
-import { CategoriesService } from './categories.service';
+import { CategoriesService, type CreatedCategory } from './categories.service';
 import { CategoryTreeRepository } from './category-tree.repository';
 import { bookCategoriesOf, type Families, familiesOf, unstoredBuiltIns } from './category-tree.rules';
 
@@ -31,9 +31,13 @@ export class CategoryTree {
     return familiesOf(bookId, await this.repository.families(bookId));
   }
 
-  async add(bookId: string, type: CategoryType, name: string, parent?: string): Promise<BookCategory> {
+  async add(
+    bookId: string,
+    { parent, ...category }: CreatedCategory & { parent?: string | undefined },
+  ): Promise<BookCategory> {
+    const { type } = category;
     if (parent !== undefined) requireParent(await this.list(bookId), { type }, parent);
-    const added = await this.categories.create(bookId, type, name);
+    const added = await this.categories.create(bookId, category);
     const key = categoryKey(added.name);
     const listed = (await this.list(bookId)).find(
       (each) => each.type === type && categoryKey(each.name) === key,

@@ -1,5 +1,6 @@
 import { Controller } from '@nestjs/common';
 import { type Caller, ledgerRpc, type RpcParsedInput } from '@saldo/contracts';
+import { Idempotency } from '@saldo/mongo';
 import { DomainError, Handles } from '@saldo/rpc';
 import { ImportLinks } from './import-links.service';
 import { ImportMatching } from './import-matching.service';
@@ -19,11 +20,14 @@ export class ImportsRpc {
     private readonly additions: MoveAdditions,
     private readonly records: ImportRecords,
     private readonly memory: ImportMemory,
+    private readonly idempotency: Idempotency,
   ) {}
 
   @Handles(ledgerRpc.importTransactions)
-  async add(input: RpcParsedInput<typeof ledgerRpc.importTransactions>, caller: Caller) {
-    return { importedCount: await this.imports.add(caller, input) };
+  add(input: RpcParsedInput<typeof ledgerRpc.importTransactions>, caller: Caller) {
+    return this.idempotency.once(ledgerRpc.importTransactions, caller.bookId, input, async (part) => ({
+      importedCount: await this.imports.add(caller, part),
+    }));
   }
 
   @Handles(ledgerRpc.undoImport)

@@ -1,11 +1,15 @@
 import { Controller } from '@nestjs/common';
 import { type Caller, ledgerRpc, type RpcParsedInput } from '@saldo/contracts';
+import { Idempotency } from '@saldo/mongo';
 import { Handles } from '@saldo/rpc';
 import { RatesService } from './rates.service';
 
 @Controller()
 export class RatesRpc {
-  constructor(private readonly rates: RatesService) {}
+  constructor(
+    private readonly rates: RatesService,
+    private readonly idempotency: Idempotency,
+  ) {}
 
   @Handles(ledgerRpc.getRate)
   get(query: RpcParsedInput<typeof ledgerRpc.getRate>, caller: Caller) {
@@ -19,7 +23,9 @@ export class RatesRpc {
 
   @Handles(ledgerRpc.addOwnRate)
   add(input: RpcParsedInput<typeof ledgerRpc.addOwnRate>, caller: Caller) {
-    return this.rates.addOwn(caller, input);
+    return this.idempotency.once(ledgerRpc.addOwnRate, caller.bookId, input, (rate) =>
+      this.rates.addOwn(caller, rate),
+    );
   }
 
   @Handles(ledgerRpc.removeOwnRate)

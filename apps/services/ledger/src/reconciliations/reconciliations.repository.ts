@@ -9,7 +9,7 @@ import {
   unchangedSince,
   updateUnchanged,
 } from '@saldo/mongo';
-import { type Model, trusted, Types } from 'mongoose';
+import { type Model, trusted, type Types } from 'mongoose';
 import { RECONCILIATIONS, type ReconciliationRow } from './reconciliation.schema';
 
 type RestoredRow = Pick<
@@ -48,10 +48,10 @@ export class ReconciliationsRepository {
     bookId: string,
     accountId: Types.ObjectId,
     number: number,
-    statement: Statement,
+    statement: Statement & Required<Pick<ReconciliationRow, 'startId'>>,
   ): Promise<ReconciliationRow | undefined> {
     const _id = deterministicId('reconciliation', bookId, String(accountId), number);
-    const started = { startId: new Types.ObjectId(), ...statement, ticked: [], ...newVersion() };
+    const started = { ...statement, ticked: [], ...newVersion() };
     const row = { _id, ...ownedBy(bookId), accountId, number, ...started };
     return (await insertNew(this.model, [row])) === 1 ? row : undefined;
   }

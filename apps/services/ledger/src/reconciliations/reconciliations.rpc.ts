@@ -1,5 +1,6 @@
 import { Controller } from '@nestjs/common';
 import { type Caller, ledgerRpc, type RpcParsedInput } from '@saldo/contracts';
+import { Idempotency } from '@saldo/mongo';
 import { Handles } from '@saldo/rpc';
 import { FinishingService } from './finishing.service';
 import { ReconciliationExport } from './reconciliation-export.service';
@@ -11,6 +12,7 @@ export class ReconciliationsRpc {
     private readonly reconciliations: ReconciliationsService,
     private readonly finishing: FinishingService,
     private readonly exporting: ReconciliationExport,
+    private readonly idempotency: Idempotency,
   ) {}
 
   @Handles(ledgerRpc.listReconciliations)
@@ -20,7 +22,9 @@ export class ReconciliationsRpc {
 
   @Handles(ledgerRpc.startReconciliation)
   start(input: RpcParsedInput<typeof ledgerRpc.startReconciliation>, { bookId }: Caller) {
-    return this.reconciliations.start(bookId, input.accountId, input.statement);
+    return this.idempotency.once(ledgerRpc.startReconciliation, bookId, input, (started, newId) =>
+      this.reconciliations.start(bookId, { ...started, startId: newId }),
+    );
   }
 
   @Handles(ledgerRpc.listReconciliationEntries)
@@ -34,8 +38,10 @@ export class ReconciliationsRpc {
   }
 
   @Handles(ledgerRpc.restoreReconciliations)
-  async restore(input: RpcParsedInput<typeof ledgerRpc.restoreReconciliations>, { bookId }: Caller) {
-    return { restoredCount: await this.exporting.restore(bookId, input) };
+  restore(input: RpcParsedInput<typeof ledgerRpc.restoreReconciliations>, { bookId }: Caller) {
+    return this.idempotency.once(ledgerRpc.restoreReconciliations, bookId, input, async (batch) => ({
+      restoredCount: await this.exporting.restore(bookId, batch),
+    }));
   }
 
   @Handles(ledgerRpc.updateReconciliation)

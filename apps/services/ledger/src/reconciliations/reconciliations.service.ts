@@ -39,6 +39,13 @@ export interface OneOfAccount {
   id: string;
 }
 
+/** A statement to begin with, and the id by which it is found if it was started already. */
+interface Started {
+  accountId: string;
+  startId: Types.ObjectId;
+  statement: NewReconciliation;
+}
+
 /** A reconciliation and its account. */
 export interface Found {
   account: AccountRow;
@@ -72,10 +79,11 @@ export class ReconciliationsService {
   }
 
   /** Starts one, unless another one of the account is going on. */
-  async start(bookId: string, accountId: string, input: NewReconciliation): Promise<Reconciliation> {
+  async start(bookId: string, { accountId, startId, statement: input }: Started): Promise<Reconciliation> {
     const account = await this.account(bookId, accountId);
-    const statement = statementFrom(account, input);
+    const statement = { ...statementFrom(account, input), startId };
     const [newest] = await this.reconciliations.list(bookId, account._id);
+    if (newest?.startId?.equals(startId)) return this.shown(bookId, { account, row: newest });
     const isOpen = newest && !newest.finishedAt;
     const number = (newest?.number ?? 0) + 1;
     const row = isOpen ? undefined : await this.reconciliations.start(bookId, account._id, number, statement);

@@ -9,6 +9,7 @@ import {
   type Series,
 } from '@saldo/finance';
 import fc from 'fast-check';
+import { Types } from 'mongoose';
 import { type Ledger, type Person, startLedger } from '../testing/start-ledger';
 import { AccountChecks } from './account-checks.service';
 import { ClaimsRepository } from './claims.repository';
@@ -55,14 +56,13 @@ function crashingReplica(crashes: ('no' | 'before' | 'after')[]) {
   return scheduler;
 }
 
-interface Plan extends Series {
-  timeZone: string;
-}
-const add = (person: Person, from: CalendarDate, plan: Plan) =>
-  ledger.app.get(RecurringRepository).create(person.who.bookId, {
-    ...{ name: 'Rent', category: 'Bills', cents: 100, isIncome: false, paused: false },
-    ...{ endDate: null, ...plan, openFrom: from },
-  });
+type Plan = Series & { timeZone: string };
+const add = async ({ who }: Person, openFrom: CalendarDate, plan: Plan) => {
+  const entry = { name: 'Rent', category: 'Bills', cents: 100, isIncome: false, paused: false, openFrom };
+  const _id = new Types.ObjectId();
+  await ledger.app.get(RecurringRepository).create(who.bookId, { _id, ...entry, endDate: null, ...plan });
+  return { _id };
+};
 const recorded = async ({ ask }: Person) => {
   const all: Transaction[] = [];
   for (let after: string | undefined, isDone = false; !isDone; isDone = after === undefined) {

@@ -48,8 +48,12 @@ export class RecurringRepository {
     return (_id && (await this.model.findOne({ ...ownedBy(bookId), _id }).lean())) ?? undefined;
   }
 
-  async create(bookId: string, state: RecurringState): Promise<RecurringRow> {
-    return (await this.model.create({ ...state, ...ownedBy(bookId), ...made(state) })).toObject();
+  /** Adds an entry, or finds it added; returns undefined, and adds nothing, if the book has as many as allowed. */
+  async create(
+    bookId: string,
+    state: RecurringState & { _id: Types.ObjectId },
+  ): Promise<RecurringRow | undefined> {
+    return (await this.addNew(bookId, [state])) ? this.get(bookId, String(state._id)) : undefined;
   }
 
   /** Adds the entries whose id is new; returns false, and adds none, if the book would have too many. */

@@ -1,5 +1,6 @@
 import { Controller } from '@nestjs/common';
 import { type Caller, ledgerRpc, type RpcParsedInput } from '@saldo/contracts';
+import { Idempotency } from '@saldo/mongo';
 import { Handles } from '@saldo/rpc';
 import { RecurringService } from './recurring.service';
 import { RecurringTrash } from './recurring-trash.service';
@@ -16,6 +17,7 @@ export class RecurringRpc {
     private readonly trash: RecurringTrash,
     private readonly steps: StepsService,
     private readonly restoring: RestoreService,
+    private readonly idempotency: Idempotency,
   ) {}
 
   @Handles(ledgerRpc.listRecurring)
@@ -25,12 +27,16 @@ export class RecurringRpc {
 
   @Handles(ledgerRpc.createRecurring)
   create(input: RpcParsedInput<typeof ledgerRpc.createRecurring>, caller: Caller) {
-    return this.recurring.create(caller, input);
+    return this.idempotency.once(ledgerRpc.createRecurring, caller.bookId, input, (entry, newId) =>
+      this.recurring.create(caller, entry, newId),
+    );
   }
 
   @Handles(ledgerRpc.restoreRecurring)
-  async restore(input: RpcParsedInput<typeof ledgerRpc.restoreRecurring>, caller: Caller) {
-    return { ids: await this.restoring.restore(caller, input) };
+  restore(input: RpcParsedInput<typeof ledgerRpc.restoreRecurring>, caller: Caller) {
+    return this.idempotency.once(ledgerRpc.restoreRecurring, caller.bookId, input, async (batch) => ({
+      ids: await this.restoring.restore(caller, batch),
+    }));
   }
 
   @Handles(ledgerRpc.updateRecurring)

@@ -13,6 +13,7 @@ import {
 import { type CalendarDate, dateIn, nextOccurrence } from '@saldo/finance';
 import { bookIdOf, type Cause, retryOnConflict, shownHistory } from '@saldo/mongo';
 import { DomainError } from '@saldo/rpc';
+import type { Types } from 'mongoose';
 import { byName, CategoriesService, typeOf } from '../categories';
 import { amountsOf, becomesTransfer, minorOf } from '../transactions';
 import { AccountChecks } from './account-checks.service';
@@ -54,8 +55,15 @@ export class RecurringService {
     return entries.toSorted((a, b) => key(a).localeCompare(key(b)) || byName(a.name, b.name));
   }
 
-  /** Dates before the caller's today count as settled: a series that began in the past records nothing for it. */
-  async create({ bookId, timeZone }: Caller, input: NewRecurringEntry): Promise<RecurringEntry> {
+  /**
+   * Adds an entry with this id, or finds it added. Dates before the caller's today count as settled: a series that began in the
+   * past records nothing for it.
+   */
+  async create(
+    { bookId, timeZone }: Caller,
+    input: NewRecurringEntry,
+    _id: Types.ObjectId,
+  ): Promise<RecurringEntry> {
     if ((await this.entries.count(bookId)) >= limits.recurringEntries) {
       throw new DomainError('recurring-full');
     }
@@ -69,8 +77,14 @@ export class RecurringService {
     const spelt = transfer
       ? amounts.category
       : await this.categoryOfType(bookId, typeOf(input), amounts.category);
-    const made = await this.entries.create(bookId, { ...state, category: spelt, openFrom: today, timeZone });
-    if (!(await this.entries.fit(bookId, [made]))) throw new DomainError('recurring-full');
+    const made = await this.entries.create(bookId, {
+      ...state,
+      _id,
+      category: spelt,
+      openFrom: today,
+      timeZone,
+    });
+    if (!made) throw new DomainError('recurring-full');
     await this.recordToday(made);
     return entryOf(made, today);
   }

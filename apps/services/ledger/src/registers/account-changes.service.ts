@@ -21,6 +21,7 @@ import {
   versionOf,
 } from '@saldo/mongo';
 import { DomainError } from '@saldo/rpc';
+import type { Types } from 'mongoose';
 import {
   accountOf,
   type AccountRow,
@@ -78,12 +79,14 @@ export class AccountChanges {
     return { accounts: accounts.slice(0, count), ...(last && { next: cursorAfter(last) }) };
   }
 
-  async create({ bookId, timeZone }: Caller, input: NewAccount): Promise<Account> {
+  /** Adds an account with this id, or finds it added. */
+  async create({ bookId, timeZone }: Caller, input: NewAccount, _id: Types.ObjectId): Promise<Account> {
     const { openingBalance, currency, ...rest } = input;
     const today = dateIn(timeZone, new Date());
     const last = await this.accounts.highestPosition(bookId);
     const row = await this.accounts.create(bookId, {
       ...rest,
+      _id,
       currency,
       opening: openingFrom(openingBalance, currency),
       openingDate: input.openingDate ?? today,

@@ -1,5 +1,6 @@
 import { Controller } from '@nestjs/common';
 import { type Caller, ledgerRpc, type RpcParsedInput } from '@saldo/contracts';
+import { Idempotency } from '@saldo/mongo';
 import { Handles } from '@saldo/rpc';
 import { AccountChanges } from './account-changes.service';
 import { AccountRemoval } from './account-removal.service';
@@ -13,6 +14,7 @@ export class RegistersRpc {
     private readonly removal: AccountRemoval,
     private readonly restoring: AccountRestoring,
     private readonly register: RegisterService,
+    private readonly idempotency: Idempotency,
   ) {}
 
   @Handles(ledgerRpc.listAccounts)
@@ -22,7 +24,9 @@ export class RegistersRpc {
 
   @Handles(ledgerRpc.createAccount)
   create(input: RpcParsedInput<typeof ledgerRpc.createAccount>, caller: Caller) {
-    return this.accounts.create(caller, input);
+    return this.idempotency.once(ledgerRpc.createAccount, caller.bookId, input, (fields, newId) =>
+      this.accounts.create(caller, fields, newId),
+    );
   }
 
   @Handles(ledgerRpc.orderAccounts)
@@ -32,8 +36,10 @@ export class RegistersRpc {
   }
 
   @Handles(ledgerRpc.restoreAccounts)
-  async restore(input: RpcParsedInput<typeof ledgerRpc.restoreAccounts>, { bookId }: Caller) {
-    return { ids: await this.restoring.restore(bookId, input) };
+  restore(input: RpcParsedInput<typeof ledgerRpc.restoreAccounts>, { bookId }: Caller) {
+    return this.idempotency.once(ledgerRpc.restoreAccounts, bookId, input, async (batch) => ({
+      ids: await this.restoring.restore(bookId, batch),
+    }));
   }
 
   @Handles(ledgerRpc.updateAccount)

@@ -1,11 +1,15 @@
 import { Controller } from '@nestjs/common';
 import { type Caller, ledgerRpc, type RpcParsedInput } from '@saldo/contracts';
+import { Idempotency } from '@saldo/mongo';
 import { Handles } from '@saldo/rpc';
 import { ValuationsService } from './valuations.service';
 
 @Controller()
 export class ValuationsRpc {
-  constructor(private readonly valuations: ValuationsService) {}
+  constructor(
+    private readonly valuations: ValuationsService,
+    private readonly idempotency: Idempotency,
+  ) {}
 
   @Handles(ledgerRpc.listValuations)
   list({ accountId }: RpcParsedInput<typeof ledgerRpc.listValuations>, { bookId }: Caller) {
@@ -13,8 +17,10 @@ export class ValuationsRpc {
   }
 
   @Handles(ledgerRpc.addValuation)
-  add({ accountId, valuation }: RpcParsedInput<typeof ledgerRpc.addValuation>, caller: Caller) {
-    return this.valuations.add(caller, accountId, valuation);
+  add(input: RpcParsedInput<typeof ledgerRpc.addValuation>, caller: Caller) {
+    return this.idempotency.once(ledgerRpc.addValuation, caller.bookId, input, ({ accountId, valuation }) =>
+      this.valuations.add(caller, accountId, valuation),
+    );
   }
 
   @Handles(ledgerRpc.scanValuations)
@@ -23,8 +29,10 @@ export class ValuationsRpc {
   }
 
   @Handles(ledgerRpc.restoreValuations)
-  async restore(input: RpcParsedInput<typeof ledgerRpc.restoreValuations>, { bookId }: Caller) {
-    return { restoredCount: await this.valuations.restore(bookId, input.accountId, input.valuations) };
+  restore(input: RpcParsedInput<typeof ledgerRpc.restoreValuations>, { bookId }: Caller) {
+    return this.idempotency.once(ledgerRpc.restoreValuations, bookId, input, async (batch) => ({
+      restoredCount: await this.valuations.restore(bookId, batch.accountId, batch.valuations),
+    }));
   }
 
   @Handles(ledgerRpc.removeValuation)
