@@ -76,8 +76,9 @@ async function dataOf(person: Person): Promise<string> {
 function exampleOf(operation: (typeof operations)[number], id: string, seed: number): DrawnRequest {
   const [request] = fc.sample(requestsFor(operation, fc.constant(id)), { numRuns: 1, seed });
   if (!request) throw new Error('No request was generated.');
-  // An idempotency key of hers gives no access to her data.
-  const headers = { 'Idempotency-Key': 'adas-upload' };
+  // An idempotency key of hers gives no access to her data. Requests with different ids need different keys.
+  const isUpload = operation.requestBody?.content['multipart/form-data'] !== undefined;
+  const headers = { 'Idempotency-Key': isUpload ? 'adas-upload' : id };
   const { body } = request;
   const isImport =
     typeof body === 'object' && body !== null && 'importId' in body && /^[0-9a-f]{8}-/.test(id);

@@ -13,12 +13,12 @@ function refusingService(contracts: RpcContract[]) {
   @Controller()
   class Refusing {}
   for (const contract of contracts.filter(({ retrySafe }) => retrySafe === 'with-request-key')) {
-    const value = async ({ requestKey }: { requestKey?: string }): Promise<never> => {
-      keys.push(requestKey);
+    const value = async (input: unknown): Promise<never> => {
+      keys.push((input as { requestKey?: string }).requestKey);
       throw new DomainError('idempotency-key-reused');
     };
-    const descriptor = { value, writable: true, configurable: true };
-    Handles(contract)(Refusing.prototype, contract.subject, descriptor as TypedPropertyDescriptor<never>);
+    const descriptor: TypedPropertyDescriptor<typeof value> = { value, writable: true, configurable: true };
+    Handles(contract)(Refusing.prototype, contract.subject, descriptor);
     Object.defineProperty(Refusing.prototype, contract.subject, descriptor);
   }
   return Refusing;
