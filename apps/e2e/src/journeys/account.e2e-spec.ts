@@ -126,7 +126,7 @@ test('an account export restored into an empty account is exported identically',
   };
   await (await restore()).getByRole('button', { name: 'Restore' }).click();
   await expect(page.getByText('Your data was restored.')).toBeVisible();
-  await expect(page.getByLabel('Currency')).toHaveValue('JPY');
+  await expect(page.getByLabel('Currency', { exact: true })).toHaveValue('JPY');
   expect(await download(instance, other)).toEqual(before);
   expect(Object.keys(before)).toContain('receipts/0002-small.png');
   expect(JSON.parse(before['saldo.json'] ?? '')).toMatchObject({

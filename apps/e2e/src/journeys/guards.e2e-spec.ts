@@ -72,7 +72,7 @@ test.describe('a user who has not completed the setup', () => {
     await expect(page.getByRole('radio', { name: 'United States Dollar' })).toBeChecked();
     await account.setUp('British Pound');
     await expect(page).toHaveURL(/\/dashboard$/);
-    await expect(page.getByLabel('Currency')).toHaveValue('GBP');
+    await expect(page.getByLabel('Currency', { exact: true })).toHaveValue('GBP');
   });
 });
 
