@@ -2,13 +2,13 @@ import { expect, type Page } from '@playwright/test';
 
 /** Reading takes seconds, and longer on a busy machine. */
 export const READ_MS = 40_000;
-export const success = 'Receipt processed successfully and transaction created! Redirecting to dashboard...';
+const success = 'Receipt processed successfully and transaction created! Redirecting to dashboard...';
 
 export const picker = (page: Page) => page.getByLabel('Receipt', { exact: true });
 export const resultOf = (page: Page) => page.getByRole('region', { name: 'Last Upload Result' });
 
 export const submit = (page: Page) => page.getByRole('button', { name: 'Upload & Create Transaction' });
-export const valuesOf = (page: Page) => page.getByRole('region', { name: 'What was read' });
+const valuesOf = (page: Page) => page.getByRole('region', { name: 'What was read' });
 
 /** Waits for the values of the only file. */
 export async function readOf(page: Page) {

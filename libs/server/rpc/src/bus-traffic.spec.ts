@@ -12,7 +12,7 @@ describe('a service that acts for a user', () => {
     ['the service that this one calls to answer', 'ledger', budgets, user, CALL_LIFETIME_MS],
     ['by a call that only the second service needs', 'budget', budgets, user, 0],
     ['to answer a call that needs no other', 'ledger', list, user, 0],
-    ['to answer an unknown call', 'ledger', 'rpc.nobody.nothing.v1', user, 0],
+    ['to answer an unknown call', 'ledger', 'rpc.unknown.unknown.v1', user, 0],
   ] as const)('%s', (_, from, answered, subject, expected) => {
     expect(delegationMs(from, answered, subject)).toBe(expected);
   });

@@ -70,7 +70,7 @@ export function placementOf(row: AccountRow): Placement {
   return { accountId: isDefault(row) ? null : row._id, currency: row.currency };
 }
 
-export function openingOf({ opening, currency }: AccountRow): Money {
+function openingOf({ opening, currency }: AccountRow): Money {
   return { minor: BigInt(opening), currency };
 }
 
@@ -92,7 +92,7 @@ export function openedWith(row: AccountRow, day: CalendarDate): Money {
 }
 
 /** Returns what an account has taken over, each day once. */
-export function takenOverBalancesOf(row: Pick<AccountRow, 'takenOver' | 'currency'>): TakenOverBalance[] {
+function takenOverBalancesOf(row: Pick<AccountRow, 'takenOver' | 'currency'>): TakenOverBalance[] {
   const { takenOver = [], currency } = row;
   return [...Map.groupBy(takenOver, ({ date }) => date)]
     .map(([date, onDay]) => ({
