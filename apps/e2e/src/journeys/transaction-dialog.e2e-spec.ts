@@ -56,6 +56,7 @@ test('amounts and dates may be typed in several forms, and errors explain the fo
   await transactions.button('Add Transaction').click();
   await dialog.fill({ Name: 'Bike', Amount: '12,50', Category: 'Shopping' });
   const amount = dialog.field('Amount');
+  await amount.press('Tab');
   await expect(amount).toHaveAccessibleDescription(
     'Write amounts like 1,234.50, with a point before decimals.',
   );
