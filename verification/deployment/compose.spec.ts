@@ -43,8 +43,10 @@ it('builds every server process from one Dockerfile', () => {
   }
 });
 
-it('bounds the heap of every process as npm start does', () => {
-  expect(textOf('docker/service.Dockerfile')).toContain(`ENV NODE_OPTIONS="${heapOptions}"`);
+it('bounds the heap of every process as npm start does, and opens no debugger', () => {
+  expect(textOf('docker/service.Dockerfile')).toContain(
+    `ENV NODE_OPTIONS="${heapOptions} --disable-sigusr1"`,
+  );
 });
 
 it('gives each image its own version, by default that of the release', () => {

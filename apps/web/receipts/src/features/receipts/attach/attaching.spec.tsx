@@ -87,9 +87,10 @@ describe('for a transaction that its details name', () => {
     page.show();
     expect(await screen.findByText(/Attach a receipt to “Cake”/)).toBeVisible();
     await userEvent.upload(screen.getByLabelText('Receipt'), new File(['x'], 'cake.png'));
+    await userEvent.click(screen.getByRole('button', { name: 'Upload & Create Transaction' }));
     expect(await screen.findByText('Attached to the transaction.')).toBeVisible();
-    const [sent] = page.api.calls.filter(({ method }) => method === 'POST');
-    expect(sent?.path).toBe('/receipts/upload?transactionId=t2');
+    const sent = page.api.calls.find(({ path }) => path.startsWith('/receipts/drafts/r1/record'));
+    expect(sent?.body).toMatchObject({ transactionId: 't2' });
     expect(location.search).toBe('');
   });
 });

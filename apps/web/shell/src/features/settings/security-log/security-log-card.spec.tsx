@@ -41,9 +41,9 @@ test('lists events with time and device, and repeated failures with their count'
   });
   await screen.findByText('Signed in');
   expect(rows()).toEqual([
-    'Sign-in failed: wrong password22 Nov 2026, 09:00 · Firefox on Linux · 12 times since 07:00',
-    'Signed in22 Nov 2026, 09:00 · Firefox on Linux',
-    'Another security event22 Nov 2026, 09:00 · Firefox on Linux',
+    'Sign-in failed: wrong passwordNov 22, 2026, 9:00 AM · Firefox on Linux · 12 times since 7:00 AM',
+    'Signed inNov 22, 2026, 9:00 AM · Firefox on Linux',
+    'Another security eventNov 22, 2026, 9:00 AM · Firefox on Linux',
   ]);
   expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
 });
