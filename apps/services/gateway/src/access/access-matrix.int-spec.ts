@@ -82,7 +82,7 @@ function exampleOf(operation: (typeof operations)[number], id: string, seed: num
   const { body } = request;
   const isImport =
     typeof body === 'object' && body !== null && 'importId' in body && /^[0-9a-f]{8}-/.test(id);
-  const isReceipt = operation.operationId === 'updateReceipt';
+  const isReceipt = ['updateReceipt', 'recordReceipt'].includes(operation.operationId);
   const isRepair = /repair/i.test(operation.operationId);
   const completed = {
     ...(isImport && { body: { ...body, importId: id } }),

@@ -71,7 +71,7 @@ describe('for a transaction that its details name', () => {
   beforeEach(async () => {
     page = await startReceipts([bakery], {
       'PUT /receipts/r1/transaction': { status: 200, body: attached },
-      'POST /receipts/upload': { status: 201, body: attached },
+      'POST /receipts/drafts/r1/record': { status: 201, body: attached },
     });
     history.replaceState(null, '', '/receipts?transaction=t2&name=Cake');
   });
