@@ -29,7 +29,7 @@ it('opens an account, records in it, shows its register, and moves its transacti
   });
   const [main] = (await ask('GET', '/accounts')).body;
   expect(await ask('DELETE', `/accounts/${accountId}?moveTo=${main._id}`)).toMatchObject({ status: 204 });
-  expect((await ask('GET', '/accounts')).body).toMatchObject([{ balance: { total: -5, cleared: -2.5 } }]);
+  expect((await ask('GET', '/accounts')).body).toMatchObject([{ balance: { total: 95, cleared: 97.5 } }]);
 });
 
 it('names the fields at fault', async () => {
