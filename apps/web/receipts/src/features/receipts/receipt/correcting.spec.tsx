@@ -8,12 +8,17 @@ afterEach(() => page.stop());
 
 const changes = () => page.api.calls.filter(({ method }) => method === 'PUT').map(({ body }) => body);
 
-/** Opens this receipt, which was uploaded before. */
+/** Uploads a file that becomes this receipt, and returns the panel with it. */
 async function open(receipt: Receipt, answers: Parameters<typeof startReceipts>[1] = {}) {
-  page = await startReceipts([receipt], { 'PUT /receipts/r1': { status: 200, body: bakery }, ...answers });
+  page = await startReceipts([], {
+    'POST /receipts/drafts/r1/record': { status: 201, body: receipt },
+    'PUT /receipts/r1': { status: 200, body: bakery },
+    ...answers,
+  });
   page.show();
-  await userEvent.click(await screen.findByRole('button', { name: /Bakery/ }));
-  return within(await screen.findByRole('dialog', { name: 'Receipt' }));
+  await userEvent.upload(screen.getByLabelText('Receipt'), new File(['x'], 'bakery.png'));
+  await userEvent.click(screen.getByRole('button', { name: 'Upload & Create Transaction' }));
+  return within(await screen.findByRole('region', { name: 'Last Upload Result' }));
 }
 
 const account = (_id: string, more: Partial<Account> = {}): Account => ({
