@@ -57,7 +57,7 @@ describe.each(processNames)('busTraffic of %s', (name) => {
   const source = sourceOf(name);
 
   it('lists the calls that its code makes', () => {
-    const called = named(source, 'Rpc', notBehind(/@Handles\($|typeof\s$/));
+    const called = named(source, 'Rpc', notBehind(/@Handles\($|typeof\s$|\.once\($/));
     const checked = /healthRpc\(/.test(source) ? subjectsOf(serviceNames.map((each) => healthRpc(each))) : [];
     expect([...called, ...checked].sort()).toEqual(subjectsOf(callsOf(name)));
   });

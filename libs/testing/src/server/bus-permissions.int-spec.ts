@@ -41,7 +41,8 @@ const mayPublish: Record<ProcessName, (subject: string) => boolean> = {
     subject.startsWith('rpc.') &&
     !/spending\.get|category\.suggest|ledger\.transaction\.receipt\.v1/.test(subject),
   auth: (subject) => subject === events[0] || subject === notice,
-  ledger: (subject) => subject === events[1] || isRead(subject, 'ledger_evt_auth'),
+  ledger: (subject) =>
+    subject === 'rpc.auth.user.get.v1' || subject === events[1] || isRead(subject, 'ledger_evt_auth'),
   budget: (subject) =>
     /ledger\.(spending\.get|category\.create)\.v1$/.test(subject) || isRead(subject, 'budget_evt_'),
   receipt: (subject) =>
