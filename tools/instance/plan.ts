@@ -88,7 +88,7 @@ export function planInstance({ gateway, data, ports, nats, natsSyncsAlways, env 
     const own = {
       NATS_PASSWORD: configured?.passwords[name] ?? env['NATS_PASSWORD'],
       SERVICE_KEYS: keys[name],
-      JWT_SECRET: needsJwtSecret(name) || env['ACCEPT_UNBOUND_CALLERS'] === 'on' ? jwtSecret : undefined,
+      JWT_SECRET: needsJwtSecret(name) ? jwtSecret : undefined,
       ...metricsPort(env, index),
       ...(name === 'gateway' ? { WEB_DIR: join(dist, 'apps/web'), ...gateway } : {}),
     };

@@ -78,7 +78,6 @@ export * from './ledger/rate-schemas';
 export * from './ledger/reconciliation-schemas';
 export * from './ledger/valuation-schemas';
 export * from './ledger/events';
-export { contentVersion } from './ledger/content-version';
 export { statusIn } from './ledger/status-in';
 export { pick } from './pick';
 export { amountTooLarge, listOf, requestKey } from './primitives';

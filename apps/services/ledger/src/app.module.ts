@@ -35,8 +35,7 @@ export function appModule(config: LedgerConfig): DynamicModule {
       MongoModule.forService('ledger', config.MONGODB_URI),
       EventsModule.forRoot({ service: 'ledger' }),
       idempotencyModule,
-      // Processes of release 0.1 may run beside this one while their calls are accepted.
-      SumsModule.forRoot({ trustMarks: config.ACCEPT_UNBOUND_CALLERS !== 'on' }),
+      SumsModule,
       RatesModule.forRoot(config.EXCHANGE_RATES_FILE),
       AccountsModule,
       ValuationsModule,

@@ -26,8 +26,6 @@ export const baseConfig = z.object({
   /** Signs sessions. Without SERVICE_KEYS the keys of all processes are derived from it. */
   JWT_SECRET: secret.optional(),
   SERVICE_KEYS: z.string().regex(serviceKeys, 'must be as `npm run secrets` prints it').optional(),
-  /** For the upgrade from release 0.1 (docs/releasing.md). */
-  ACCEPT_UNBOUND_CALLERS: z.enum(['on', 'off'], { error: 'must be on or off' }).optional(),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
       error: 'must be one of fatal, error, warn, info, debug, trace, silent',

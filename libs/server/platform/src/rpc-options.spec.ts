@@ -1,5 +1,5 @@
 import { Logger } from '@nestjs/common';
-import { type Keyring, newServiceKey, type ProcessName, serviceKeysSetting } from '@saldo/rpc';
+import { type Keyring, newServiceKey, serviceKeysSetting } from '@saldo/rpc';
 import { ConfigError } from './config';
 import { rpcOptions } from './rpc-options';
 
@@ -42,17 +42,5 @@ describe('the keys of a process', () => {
   it('are required', () => {
     const wanted = new ConfigError('The environment variable JWT_SECRET must be set.');
     expect(() => rpcOptions('ledger', { NATS_URL })).toThrow(wanted);
-    const upgrade = { ...own('ledger'), ACCEPT_UNBOUND_CALLERS: 'on' as const };
-    expect(() => rpcOptions('ledger', upgrade)).toThrow(wanted);
-  });
-
-  it('include that of release 0.1 only while its processes are trusted', () => {
-    const legacyKeyOf = (name: ProcessName, ACCEPT_UNBOUND_CALLERS?: 'on' | 'off') =>
-      rpcOptions(name, { NATS_URL, JWT_SECRET: secret, ACCEPT_UNBOUND_CALLERS }).keyring.legacyKey;
-    expect(legacyKeyOf('ledger')).toBeUndefined();
-    expect(legacyKeyOf('ledger', 'off')).toBeUndefined();
-    expect(String(warnings)).not.toContain('ACCEPT_UNBOUND_CALLERS');
-    expect(legacyKeyOf('ledger', 'on')).toBeDefined();
-    expect(String(warnings)).toContain('ACCEPT_UNBOUND_CALLERS');
   });
 });

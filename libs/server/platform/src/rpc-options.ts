@@ -1,6 +1,5 @@
 import { Logger } from '@nestjs/common';
 import {
-  callerKey,
   derivedServiceKey,
   Keyring,
   type ProcessName,
@@ -15,13 +14,7 @@ const log = new Logger('Keys');
 
 export type BusConfig = Pick<
   ServiceConfig,
-  | 'NATS_URL'
-  | 'NATS_PASSWORD'
-  | 'NATS_CA_FILE'
-  | 'NATS_CERTIFICATE_KEY_FILE'
-  | 'JWT_SECRET'
-  | 'SERVICE_KEYS'
-  | 'ACCEPT_UNBOUND_CALLERS'
+  'NATS_URL' | 'NATS_PASSWORD' | 'NATS_CA_FILE' | 'NATS_CERTIFICATE_KEY_FILE' | 'JWT_SECRET' | 'SERVICE_KEYS'
 >;
 
 /** Returns how a process connects to the bus, and its keys. Throws ConfigError if it has none. */
@@ -30,11 +23,7 @@ export function rpcOptions(service: ProcessName, config: BusConfig): RpcOptions 
   const isShared = SERVICE_KEYS?.startsWith(SHARED);
   const secret = isShared ? SERVICE_KEYS?.slice(SHARED.length) : JWT_SECRET;
   const ownKeys = isShared ? undefined : SERVICE_KEYS;
-  const acceptsUnbound = config.ACCEPT_UNBOUND_CALLERS === 'on';
-  const legacyKey = acceptsUnbound ? callerKey(required(secret)) : undefined;
-  if (acceptsUnbound)
-    log.warn('Processes of release 0.1 are trusted without proof (ACCEPT_UNBOUND_CALLERS).');
-  const keyring = new Keyring(service, ownKeys || keysDerivedFrom(required(secret), service), legacyKey);
+  const keyring = new Keyring(service, ownKeys || keysDerivedFrom(required(secret), service));
   const natsFiles = { caFile: config.NATS_CA_FILE, certificateKeyFile: config.NATS_CERTIFICATE_KEY_FILE };
   return { service, natsUrl, natsPassword, natsFiles, keyring };
 }

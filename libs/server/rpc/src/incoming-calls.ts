@@ -12,7 +12,6 @@ import {
 } from './bus-traffic';
 import { type CallClaims, digestOf, readForwardedProof, readProof } from './call-proof';
 import { DomainError } from './domain-error';
-import { verifyCaller } from './legacy-caller';
 import type { Keyring } from './keyring';
 import { ReplayGuards } from './replay-guard';
 import { wireHeaders } from './wire';
@@ -37,8 +36,7 @@ export class IncomingCalls {
    * Returns whether the reply goes to an inbox: by any other subject the sender would make this process publish for it.
    */
   isAnswerable({ subject, reply = '' }: Msg): boolean {
-    const owner = inboxOwner(reply);
-    if (owner && (owner !== 'legacy' || this.keyring.legacyKey)) return true;
+    if (inboxOwner(reply)) return true;
     this.refusal('reply-subject', subject);
     return false;
   }
@@ -47,12 +45,9 @@ export class IncomingCalls {
   open(message: Msg): ProvenCall {
     const proof = message.headers?.get(wireHeaders.proof);
     const body = message.string();
-    if (!proof) {
-      if (!this.keyring.legacyKey) throw this.refusal('unsigned', message.subject);
-      return { caller: this.legacyCaller(message), text: body, encodeReply: (text) => text };
-    }
+    if (!proof) throw this.refusal('unsigned', message.subject);
     const claims = this.verify(message, body, proof);
-    const caller = this.callerOf(claims, proof) ?? this.legacyCaller(message);
+    const caller = this.callerOf(claims, proof);
     if (!message.headers?.has(wireHeaders.encrypted))
       return { caller, text: body, encodeReply: (text) => text };
     const decrypted = this.keyring.decrypt(message.subject, body);
@@ -83,15 +78,6 @@ export class IncomingCalls {
     return { ...asked.caller, gatewayProof };
   }
 
-  private legacyCaller({ subject, headers }: Msg): Caller | undefined {
-    const { legacyKey } = this.keyring;
-    const token = headers?.get(wireHeaders.legacyCaller);
-    if (!token || !legacyKey) return undefined;
-    const caller = verifyCaller(legacyKey, subject, token);
-    if (!caller && verifyCaller(legacyKey, subject, token, -Infinity)) throw this.refusal('time', subject);
-    return caller;
-  }
-
   /** Uses `unavailable` instead of `unauthorized`: a fault between processes must not sign the user out. */
   private refusal(reason: string, subject: string, code: ErrorCode = 'unavailable'): DomainError {
     refusals.inc({ kind: 'call', reason });
@@ -100,8 +86,7 @@ export class IncomingCalls {
   }
 }
 
-/** Returns the process that owns the inbox; `legacy` for the inboxes of release 0.1, which all processes share. */
-function inboxOwner(subject: string): ProcessName | 'legacy' | undefined {
-  if (subject.startsWith('_INBOX.')) return 'legacy';
+/** Returns the process that owns the inbox. */
+function inboxOwner(subject: string): ProcessName | undefined {
   return processNames.find((name) => subject.startsWith(`${inboxPrefix(name)}.`));
 }

@@ -3,7 +3,6 @@ export { ConcurrencyLimiter, type ConcurrencyLimits } from './concurrency-limite
 export { DomainError } from './domain-error';
 export { Handles } from './handles';
 export { handledSubjects } from './handled-subjects';
-export { callerKey } from './legacy-caller';
 export { busTraffic, callsOf, inboxPrefix, ownerOf, type ProcessName, processNames } from './bus-traffic';
 export { Keyring } from './keyring';
 export { derivedServiceKey, newServiceKey, serviceKeysSetting } from './service-keys';

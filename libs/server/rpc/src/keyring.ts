@@ -16,12 +16,10 @@ export class Keyring {
   /**
    * @param serviceKeys the setting SERVICE_KEYS: private keys, of which the first signs and all decrypt, and public keys as
    *   `name:key`, of which each verifies and the first of a name encrypts
-   * @param legacyKey with it this process also sends and accepts the format of release 0.1 (ACCEPT_UNBOUND_CALLERS)
    */
   constructor(
     readonly name: ProcessName,
     serviceKeys: string,
-    readonly legacyKey?: KeyObject,
   ) {
     const keys = serviceKeys.split(',').map((each) => each.trim());
     this.own = keys.filter((each) => !each.includes(':')).map(privateKeys);

@@ -13,7 +13,6 @@ import { ownerOf } from './bus-traffic';
 import { proveCall } from './call-proof';
 import { DomainError } from './domain-error';
 import type { EncryptedRequest } from './encryption';
-import { signCaller } from './legacy-caller';
 import { Keyring } from './keyring';
 import { NatsLink } from './nats-link';
 import { requestContext } from './request-context';
@@ -82,7 +81,7 @@ export class RpcClient {
     const { subject } = contract;
     try {
       const text = JSON.stringify(input);
-      const encrypted = this.isEncrypted(contract)
+      const encrypted = contract.isConfidential
         ? this.keyring.encryptFor(ownerOf(subject), subject, text)
         : undefined;
       const body = encrypted?.body ?? text;
@@ -100,18 +99,11 @@ export class RpcClient {
     }
   }
 
-  /** Release 0.1 cannot decrypt: while it may answer, confidential calls are not encrypted. */
-  private isEncrypted({ isConfidential }: RpcContract): boolean {
-    return !!isConfidential && !this.keyring.legacyKey;
-  }
-
   private headers({ subject, body, isEncrypted }: SentCall, { caller, requestId }: CallContext): MsgHdrs {
-    const { legacyKey } = this.keyring;
     const result = headers();
     result.set(wireHeaders.requestId, requestId ?? requestContext.getStore()?.requestId ?? randomUUID());
     result.set(wireHeaders.proof, proveCall(this.keyring, { subject, body, caller }));
     if (isEncrypted) result.set(wireHeaders.encrypted, 'yes');
-    if (caller && legacyKey) result.set(wireHeaders.legacyCaller, signCaller(legacyKey, subject, caller));
     carryTrace((key, value) => result.set(key, value));
     return result;
   }

@@ -26,8 +26,6 @@ export function signatureHeaders(keyring: Keyring, message: SignedMessage): MsgH
 /** Returns whether the service that owns the subject signed the message. Counts rejected ones. */
 export function isFromOwner(keyring: Keyring, message: SignedMessage, given: MsgHdrs | undefined): boolean {
   const signature = given?.get(HEADER);
-  // Release 0.1 signs neither.
-  if (!signature && keyring.legacyKey) return true;
   const isSigned =
     !!signature && keyring.isSignedBy(ownerOf(message.subject), message.kind, textOf(message), signature);
   if (!isSigned) refusals.inc({ kind: message.kind, reason: signature ? 'signature' : 'unsigned' });

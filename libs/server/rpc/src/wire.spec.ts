@@ -60,20 +60,6 @@ describe('a reply', () => {
     });
   });
 
-  it.each([
-    ['idempotency-key-reused', 'request-key-reused'],
-    ['two-factor-code-required', 'code-wanted'],
-    ['two-factor-off', 'second-factor-off'],
-    ['two-factor-on', 'second-factor-on'],
-    ['two-factor-setup-expired', 'second-factor-late'],
-    ['version-conflict', 'changed-meanwhile'],
-  ] as const)('names the error %s as the previous release does, and reads both names', (code, former) => {
-    const text = encodeError(new DomainError(code));
-    expect(JSON.parse(text)).toMatchObject({ error: { code: former } });
-    expect(thrown(text)).toMatchObject({ code });
-    expect(thrown(text.replace(former, code))).toMatchObject({ code });
-  });
-
   it.each([new Error('secret'), new TypeError('secret'), 'secret', undefined, { message: 'secret' }])(
     'contains nothing of a defect (%p)',
     (defect) => {

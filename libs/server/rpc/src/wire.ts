@@ -1,4 +1,4 @@
-import { type ErrorCode, errorCodes, receivedFieldError } from '@saldo/contracts';
+import { errorCodes, receivedFieldError } from '@saldo/contracts';
 import { z } from 'zod';
 import { DomainError } from './domain-error';
 
@@ -8,31 +8,13 @@ export const wireHeaders = {
   /** Present if the body and the reply are encrypted. */
   encrypted: 'saldo-encrypted',
   requestId: 'saldo-request-id',
-  /** Release 0.1 sends it instead of a proof. */
-  legacyCaller: 'saldo-caller',
 } as const;
-
-/**
- * Codes with other names between services: the previous release knows only these. Both are accepted. A later release
- * can send the code itself, and the one after that remove its entry here.
- */
-const formerNames: Partial<Record<ErrorCode, string>> = {
-  'idempotency-key-reused': 'request-key-reused',
-  'two-factor-code-required': 'code-wanted',
-  'two-factor-off': 'second-factor-off',
-  'two-factor-on': 'second-factor-on',
-  'two-factor-setup-expired': 'second-factor-late',
-  'version-conflict': 'changed-meanwhile',
-};
-const codeOfFormerName = new Map(
-  Object.entries(formerNames).map(([code, name]) => [name, code as ErrorCode] as const),
-);
 
 const reply = z.union([
   z.strictObject({ data: z.unknown() }),
   z.strictObject({
     error: z.strictObject({
-      code: z.preprocess((name) => codeOfFormerName.get(String(name)) ?? name, z.enum(errorCodes)),
+      code: z.enum(errorCodes),
       message: z.string(),
       fields: z.array(receivedFieldError()).optional(),
       retryAfterSeconds: z.number().optional(),
@@ -49,8 +31,7 @@ export function encodeData(data: unknown): string {
 export function encodeError(error: unknown): string {
   const { code, message, fields, retryAfterSeconds, params } =
     error instanceof DomainError ? error : new DomainError('internal');
-  const name = formerNames[code] ?? code;
-  return JSON.stringify({ error: { code: name, message, fields, retryAfterSeconds, params } });
+  return JSON.stringify({ error: { code, message, fields, retryAfterSeconds, params } });
 }
 
 /** Returns the data of a reply; throws its DomainError, or `internal` for an invalid reply. */

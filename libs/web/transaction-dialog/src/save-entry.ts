@@ -1,5 +1,5 @@
 import { ApiError, hasCode, messageOf, type ReconciledQuery, request, savingOf } from '@saldo/api';
-import { contentVersion, entryRoutes, type Transaction } from '@saldo/contracts';
+import { entryRoutes, type Transaction } from '@saldo/contracts';
 import type { Entry } from './read-form';
 import { t } from './messages';
 
@@ -43,7 +43,7 @@ async function replaceTransaction(
     params: { id },
     body: entry,
     query: { ...confirmed },
-    ifMatch: base && (base.version ?? contentVersion(base)),
+    ifMatch: base?.version,
     keepalive: true,
   });
 }

@@ -9,6 +9,7 @@ import { type ReactNode, useState } from 'react';
 import { TransactionDialog } from './transaction-dialog';
 
 export const lunch: Transaction = {
+  version: 'v1',
   _id: 'a1',
   name: 'Lunch',
   category: 'Food',

@@ -8,10 +8,9 @@ import {
   transactionFields,
   type TransactionHistory,
 } from '@saldo/contracts';
-import { fieldsAt, retryOnConflict, shownHistory, VersionConflict } from '@saldo/mongo';
+import { fieldsAt, retryOnConflict, shownHistory, VersionConflict, versionOf } from '@saldo/mongo';
 import { DomainError } from '@saldo/rpc';
 import {
-  isVersion,
   requireConfirmation,
   transactionOf,
   type TransactionRow,
@@ -42,7 +41,7 @@ export class HistoryService {
       const current = await this.transactions.get(bookId, id);
       const fields = current && fieldsAt(current, seq);
       if (!fields) throw new DomainError('not-found');
-      if (expected !== undefined && !isVersion(current, expected)) throw new VersionConflict();
+      if (expected !== undefined && expected !== versionOf(current)) throw new VersionConflict();
       const [checked = fields] = await this.restoring.check(bookId, [{ current, fields }]);
       if (checked instanceof DomainError) throw checked;
       requireConfirmation([{ current, fields: checked }], confirmReconciled);

@@ -14,7 +14,6 @@ import {
   monthOf,
   monthsFrom,
   StoredSums,
-  Trust,
   yearOf,
 } from '../sums';
 import { AccountEntries, type TransactionRow, TransactionTotals } from '../transactions';
@@ -29,7 +28,6 @@ export class AccountBalances {
   constructor(
     marks: MarksRepository,
     buckets: BucketsRepository,
-    trust: Trust,
     totals: TransactionTotals,
     private readonly entries: AccountEntries,
   ) {
@@ -38,7 +36,7 @@ export class AccountBalances {
       firstDate: totals.firstDate.bind(totals),
       count: totals.count.bind(totals),
     };
-    this.stored = new StoredSums(byAccount, source, { marks, buckets, trust });
+    this.stored = new StoredSums(byAccount, source, { marks, buckets });
   }
 
   /**

@@ -9,7 +9,6 @@ import {
   MarksRepository,
   type Month,
   StoredSums,
-  Trust,
 } from '../sums';
 import { TransactionTotals } from '../transactions';
 
@@ -18,13 +17,13 @@ import { TransactionTotals } from '../transactions';
 export class AccountSumsService {
   private readonly stored: StoredSums<AccountCategorySums>;
 
-  constructor(marks: MarksRepository, buckets: BucketsRepository, trust: Trust, totals: TransactionTotals) {
+  constructor(marks: MarksRepository, buckets: BucketsRepository, totals: TransactionTotals) {
     const source = {
       byMonth: totals.byMonthAndAccount.bind(totals),
       firstDate: totals.firstDate.bind(totals),
       count: totals.count.bind(totals),
     };
-    this.stored = new StoredSums(byAccountCategory, source, { marks, buckets, trust });
+    this.stored = new StoredSums(byAccountCategory, source, { marks, buckets });
   }
 
   /** Returns the sums of all transactions of an account. */

@@ -1,14 +1,10 @@
-import { type INestApplicationContext } from '@nestjs/common';
 import { authEvents, ledgerRpc } from '@saldo/contracts';
-import { startService } from '@saldo/platform';
 import { eventually } from '@saldo/testing';
 import { mongo, trusted } from 'mongoose';
-import { appModule } from '../app.module';
 import { BucketsRepository, WriteMarks } from '../sums';
 import { type Ledger, type Person, startLedger } from '../testing/start-ledger';
 import { bucketsOf, marksOf, transactionsOf, wrongSums } from '../testing/stored-sums';
 import { TransactionsRepository } from '../transactions/transactions.repository';
-import { PeriodSumsService } from './period-sums.service';
 
 let ledger: Ledger;
 let me: Person;
@@ -35,7 +31,7 @@ async function settle(): Promise<void> {
   await spent();
 }
 
-/** Records an expense of 2 as release 0.1 does. */
+/** Records an expense of 2 without marking it. */
 const addUnmarked = () =>
   transactionsOf(ledger.app).create({
     ...{ userId: me.who.userId, name: 'x', category: 'Food', note: '', isIncome: false },
@@ -211,23 +207,5 @@ describe('a crash while a category is moved', () => {
     const move = get(TransactionsRepository).moveCategory(me.who.userId, 'expense', 'Food', 'Pets');
     await expect(move).rejects.toThrow('connection closed');
     for (let read = 1; read <= 3; read++) expect(await spent()).toBe(2);
-  });
-});
-
-describe('beside processes of release 0.1', () => {
-  it('sums come from the transactions, and all stored ones are stale afterwards', async () => {
-    await add({ addedOn: '2024-02-10' });
-    await settle();
-    const config = { ...ledger.stack.config, ACCEPT_UNBOUND_CALLERS: 'on' as const };
-    const old: INestApplicationContext = await startService(appModule(config));
-    try {
-      await addUnmarked();
-      const { userId } = me.who;
-      const sums = await old.get(PeriodSumsService, { strict: false }).total(userId);
-      expect(sums).toEqual([{ isIncome: false, category: 'Food', cents: 300n }]);
-    } finally {
-      await old.close();
-    }
-    expect(await spent()).toBe(3);
   });
 });

@@ -7,7 +7,6 @@ import {
   MarksRepository,
   type Month,
   StoredSums,
-  Trust,
 } from '../sums';
 import { TransactionTotals } from '../transactions';
 
@@ -16,8 +15,8 @@ import { TransactionTotals } from '../transactions';
 export class PeriodSumsService {
   private readonly stored: StoredSums<CategorySum[]>;
 
-  constructor(marks: MarksRepository, buckets: BucketsRepository, trust: Trust, totals: TransactionTotals) {
-    this.stored = new StoredSums(byCategory, totals, { marks, buckets, trust });
+  constructor(marks: MarksRepository, buckets: BucketsRepository, totals: TransactionTotals) {
+    this.stored = new StoredSums(byCategory, totals, { marks, buckets });
   }
 
   /** Returns the sums of all transactions. */

@@ -14,5 +14,4 @@ export { type DateRange, daysOf, monthsFrom, yearOf } from './periods';
 export { LARGE_BOOK, StoredSums } from './stored-sums';
 export { added, addedByAccount, addSum, byAccount, byAccountCategory, byCategory } from './sum-kind';
 export { SumsModule } from './sums.module';
-export { Trust } from './trust';
 export { WriteMarks } from './write-marks.service';

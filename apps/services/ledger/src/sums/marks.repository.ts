@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { unlessTaken } from '@saldo/mongo';
-import { type Model, type mongo, trusted, Types } from 'mongoose';
+import { type Model, type mongo, Types } from 'mongoose';
 import { AbandonedWriters } from './abandoned-writers';
 import { Freshness } from './freshness';
 import { MARKS, type MarksRow, type Scope } from './marks.schema';
@@ -15,9 +15,6 @@ export interface Lease {
 }
 
 const readyFields = sumKinds.map(({ ready }) => ready);
-
-/** Owners that are updated at once. */
-const BATCH = 5_000;
 
 type Changes = mongo.UpdateFilter<mongo.Document>;
 
@@ -105,25 +102,6 @@ export class MarksRepository {
   async endAbandoned(owner: string, leases: string[]): Promise<void> {
     const writers = Object.fromEntries(leases.map((id) => [`writers.${id}`, 1]));
     await this.model.updateOne({ _id: owner }, { $unset: writers });
-  }
-
-  /** Makes the stored sums of all owners stale. */
-  async invalidateAll(): Promise<void> {
-    const exists = trusted({ $exists: true });
-    for (;;) {
-      const ready = await this.model
-        .find({ $or: readyFields.map((ready) => ({ [ready]: exists })) }, { _id: 1 })
-        .limit(BATCH)
-        .lean();
-      if (ready.length === 0) return;
-      await this.model.updateMany(
-        { _id: trusted({ $in: ready.map(({ _id }) => _id) }) },
-        {
-          $set: { generation: new Types.ObjectId() },
-          $unset: Object.fromEntries(readyFields.map((ready) => [ready, 1])),
-        },
-      );
-    }
   }
 
   async hasWriters(owner: string): Promise<boolean> {

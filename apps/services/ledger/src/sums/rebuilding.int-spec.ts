@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { ledgerRpc } from '@saldo/contracts';
 import { eventually } from '@saldo/testing';
-import { BucketsRepository, byCategory, MarksRepository, StoredSums, Trust, yearOf } from '.';
+import { BucketsRepository, byCategory, MarksRepository, StoredSums, yearOf } from '.';
 import { type Ledger, startLedger } from '../testing/start-ledger';
 import { TransactionTotals } from '../transactions';
 
@@ -37,7 +37,7 @@ async function setUp(largeBook = YEARS.length) {
       return totals.byMonth(owner, range);
     },
   };
-  const stored = { marks: get(MarksRepository), buckets: get(BucketsRepository), trust: get(Trust) };
+  const stored = { marks: get(MarksRepository), buckets: get(BucketsRepository) };
   const sums = new StoredSums(byCategory, source, stored, { largeBook, patienceMs: 50 });
   const read = () => sums.read(me.who.bookId, { years: 'all' });
   /** Reads until the sums are there. */

@@ -9,7 +9,6 @@ import type { MarksRepository } from './marks.repository';
 import type { Month } from './marks.schema';
 import { type DateRange, monthsOfYear, rangesOf, yearOf } from './periods';
 import type { SumKind } from './sum-kind';
-import type { Trust } from './trust';
 
 /** Sums transactions of a book themselves. */
 export interface SumSource<Sums> {
@@ -67,7 +66,7 @@ export class StoredSums<Sums> {
   constructor(
     private readonly kind: SumKind<Sums>,
     private readonly source: SumSource<Sums>,
-    private readonly stored: { marks: MarksRepository; buckets: BucketsRepository; trust: Trust },
+    private readonly stored: { marks: MarksRepository; buckets: BucketsRepository },
     private readonly limits = { largeBook: LARGE_BOOK, patienceMs: PATIENCE_MS },
   ) {}
 
@@ -170,8 +169,7 @@ export class StoredSums<Sums> {
 
   /** Returns the marks of a book, adding them if there are none; undefined if nothing may be stored. */
   private async marks(owner: string): Promise<Freshness | undefined> {
-    const { marks, trust } = this.stored;
-    if (!trust.inMarks) return undefined;
+    const { marks } = this.stored;
     const found = await marks.read(owner, this.kind.ready);
     if (found) return found;
     await this.unlessItFails(() => marks.create(owner));

@@ -1,4 +1,4 @@
-import { ledgerRpc, type Transaction, contentVersion } from '@saldo/contracts';
+import { ledgerRpc, type Transaction } from '@saldo/contracts';
 import fc from 'fast-check';
 import { type Ledger, type Person, startLedger } from '../testing/start-ledger';
 
@@ -23,12 +23,6 @@ describe('an edit with an expected version', () => {
     const twice = await edit({ note: 'rye' }, once.version);
     expect(twice).toEqual({ ...made, cost: 4, note: 'rye', version: twice.version });
     expect(new Set([made.version, once.version, twice.version]).size).toBe(3);
-  });
-
-  it('is made if the version is the content version of a browser tab of release 0.1', async () => {
-    const once = await edit({ cost: 4 }, contentVersion(made));
-    await expect(edit({ cost: 5 }, contentVersion(made))).rejects.toMatchObject(changed);
-    expect(await edit({ cost: 5 }, contentVersion(once))).toMatchObject({ cost: 5 });
   });
 
   it('is refused and changes nothing if the version differs', async () => {

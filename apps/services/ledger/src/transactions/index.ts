@@ -27,7 +27,6 @@ export {
   categoriesIn,
   changedFields,
   entryOf,
-  isVersion,
   type RecordedFields,
   type TransactionEntry,
   transactionOf,

@@ -33,14 +33,9 @@ const openOnArrival = {
 } satisfies QueryFilter<TransactionRow>;
 
 /** Whether the book has parts in the categories of a filter, and transfers into its account. */
-interface Has {
+export interface Has {
   parts: boolean;
   transfers: boolean;
-}
-
-/** What a query has to consider, and whether it may use the index of words. */
-export interface Conditions extends Has {
-  wordIndex: boolean;
 }
 
 /** Returns the queries that find any of these. */
@@ -62,13 +57,12 @@ export function transactionQuery(
   bookId: string,
   filter: ResolvedFilter = {},
   further?: QueryFilter<TransactionRow>,
-  has: Conditions = { parts: true, transfers: true, wordIndex: false },
+  has: Has = { parts: true, transfers: true },
 ): QueryFilter<TransactionRow> {
   const { search, isIncome, isReconciled, isOpen, categories, accountId, startDate, endDate } = filter;
   const conditions = [
     // Where another index is read, the text rules a transaction out faster than its many suffixes.
-    ...(search ? [holds(search)] : []),
-    ...(search && has.wordIndex ? [mayHold(search)] : []),
+    ...(search ? [holds(search), mayHold(search)] : []),
     ...(categories && has.parts ? [inCategory(oneOf(categories))] : []),
     ...(accountId !== undefined && has.transfers ? [inAccount(bookId, accountId, isOpen)] : []),
     ...(isReconciled ? [reconciledAnywhere] : []),

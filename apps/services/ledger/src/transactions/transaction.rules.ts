@@ -1,5 +1,4 @@
 import {
-  contentVersion,
   defaultIncomeName,
   type NewTransaction,
   pick,
@@ -239,12 +238,6 @@ export function transactionOf(row: TransactionRow): Transaction {
 export function transactionWithRawOf(row: TransactionRow): TransactionWithRaw {
   const { raw, rawTo } = row;
   return { ...transactionOf(row), ...(raw && { raw }), ...(rawTo && { rawTo }) };
-}
-
-/** Whether a user has seen this version. Web apps of release 0.1 name it by a hash of its content. */
-export function isVersion(row: TransactionRow, expected: string): boolean {
-  const transaction = transactionOf(row);
-  return expected === transaction.version || expected === contentVersion(transaction);
 }
 
 /**

@@ -13,8 +13,6 @@ import { MerchantsRpc } from './merchants.rpc';
 import { NamedTransactions } from './named-transactions.repository';
 import { OccurrencesRepository } from './occurrences.repository';
 import { RecordingService } from './recording.service';
-import { SEARCH_INDEX, SearchIndex, searchIndexSchema } from './search-index.repository';
-import { SearchIndexer } from './search-indexer';
 import { TRANSACTIONS, transactionSchema } from './transaction.schema';
 import { TransactionTotals } from './transaction-totals.repository';
 import { TransactionsRepository } from './transactions.repository';
@@ -40,19 +38,10 @@ const repositories = [
     MongooseModule.forFeature([
       { name: TRANSACTIONS, schema: transactionSchema },
       { name: DELETED, schema: deletedSchema },
-      { name: SEARCH_INDEX, schema: searchIndexSchema },
     ]),
   ],
   controllers: [TransactionsRpc, MerchantsRpc],
-  providers: [
-    ...repositories,
-    MarkedTransactions,
-    SearchIndex,
-    SearchIndexer,
-    TransactionsService,
-    RecordingService,
-    BulkEditService,
-  ],
+  providers: [...repositories, MarkedTransactions, TransactionsService, RecordingService, BulkEditService],
   exports: [...repositories, RecordingService, BulkEditService],
 })
 export class TransactionsModule {}

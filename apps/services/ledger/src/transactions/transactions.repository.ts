@@ -9,7 +9,7 @@ import { hasCategory, moveCategory } from './category-writes';
 import { afterId } from './cursor';
 import { MarkedTransactions, type TransactionQueries } from './marked-transactions';
 import {
-  type Conditions,
+  type Has,
   counting,
   listed,
   type ListOptions,
@@ -18,7 +18,6 @@ import {
   type ResolvedFilter,
   transactionQuery,
 } from './transaction-query';
-import { SearchIndex } from './search-index.repository';
 import { type Origin, type RecordedFields, type TransactionEntry } from './transaction.rules';
 import {
   COLLECTION,
@@ -41,7 +40,6 @@ export class TransactionsRepository {
   constructor(
     @InjectModel(TRANSACTIONS) private readonly model: TransactionQueries,
     private readonly marked: MarkedTransactions,
-    private readonly searchIndex: SearchIndex,
   ) {}
 
   /** May be called in parallel with what `create` depends on, and saves it from waiting. */
@@ -205,17 +203,13 @@ export class TransactionsRepository {
   }
 
   /** Most books have no parts in a category and no transfers into an account: then an index alone finds what matches. */
-  private async conditions(bookId: string, filter: ResolvedFilter): Promise<Conditions> {
+  private async conditions(bookId: string, filter: ResolvedFilter): Promise<Has> {
     const { parts, transfers } = queriesOfSplits(bookId, filter);
     const [part, transfer] = await Promise.all([
       parts && this.model.exists(parts),
       transfers && this.model.exists(transfers),
     ]);
-    return {
-      parts: Boolean(part),
-      transfers: Boolean(transfer),
-      wordIndex: this.searchIndex.isComplete,
-    };
+    return { parts: Boolean(part), transfers: Boolean(transfer) };
   }
 
   /** Lists transactions in this order: those after or before the cursor, or without one those after the first `skip`. */

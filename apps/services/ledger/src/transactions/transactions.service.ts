@@ -9,7 +9,7 @@ import {
   type TransactionFilter,
   type TransactionWithRaw,
 } from '@saldo/contracts';
-import { retryOnConflict, toObjectId, VersionConflict } from '@saldo/mongo';
+import { retryOnConflict, toObjectId, VersionConflict, versionOf } from '@saldo/mongo';
 import { DomainError } from '@saldo/rpc';
 import { AccountsService, defaultAccountId } from '../accounts';
 import { CategoriesService, CategoryTree, categoryTypes, typeOf } from '../categories';
@@ -24,7 +24,6 @@ import {
   changedFields,
   completed,
   eachOnce,
-  isVersion,
   requireAmountIn,
   transactionOf,
   transactionWithRawOf,
@@ -51,7 +50,7 @@ export class TransactionsService {
     return retryOnConflict(async () => {
       const current = await this.transactions.get(bookId, id);
       if (!current) throw new DomainError('not-found');
-      if (expected !== undefined && !isVersion(current, expected)) throw new VersionConflict();
+      if (expected !== undefined && expected !== versionOf(current)) throw new VersionConflict();
       const sides = await this.sides(bookId, current, change);
       // Refuses wrong amounts and a change of what is reconciled before a category is added.
       requireAmountIn(sides, current, change);
