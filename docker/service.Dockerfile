@@ -19,7 +19,7 @@ FROM ${NODE_IMAGE} AS runtime
 RUN rm -rf /usr/local/lib/node_modules /usr/local/bin/npm /usr/local/bin/npx /usr/local/bin/corepack /usr/local/bin/yarn* /opt/yarn* \
   && install -d -o 1000 -g 1000 /backups
 # The kernel does not let other processes of a user inspect a program that the user cannot read: so the receipt reader
-# cannot get at the secrets of the service (docs/adr/0031).
+# cannot get at the secrets of the service (docs/adr/0030).
 RUN chmod 0711 "$(readlink -f "$(command -v node)")"
 
 # One layer, which all services share: on top of the base image a changed mode would store node a second time, and removed

@@ -13,7 +13,7 @@ const scripts = new Map();
 let current;
 
 /**
- * Spares work that Jest repeats for each test file (docs/adr/0060): a module is compiled once for each worker, and in
+ * Spares work that Jest repeats for each test file (docs/adr/0004): a module is compiled once for each worker, and in
  * OneRealmEnvironment packages are loaded by Node, also once. The project's own modules still start afresh in each file.
  */
 module.exports = class CachingRuntime extends Runtime {

@@ -6,7 +6,7 @@ const { ModuleMocker } = ofJest('jest-mock');
 
 /**
  * Runs tests in the realm of the worker process instead of a `vm` context, so that packages loaded by Node see the same
- * `Error` and `Date` as the tests (docs/adr/0060). After each file the globals and `process` are as before.
+ * `Error` and `Date` as the tests (docs/adr/0004). After each file the globals and `process` are as before.
  */
 module.exports = class OneRealmEnvironment {
   isOneRealm = true;

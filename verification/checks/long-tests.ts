@@ -1,7 +1,7 @@
 import type { Check } from './check.ts';
 
 /**
- * Test files that take more than about eight seconds, and browser tests of what users do less often (docs/adr/0069). `npm test`
+ * Test files that take more than about eight seconds, and browser tests of what users do less often (docs/adr/0004). `npm test`
  * leaves them out; `npm test -- all`, `npm test -- <part>` and CI run them.
  */
 export const longTests = [

@@ -33,7 +33,7 @@ await runCommand(async () => {
   const programs = fetchPrograms(wanted);
   const outcomes: Outcome[] = [];
   if (wanted.includes('static')) {
-    // Only printed: a newly published vulnerability is no fault of a change (docs/adr/0016).
+    // Only printed: a newly published vulnerability is no fault of a change (docs/adr/0003).
     const audited = audit(stop);
     outcomes.push(...(await runChecks([projectGraph], stop)), ...(await runChecks(staticChecks, stop, 2)));
     console.log(`- ${inWords(await audited)}`);

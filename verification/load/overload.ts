@@ -7,7 +7,7 @@ import { percentile } from '../harness/statistics.ts';
 const CAPACITY_MS = 8_000;
 const USUAL_MS = 10_000;
 const OVERLOAD_MS = 15_000;
-/** Until the queue is full and calls are refused at once (docs/adr/0015); the latency before that is not judged. */
+/** Until the queue is full and calls are refused at once (docs/adr/0013); the latency before that is not judged. */
 const FILLING_MS = 5_000;
 /** Until every request beyond capacity is answered. */
 const PAUSE_MS = 5_000;

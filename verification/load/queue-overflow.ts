@@ -2,7 +2,7 @@ import { type Answer, signUp } from '../harness/client.ts';
 import { withInstance } from '../harness/instance.ts';
 import { percentile } from '../harness/statistics.ts';
 
-/** A service handles 8 calls at a time and queues 400 (docs/adr/0015). */
+/** A service handles 8 calls at a time and queues 400 (docs/adr/0013). */
 const ACCEPTED = 8 + 400;
 const REQUESTS = 600;
 const OVERFLOW = REQUESTS - ACCEPTED;

@@ -5,7 +5,7 @@ export type ReceiptType = 'image/jpeg' | 'image/png' | 'application/pdf';
 export interface Found<T> {
   /** null if nothing was found */
   value: T | null;
-  /** Probability that the value is right, 0 to 1. Merchant, amount and date are calibrated (ADR 8). */
+  /** Probability that the value is right, 0 to 1. Merchant, amount and date are calibrated (ADR 29). */
   confidence: number;
   /** Whether the confidence is high enough that the user need not check the value. */
   sure: boolean;

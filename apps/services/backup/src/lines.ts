@@ -18,7 +18,7 @@ export interface EndLine {
   sha256?: string | undefined;
 }
 
-/** Sums of transactions that the ledger stores, and the marks that tell which are stale (docs/adr/0040). */
+/** Sums of transactions that the ledger stores, and the marks that tell which are stale (docs/adr/0022). */
 export const SUMS = { marks: 'sumMarks', buckets: 'sumBuckets' };
 
 /** Temporary data of running processes, and what they compute from the rest. */

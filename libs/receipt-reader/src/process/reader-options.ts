@@ -8,7 +8,7 @@ const restrictions = join(dirname(fileURLToPath(import.meta.url)), 'restrictions
 
 /**
  * Returns Node's options for a process that parses untrusted files: it may read its program and its packages, but no other file,
- * and has no network, child processes or threads (docs/adr/0031).
+ * and has no network, child processes or threads (docs/adr/0030).
  * @param script the program of the process
  */
 export function readerOptions(script: string): string[] {

@@ -4,7 +4,7 @@ import process from 'node:process';
 
 // Runs before the receipt reader. Node's permission model refuses files, processes, threads and the inspector. It does not
 // cover the network before Node 25, SQLite files or signals. JavaScript and WebAssembly cannot get past this file; native
-// code can (docs/adr/0031).
+// code can (docs/adr/0030).
 
 /**
  * All built-in modules that the reader and its packages load. ONNX Runtime loads `worker_threads` even for a single thread; Node

@@ -1,6 +1,6 @@
 /**
  * The field that names the book of a document. Collections have called it `userId` since release 0.1, in which every user
- * had one book; a user's default book still has the user's id. No other code names this field (docs/adr/0026).
+ * had one book; a user's default book still has the user's id. No other code names this field (docs/adr/0019).
  */
 const STORED_NAME = 'userId';
 

@@ -24,7 +24,7 @@ export interface ProvenCall {
   encodeReply: (text: string) => string;
 }
 
-/** Authenticates incoming calls: the calling process and the user. The reasons are in docs/adr/0028. */
+/** Authenticates incoming calls: the calling process and the user. The reasons are in docs/adr/0010. */
 export class IncomingCalls {
   private readonly log = new Logger('Calls');
   // A call is valid from CALL_LIFETIME_MS before to CALL_LIFETIME_MS after this process's time.

@@ -18,7 +18,7 @@ import { encodeData, encodeError, parseJson, wireHeaders } from './wire';
 
 const DRAIN_MS = 3_000;
 
-/** The limits for all callers together; each caller limits its own calls too (docs/adr/0015). */
+/** The limits for all callers together; each caller limits its own calls too (docs/adr/0013). */
 const LIMITS: ConcurrencyLimits = {
   maxConcurrent: 32,
   maxConcurrentPerKey: 4,

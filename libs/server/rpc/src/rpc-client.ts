@@ -25,7 +25,7 @@ export interface CallContext {
   requestId?: string;
 }
 
-/** The limits for the calls of this process to one service. The reasons are in docs/adr/0015. */
+/** The limits for the calls of this process to one service. The reasons are in docs/adr/0013. */
 export const CALLER_LIMITS: ConcurrencyLimits = {
   maxConcurrent: 8,
   maxConcurrentPerKey: 4,

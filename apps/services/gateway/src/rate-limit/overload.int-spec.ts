@@ -5,7 +5,7 @@ import { Handles } from '@saldo/rpc';
 import { eventually } from '@saldo/testing';
 import { EveryoneIsIn, startTestGateway, type TestGateway } from '../testing/test-gateway';
 
-/** The limits of docs/adr/0015 for calls of one user to one service. */
+/** The limits of docs/adr/0013 for calls of one user to one service. */
 const [MAX_CONCURRENT, MAX_QUEUED, ALL] = [4, 200, 600];
 
 let gateway: TestGateway;

@@ -12,7 +12,7 @@ const MAX_DELAY_MS = 5_000;
 
 /**
  * Records the due occurrences of recurring entries, one date of an entry at a time: claim, record, move on. Each step may be the
- * last before a crash, and several replicas may run it at once; docs/adr/0007 says why nothing is recorded twice. An entry pauses
+ * last before a crash, and several replicas may run it at once; docs/adr/0028 says why nothing is recorded twice. An entry pauses
  * itself on a date on which its account is closed.
  */
 @Injectable()

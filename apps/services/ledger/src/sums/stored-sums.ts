@@ -57,7 +57,7 @@ const RETRY_AFTER_SECONDS = 1;
 
 /**
  * Sums of whole years and months. Stored ones are used as long as they are fresh; stale ones are computed from the transactions
- * and stored. docs/adr/0040 says why none is ever wrong.
+ * and stored. docs/adr/0022 says why none is ever wrong.
  */
 export class StoredSums<Sums> {
   private readonly log = new Logger('Sums');
