@@ -3,8 +3,8 @@ import { type BankFile, readBankFile } from '../../libs/bank-files/src/index.ts'
 import { Refusal, runCommand } from '../common/command.ts';
 
 /**
- * `npm run -s statement -- FILE…`: reads bank statements and prints one JSON line a file, with the statements or with the
- * reason why it was refused.
+ * `npm run -s statement -- FILE…`: reads bank statements and prints one JSON line a file: the statements, with the questions that
+ * the file leaves open and the answers that were assumed, or the reason why it was refused.
  */
 await runCommand(async () => {
   const files = process.argv.slice(2);
@@ -22,7 +22,7 @@ async function lineOf(file: string): Promise<unknown> {
   return 'error' in result ? { file, error: result.error.message } : shown(file, result);
 }
 
-function shown(file: string, { format, statements }: BankFile): unknown {
+function shown(file: string, { format, statements, questions }: BankFile): unknown {
   const money = (amount: string | null) => (amount === null ? null : Number(amount));
   return {
     file,
@@ -40,5 +40,6 @@ function shown(file: string, { format, statements }: BankFile): unknown {
         bankId,
       })),
     })),
+    questions,
   };
 }

@@ -86,6 +86,15 @@ export interface Question {
   labels?: string[];
   /** A value of the file that can be read in several ways. */
   example: string;
+  /** The row that the example is from, as it is with `assumed`. */
+  row?: NamedRow;
+}
+
+/** A row as the user recognises it. */
+export interface NamedRow {
+  date: IsoDate;
+  amount: Decimal;
+  text: string;
 }
 
 /** Something in the file that is no booking and was left out, and why. */
@@ -101,12 +110,12 @@ export interface Skipped {
     | 'investment'
     | 'after-the-end';
   /** The booking that the line would be, as it is written, if the caller names it in `bookings`. */
-  row?: { date: IsoDate; amount: Decimal; text: string };
+  row?: NamedRow;
 }
 
 /** What speaks for the signs of the amounts. The strongest reason comes first. */
 export interface SignReason {
-  witness: 'choice' | 'balance' | 'opposite' | 'steps' | 'fee' | 'card' | 'words' | 'signs';
+  witness: 'choice' | 'balance' | 'type' | 'opposite' | 'steps' | 'fee' | 'card' | 'words' | 'signs';
   /** In how many of the rows that could contradict it. */
   agree?: number;
   of?: number;
@@ -120,6 +129,8 @@ export interface BankFile {
   skipped: Skipped[];
   /** Why the amounts have their signs, where the format does not say it. */
   reasons?: SignReason[];
+  /** In how many rows the running balance follows from the amount, if not in all, and the first in which it does not. */
+  unbalanced?: { agree: number; of: number; row: NamedRow };
   /** Rows that cannot be read. Empty unless `listsRefused` is set. */
   refused: Refusal[];
 }

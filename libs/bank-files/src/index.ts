@@ -11,6 +11,7 @@ export type {
   Decimal,
   Format,
   IsoDate,
+  NamedRow,
   Question,
   ReadingOptions,
   ReadingSettings,

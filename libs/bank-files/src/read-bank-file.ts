@@ -1,20 +1,14 @@
-import {
-  type BankFile,
-  type Decimal,
-  type Format,
-  type ReadingOptions,
-  type ReadingSettings,
-} from './bank-file.ts';
+import { type BankFile, type Format, type ReadingOptions, type ReadingSettings } from './bank-file.ts';
 import { isCamt, readCamt } from './camt/read-camt.ts';
 import { readCsv } from './csv/read-csv.ts';
 import { LIMITS } from './limits.ts';
 import { isMt940, readMt940 } from './mt940/read-mt940.ts';
 import { declaredCharset, isOfx, readOfx } from './ofx/read-ofx.ts';
 import { isQif, readQif } from './qif/read-qif.ts';
-import { negate } from './decimal.ts';
-import { type CellLayout, type FormatReader, type ReadStatements, rowAttempt } from './reader.ts';
+import { type CellLayout, type FormatReader, rowAttempt, withRows } from './reader.ts';
 import { asCsv } from './sheets/as-csv.ts';
 import { decode, type Decoded } from './text/decode.ts';
+import { withSigns } from './type-signs.ts';
 import { type Refusal, type RefusalCode, Unreadable } from './unreadable.ts';
 import { isZip, unzip } from './unzip.ts';
 
@@ -88,25 +82,13 @@ function readOne(
   const attempt = rowAttempt(options.listsRefused ? refused : null);
   const noteLayout = (layout: CellLayout) => noteSettings({ encoding, ...layout });
   const calls = { attempt, noteLayout };
-  const { settings, ...rest } = found
-    ? signed(found.read(text, options, calls), options)
+  const { settings, questions, ...rest } = found
+    ? withSigns(found.read(text, options, calls), options)
     : readCsv(text, options, calls);
-  return { format: found?.format ?? 'csv', settings: { encoding, ...settings }, ...rest, refused };
-}
-
-/** Formats other than CSV say the sign of an amount; a bank that confuses them is corrected by `sign`. */
-function signed(read: ReadStatements, { sign }: ReadingOptions): ReadStatements {
-  if (sign === undefined) return read;
-  const settings = { ...read.settings, sign };
-  if (sign === 'as-written') return { ...read, settings };
-  const opposite = (amount: Decimal | null) => amount && negate(amount);
-  const statements = read.statements.map(({ rows, opening, closing, ...statement }) => ({
-    ...statement,
-    opening: opposite(opening),
-    closing: opposite(closing),
-    rows: rows.map((row) => ({ ...row, amount: negate(row.amount) })),
-  }));
-  return { ...read, settings, statements };
+  return {
+    ...{ format: found?.format ?? 'csv', settings: { encoding, ...settings }, ...rest, refused },
+    questions: withRows(questions, rest.statements),
+  };
 }
 
 function refuseForeign(bytes: Uint8Array): void {

@@ -1,10 +1,13 @@
 import {
+  type BankFile,
+  type NamedRow,
   type Question,
   type ReadingOptions,
   type ReadingSettings,
   type SignReason,
   type Skipped,
   type Statement,
+  type StatementRow,
 } from './bank-file.ts';
 import { type Refusal, Unreadable } from './unreadable.ts';
 
@@ -12,10 +15,20 @@ import { type Refusal, Unreadable } from './unreadable.ts';
 export interface ReadStatements {
   statements: Statement[];
   settings: Omit<ReadingSettings, 'encoding'>;
-  questions: Question[];
+  questions: AskedAt[];
   skipped: Skipped[];
   /** Why the amounts have their signs, where the format does not say it. */
   reasons?: SignReason[];
+  unbalanced?: BankFile['unbalanced'];
+  /** Given where banks leave out the signs. */
+  signHints?: SignHints;
+}
+
+/** What stands beside the amounts of a format in which banks leave out the signs. */
+export interface SignHints {
+  /** The direction of each row whose type names one. */
+  directions: ReadonlyMap<StatementRow, 'in' | 'out'>;
+  isCard: boolean;
 }
 
 /** Calls a reader of one row. Returns what it returns; nothing if the row cannot be read and may be left out. */
@@ -45,4 +58,21 @@ export function rowAttempt(refused: Refusal[] | null): RowAttempt {
       return [];
     }
   };
+}
+
+/** A question with the line of the file that its example is from. */
+export type AskedAt = Question & { line?: number | undefined };
+
+/** The questions, each with the row that its example is from. */
+export function withRows(questions: AskedAt[], statements: Statement[]): Question[] {
+  const rows = new Map(statements.flatMap((statement) => statement.rows.map((row) => [row.line, row])));
+  return questions.map(({ line = -1, ...question }) => {
+    const row = rows.get(line);
+    return { ...(row && { row: namedRow(row) }), ...question };
+  });
+}
+
+/** A row as a question names it. */
+export function namedRow({ date, amount, payee, memo }: StatementRow): NamedRow {
+  return { date, amount, text: payee ?? memo ?? '' };
 }

@@ -18,19 +18,22 @@ export interface Chain {
   fits: number;
   steps: number;
   isNewestFirst: boolean;
+  /** The first row that does not lead to its balance. */
+  broken?: Valued;
 }
 
 /** Follows the running balance through the rows, in both orders. */
 export function chainOf(groups: Valued[][], valueOf: (row: Valued) => Decimal = ({ value }) => value): Chain {
   const count = (isNewestFirst: boolean): Chain => {
-    let fits = 0;
-    let steps = 0;
-    for (const group of groups)
-      for (const [earlier, later] of stepsOf(group, isNewestFirst)) {
-        steps++;
-        if (addsUp(earlier.balance, valueOf(later), later.balance)) fits++;
-      }
-    return { fits, steps, isNewestFirst };
+    const steps = groups.flatMap((group) => stepsOf(group, isNewestFirst));
+    const broken = steps.filter(
+      ([earlier, later]) => !addsUp(earlier.balance, valueOf(later), later.balance),
+    );
+    const [first] = broken;
+    return {
+      ...{ fits: steps.length - broken.length, steps: steps.length, isNewestFirst },
+      ...(first && { broken: first[1] }),
+    };
   };
   const [oldest, newest] = [count(false), count(true)];
   return newest.fits > oldest.fits ? newest : oldest;

@@ -88,7 +88,7 @@ describe('a column with two words beside amounts without a sign', () => {
   ])('is asked about if it is unknown: %s with %j', (title, words, choices) => {
     const text = fileWith(title, words);
     const file = read(text, { listsRefused: true });
-    expect(file.questions).toEqual([
+    expect(file.questions).toMatchObject([
       { setting: 'moneyIn', assumed: '', choices, example: `${choices[0]}, ${choices[1]}` },
     ]);
     const answered = read(text, { listsRefused: true, moneyIn: words[0] });
@@ -175,7 +175,7 @@ describe('two amount columns', () => {
     const text =
       'Date,Description,Amount\n03/19/2026,GROCER,84.20\n03/17/2026,INTERNET PAYMENT - THANK YOU,-84.20\n';
     const file = read(text);
-    expect(file.questions).toEqual([
+    expect(file.questions).toMatchObject([
       { setting: 'sign', assumed: 'reversed', choices: ['as-written', 'reversed'], example: '84.20' },
     ]);
     expect(shortRows(file, []).map(([, amount]) => amount)).toEqual(['-84.20', '84.20']);

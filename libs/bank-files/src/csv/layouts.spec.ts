@@ -186,6 +186,7 @@ describe('the columns of a CSV file', () => {
   it('without titles are asked for if the balance does not tell them apart', () => {
     const file = read('2026-01-10;Shop;1.00;99.00\n2026-01-11;Work;2.00;55.00\n');
     expect(file.questions).toContainEqual({
+      row: { date: '2026-01-10', amount: '1.00', text: 'Shop' },
       setting: 'columns',
       assumed: 'date,memo,amount,balance',
       choices: ['date,memo,amount,balance', 'date,memo,balance,amount'],
@@ -222,6 +223,7 @@ describe('several columns of amounts', () => {
   it('are asked about with their titles and values', () => {
     expect(read(orders).questions).toEqual([
       {
+        row: { date: '2026-02-28', amount: '-22.30', text: 'Tea' },
         setting: 'columns',
         assumed: 'date,payee,direction,amount,ignore',
         choices: ['date,payee,direction,amount,ignore', 'date,payee,direction,ignore,amount'],

@@ -1,6 +1,6 @@
-import { type ReadingOptions, type Skipped, type Statement } from '../bank-file.ts';
+import { type Question, type ReadingOptions, type Skipped, type Statement } from '../bank-file.ts';
 import { add, negate } from '../decimal.ts';
-import { type FormatReader, type RowAttempt, rowAttempt } from '../reader.ts';
+import { type AskedAt, type FormatReader, namedRow, type RowAttempt, rowAttempt } from '../reader.ts';
 import { type DecimalMark, signedValue, type WrittenAmount } from '../text/amounts.ts';
 import { THREE_DECIMALS, WHOLE } from '../text/currencies.ts';
 import { type DateOrder, scanDate } from '../text/dates.ts';
@@ -11,17 +11,17 @@ import {
   decideDecimalMark,
   markFor,
   type UnclearMeans,
+  writtenDate,
 } from '../text/decide.ts';
 import { textAtIndex } from '../text/lines.ts';
 import { badAmount } from '../unreadable.ts';
-import { type CardTexts } from './card-evidence.ts';
 import { columnsQuestion } from './rivals.ts';
 import { type DirectionWords, directionWords } from './direction-words.ts';
 import { type Draft } from './drafts.ts';
 import { type Role } from './roles.ts';
-import { chainOf, isClosing, isSummary, isTotal, provenBookings, type Valued } from './chains.ts';
+import { type Chain, chainOf, isClosing, isSummary, isTotal, provenBookings, type Valued } from './chains.ts';
 import { type Directed, withDirections } from './directions.ts';
-import { decideSigns } from './signs.ts';
+import { type CardTexts, decideSigns } from './signs.ts';
 import { statedBalances } from './stated-balances.ts';
 import { grouped, statementOf } from './statements.ts';
 import { accountAbove, currencyAbove, currencyInTitle } from './surroundings.ts';
@@ -47,7 +47,6 @@ export const readCsv: FormatReader = (text, options, calls) => {
   );
   const skipped = [...bookings.summary, ...table.skipped];
   addStatedBalances(statements, skipped, table, { order: order.value, mark: mark.value });
-  const questions = [order.question, mark.question, signs.question, columnsQuestionOf(table, options)];
   return {
     statements,
     settings: {
@@ -58,11 +57,34 @@ export const readCsv: FormatReader = (text, options, calls) => {
       sign: signs.sign,
       ...(options.moneyIn !== undefined && { moneyIn: options.moneyIn }),
     },
-    questions: questions.filter((question) => question !== null),
+    questions: questionsOf(table, [order, mark, signs, columnsQuestionOf(table, options)]),
     skipped: [...skipped, ...bookings.skipped],
     reasons: signs.reasons,
+    ...unbalancedIn(chain, statements),
   };
 };
+
+function unbalancedIn({ fits, steps, broken }: Chain, statements: Statement[]) {
+  const rows = statements.flatMap((statement) => statement.rows);
+  const row = broken && rows.find(({ line }) => line === broken.draft.line);
+  return row && { unbalanced: { agree: fits, of: steps, row: namedRow(row) } };
+}
+
+/** The questions, each with the line that its example is from. */
+function questionsOf(
+  { drafts, roles }: Table,
+  decided: { question: (Question & { draft?: Draft }) | null }[],
+): AskedAt[] {
+  const has = (draft: Draft, example: string) =>
+    [draft.date, draft.valueDate].some((date) => date && writtenDate(date) === example) ||
+    [draft.amount, draft.balance, draft.fee].some((amount) => amount?.number === example) ||
+    draft.cells[roles.indexOf('amount')] === example;
+  return decided.flatMap(({ question }) => {
+    if (!question) return [];
+    const { draft = drafts.find((each) => has(each, question.example)), ...asked } = question;
+    return [{ ...asked, line: draft?.line }];
+  });
+}
 
 function orderOf(table: Table, options: ReadingOptions): Decision<DateOrder> {
   const { languages } = table.columns;
@@ -226,7 +248,7 @@ function addStatedBalances(
 }
 
 function columnsQuestionOf({ columns, roles, layout }: Table, options: ReadingOptions) {
-  return columns.rivals.length === 0 || options.columns
-    ? null
-    : columnsQuestion(roles, columns.rivals, layout.titles?.cells ?? [], layout.body);
+  const isOpen = columns.rivals.length > 0 && !options.columns;
+  const titles = layout.titles?.cells ?? [];
+  return { question: isOpen ? columnsQuestion(roles, columns.rivals, titles, layout.body) : null };
 }

@@ -227,7 +227,7 @@ describe('a fee without another amount', () => {
 describe('an unsigned amount', () => {
   it('is asked for, with the choice of the user', () => {
     const text = csv('Date;Text;Amount', 'A;0.00', 'B;5.00', 'C;6.00');
-    expect(read(text).questions).toEqual([
+    expect(read(text).questions).toMatchObject([
       { setting: 'sign', assumed: 'as-written', choices: ['as-written', 'reversed'], example: '5.00' },
     ]);
     expect(signsOf(text, { sign: 'reversed' }).amounts).toEqual(['0.00', '-5.00', '-6.00']);

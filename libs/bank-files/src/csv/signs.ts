@@ -8,24 +8,33 @@ import {
 } from '../bank-file.ts';
 import { add, isNegative, isZero, negate } from '../decimal.ts';
 import { Unreadable } from '../unreadable.ts';
-import { cardEvidence, type CardTexts } from './card-evidence.ts';
+import { type CardEvidence, cardEvidence, type CardRow } from './card-evidence.ts';
 import { type Chain, chainOf, type Groups, type Valued } from './chains.ts';
 import { derivedSigns, hasBothSigns } from './derived-signs.ts';
 import { type DirectionWords } from './direction-words.ts';
 import { type Directed } from './directions.ts';
+import { type Draft } from './drafts.ts';
 
 /** What the witnesses look at. */
 interface Facts extends Pick<Directed, 'isSigned' | 'contradicted' | 'unknown'> {
   groups: Groups;
   rows: Valued[];
   chosen: Sign | undefined;
-  texts: CardTexts;
+  card: CardEvidence;
   /** How far the running balance follows the amounts as they are, and their opposites. */
   written: Chain;
   opposite: Chain;
   /** Money out and in has columns of their own, of which the balance proves or contradicts the signs. */
   isProven: boolean;
   isContradicted: boolean;
+}
+
+/** What tells a card from an account beside the signs. */
+export interface CardTexts {
+  /** The words of a row. */
+  textOf: (row: Valued) => string;
+  /** Whether a title is that of a card, such as the name of its holder. */
+  hasTitle: boolean;
 }
 
 /** What one witness says. */
@@ -55,7 +64,7 @@ const confirms = ({ isSigned }: Facts, { fits, steps }: Chain) =>
 /** The witnesses of the signs, the strongest first. Each is silent where it knows nothing. */
 const WITNESSES: readonly [SignReason['witness'], Witness][] = [
   ['choice', ({ chosen }) => (chosen ? { says: chosen, isSure: true } : null)],
-  ['card', (facts) => (cardOf(facts) === 'sure' ? { says: 'reversed', isSure: true } : null)],
+  ['card', surelyCard],
   ['fee', feeInBalance],
   ['balance', (facts) => (isConfirmed(facts) ? { ...asWritten, ...countOf(facts.written) } : null)],
   ['steps', stepsOfBalance],
@@ -64,14 +73,15 @@ const WITNESSES: readonly [SignReason['witness'], Witness][] = [
     (facts) => (confirms(facts, facts.written) ? { ...asWritten, ...countOf(facts.written) } : null),
   ],
   ['opposite', oppositeBalance],
-  ['card', (facts) => (cardOf(facts) === 'likely' ? maybeReversed : null)],
+  ['card', ({ card }) => (card === 'likely' ? maybeReversed : null)],
   ['words', ({ contradicted }) => (contradicted ? { says: contradicted, isSure: false } : null)],
-  ['card', (facts) => (cardOf(facts) === 'doubtful' ? maybeAsWritten : null)],
+  ['card', ({ card }) => (card === 'doubtful' ? maybeAsWritten : null)],
   ['signs', ({ isSigned }) => (isSigned ? asWritten : null)],
 ];
 
-function cardOf({ rows, isSigned, texts }: Facts) {
-  return cardEvidence(rows, isSigned, texts);
+/** Texts that only cards have, unless the balance follows the amounts as they are. */
+function surelyCard(facts: Facts): Testimony | null {
+  return facts.card === 'sure' ? { says: 'reversed', isSure: !confirms(facts, facts.written) } : null;
 }
 
 /** The running balance confirms the signs, and no column of money out or in contradicts itself. */
@@ -103,6 +113,9 @@ function oppositeBalance(facts: Facts): Testimony | null {
   return { says: isPlain ? 'reversed' : 'as-written', isSure: false, ...countOf(opposite) };
 }
 
+/** A question with the row that its example is from. */
+type AskedSign = Question & { draft: Draft };
+
 /** Decides the sign of all rows: the strongest witness does, and those who agree with it are the reasons. */
 export function decideSigns(
   groups: Groups,
@@ -110,7 +123,7 @@ export function decideSigns(
   options: ReadingOptions,
   texts: CardTexts,
   words: DirectionWords | null,
-): { sign: Sign; groups: Groups; question: Question | null; reasons: SignReason[] } {
+): { sign: Sign; groups: Groups; question: AskedSign | null; reasons: SignReason[] } {
   const facts = factsOf(groups, directed, options, texts);
   const heard = WITNESSES.flatMap(([witness, hear]) => {
     const testimony = hear(facts);
@@ -145,13 +158,18 @@ function factsOf(
   const separate = [...groups.values()];
   const rows = separate.flat();
   const written = chainOf(separate);
+  const inOne = rows.filter(({ draft }) => draft.side === 'amount' || !isSigned);
+  const cardRow = (row: Valued): CardRow => ({
+    ...{ value: row.value, hasSign: row.draft.amount.hasSign },
+    ...{ cells: row.draft.cells, text: texts.textOf(row) },
+  });
   const isPaired = rows.every(({ draft }) => draft.side !== 'amount');
   const isProven = isPaired && written.steps > 0 && written.fits === written.steps;
   return {
     groups,
     rows,
     chosen: options.sign,
-    texts,
+    card: cardEvidence(inOne.map(cardRow), isSigned, texts.hasTitle),
     isSigned,
     contradicted,
     unknown,
@@ -167,9 +185,10 @@ function withoutWitness(
   { rows, unknown }: Facts,
   options: ReadingOptions,
   words: DirectionWords | null,
-): Question | null {
-  if (words && options.moneyIn === undefined && (!unknown || options.listsRefused))
-    return wordsQuestion(words);
+): AskedSign | null {
+  const [first] = rows;
+  if (first && words && options.moneyIn === undefined && (!unknown || options.listsRefused))
+    return { ...wordsQuestion(words), draft: first.draft };
   if (unknown) throw new Unreadable('no-direction', { line: unknown.draft.line });
   return signQuestion(rows, 'as-written');
 }
@@ -209,7 +228,9 @@ function signQuestion(
   rows: Valued[],
   assumed: Sign,
   example = rows.find(({ value }) => !isZero(value)),
-): Question | null {
+): AskedSign | null {
   const choices: Sign[] = ['as-written', 'reversed'];
-  return example ? { setting: 'sign', assumed, choices, example: example.draft.amount.number } : null;
+  if (!example) return null;
+  const { draft } = example;
+  return { setting: 'sign', assumed, choices, example: draft.amount.number, draft };
 }

@@ -67,7 +67,7 @@ describe('readOfx', () => {
   });
 
   it('asks whether the mark in 1,234 groups or separates decimals', () => {
-    const { statements, questions } = read(row('<DTPOSTED>20260102<TRNAMT>1,234'));
+    const { statements, questions } = read(row('<DTPOSTED>20260102<TRNTYPE>DEP<TRNAMT>1,234'));
     expect(statements[0]?.rows[0]?.amount).toBe('1.234');
     expect(questions).toMatchObject([{ setting: 'decimalMark', assumed: ',', example: '1,234' }]);
   });

@@ -1,17 +1,23 @@
 import { type Statement, type StatementRow } from '../bank-file.ts';
-import { type FormatReader, type ReadStatements, type RowAttempt } from '../reader.ts';
+import { type FormatReader, type RowAttempt } from '../reader.ts';
 import { scanAmount, signedValue } from '../text/amounts.ts';
 import { isoDate } from '../text/dates.ts';
 import { decideDecimalMark, markFor } from '../text/decide.ts';
 import { joined, textAtIndex } from '../text/lines.ts';
 import { badAmount, badDate, excerpt, Unreadable, refuseTooManyRows } from '../unreadable.ts';
 import { type DecimalMark } from '../text/amounts.ts';
+import aggregates from './aggregates.json' with { type: 'json' };
 import { child, descendants, type Element, parseElements, valueAt } from './elements.ts';
 
 const STATEMENTS = new Set(['STMTRS', 'CCSTMTRS', 'INVSTMTRS']);
 const ROWS = new Set(['STMTTRN', 'STMTTRNP']);
 const BALANCE = new Set(['LEDGERBAL']);
 const LISTS = new Set(['BANKTRANLIST', 'BANKTRANLISTP', 'INVTRANLIST']);
+
+const typesOf = (direction: 'in' | 'out') =>
+  aggregates[direction].split('|').map((type) => [type, direction] as const);
+/** Which types of rows say a direction; the others may be either. */
+const TYPES = new Map([...typesOf('out'), ...typesOf('in')]);
 
 /** OFX and QFX: SGML (1.x) and XML (2.x). */
 export const readOfx: FormatReader = (text, options, { attempt }) => {
@@ -25,16 +31,15 @@ export const readOfx: FormatReader = (text, options, { attempt }) => {
   const numbers = amounts.flatMap((amount) => scanAmount(amount ?? '')?.number ?? []);
   // OFX knows no grouping, so a single mark is the decimal one.
   const mark = decideDecimalMark(numbers, options, 'decimals');
-  const read = statements.map((each) => statementOf(each, mark.value, attempt));
+  const directions = new Map<StatementRow, 'in' | 'out'>();
+  const read = statements.map((each) => statementOf(each, mark.value, attempt, directions));
   const isEmpty = rows.length === 0 && read.every(({ closing }) => closing === null);
   const isInvested = rows.length === 0 && statements.every(({ name }) => name === 'INVSTMTRS');
   if (isEmpty || isInvested) throw new Unreadable('only-investments');
-  return {
-    statements: read,
-    settings: { decimalMark: mark.value },
-    questions: mark.question ? [mark.question] : [],
-    skipped: [],
-  } satisfies ReadStatements;
+  const questions = mark.question ? [mark.question] : [];
+  const isCard = statements.every(({ name }) => name === 'CCSTMTRS');
+  const settings = { decimalMark: mark.value };
+  return { statements: read, settings, questions, skipped: [], signHints: { directions, isCard } };
 };
 
 /** Whether a text is OFX: its outermost tag, however the header looks. */
@@ -71,10 +76,18 @@ function refuseTruncated(root: Element): void {
     });
 }
 
-function statementOf(statement: Element, mark: DecimalMark, attempt: RowAttempt): Statement {
+/** @param directions receives what the types of the rows say */
+function statementOf(
+  statement: Element,
+  mark: DecimalMark,
+  attempt: RowAttempt,
+  directions: Map<StatementRow, 'in' | 'out'>,
+): Statement {
   const currency = valueAt(statement, 'CURDEF')?.toUpperCase() ?? null;
-  const rows = [...descendants(statement, ROWS)].flatMap((row) => attempt(() => rowOf(row, mark)));
-  const currencies = new Set(rows.map((row) => row.currency));
+  const read = [...descendants(statement, ROWS)].flatMap((element) =>
+    attempt(() => ({ row: rowOf(element, mark), type: valueAt(element, 'TRNTYPE')?.toUpperCase() ?? '' })),
+  );
+  const currencies = new Set(read.map(({ row }) => row.currency));
   const [only] = currencies;
   const common = currency ?? (currencies.size === 1 ? (only ?? null) : null);
   const list = statement.children.find(({ name }) => LISTS.has(name));
@@ -85,7 +98,12 @@ function statementOf(statement: Element, mark: DecimalMark, attempt: RowAttempt)
     closing: valueIn(balanceOf(statement) ?? '', mark),
     from: dateOf(list && valueAt(list, 'DTSTART')),
     to: dateOf(list && valueAt(list, 'DTEND')),
-    rows: rows.map(({ currency: own, ...row }) => (own && own !== common ? { ...row, currency: own } : row)),
+    rows: read.map(({ row: { currency: own, ...row }, type }) => {
+      const kept = own && own !== common ? { ...row, currency: own } : row;
+      const direction = TYPES.get(type);
+      if (direction) directions.set(kept, direction);
+      return kept;
+    }),
   };
 }
 

@@ -44,9 +44,12 @@ describe('readQif', () => {
   });
 
   it('asks for the order if all rows fit both, and uses the answer', () => {
-    const text = records('D02/03/2026 | T1.00');
+    const text = records('D02/03/2026 | T-1.00');
     expect(read(text).questions).toEqual([
-      { setting: 'dateOrder', assumed: 'dmy', choices: ['dmy', 'mdy'], example: '02/03/2026' },
+      {
+        ...{ setting: 'dateOrder', assumed: 'dmy', choices: ['dmy', 'mdy'], example: '02/03/2026' },
+        row: { date: '2026-03-02', amount: '-1.00', text: '' },
+      },
     ]);
     expect(read(text, { locale: 'en-US' }).questions).toMatchObject([{ assumed: 'mdy' }]);
     expect(read(text, { dateOrder: 'mdy' })).toMatchObject({

@@ -9,7 +9,7 @@ import {
 import { type FormatReader } from '../reader.ts';
 import { scanAmount, signedValue } from '../text/amounts.ts';
 import { scanDate } from '../text/dates.ts';
-import { dayOf, decideDateOrder, decideDecimalMark, markFor } from '../text/decide.ts';
+import { dayOf, decideDateOrder, decideDecimalMark, markFor, writtenDate } from '../text/decide.ts';
 import { joined, linesOf } from '../text/lines.ts';
 import { badAmount, badDate, Unreadable } from '../unreadable.ts';
 import { parseRecords, type QifRecord } from './records.ts';
@@ -32,15 +32,23 @@ export const readQif: FormatReader = (text, options, { attempt }) => {
       if (isOpening(record)) statement.opening = row.amount;
       else statement.rows.push(row);
   }
+  const skipped = records.filter(({ type }) => type === 'invst');
   return {
     statements: [...statements.values()],
     settings,
-    questions,
-    skipped: records
-      .filter(({ type }) => type === 'invst')
-      .map(({ line }) => ({ line, reason: 'investment' as const })),
+    questions: questions.map((question) => ({
+      ...question,
+      line: bookings.find((record) => isExample(record, question.example))?.line,
+    })),
+    skipped: skipped.map(({ line }) => ({ line, reason: 'investment' as const })),
+    signHints: { directions: new Map(), isCard: bookings.every(({ type }) => /^cc|^credit/.test(type)) },
   };
 };
+
+function isExample(record: QifRecord, example: string): boolean {
+  const date = scannedDate(record.fields.get('D') ?? '');
+  return scanAmount(amountText(record))?.number === example || (date && writtenDate(date)) === example;
+}
 
 export function isTransaction({ type }: QifRecord): boolean {
   return TRANSACTION_TYPES.has(type);
@@ -64,7 +72,7 @@ export interface QifValues {
 
 /** Reads dates and amounts in the order and with the decimal mark that fit all of them. */
 export function qifValues(records: QifRecord[], options: ReadingOptions): QifValues {
-  const dates = records.flatMap(({ fields }) => writtenDate(fields.get('D') ?? '') ?? []);
+  const dates = records.flatMap(({ fields }) => scannedDate(fields.get('D') ?? '') ?? []);
   const texts = records.flatMap((record) => [
     amountText(record),
     ...record.splits.map(({ amount }) => amount),
@@ -78,7 +86,7 @@ export function qifValues(records: QifRecord[], options: ReadingOptions): QifVal
   return {
     dateOf: ({ fields, line }) => {
       const text = fields.get('D') ?? '';
-      const written = writtenDate(text);
+      const written = scannedDate(text);
       const date = written && dayOf(written, order.value);
       if (!date) throw badDate(text, line);
       return date;
@@ -118,7 +126,7 @@ function isOpening({ account, fields }: QifRecord): boolean {
 }
 
 /** `1/ 1'00` and `2/14'2020`: Quicken pads with blanks and marks years from 2000 on with an apostrophe. */
-function writtenDate(text: string): ReturnType<typeof scanDate> {
+function scannedDate(text: string): ReturnType<typeof scanDate> {
   const compact = text.replace(/([./'-])\s+/g, '$1').trim();
   return scanDate(compact.replace(/'(\d)$/, "'0$1"));
 }

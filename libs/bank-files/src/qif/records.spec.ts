@@ -96,11 +96,11 @@ describe('the records of a QIF file', () => {
   });
 
   it('with numbers below a thousand beside groups need no question', () => {
-    const rows = ['T1,234', 'T5'].map((amount) => `D2026-01-31 | ${amount} | ^`);
+    const rows = ['T1,234', 'T-5'].map((amount) => `D2026-01-31 | ${amount} | ^`);
     expect(read(file('!Type:Bank', ...rows))).toMatchObject({
       settings: { dateOrder: 'ymd', decimalMark: '.' },
       questions: [],
-      statements: [{ rows: [{ amount: '1234' }, { amount: '5' }] }],
+      statements: [{ rows: [{ amount: '1234' }, { amount: '-5' }] }],
     });
   });
 });

@@ -20,6 +20,11 @@ export interface DateHints {
   elsewhere?: WrittenDate[];
 }
 
+/** The parts of a date with what separates them. */
+export function writtenDate({ parts, separator }: WrittenDate): string {
+  return parts.join(separator || ' ');
+}
+
 /** The order of day, month and year that reads all dates of a file. */
 export function decideDateOrder(
   dates: WrittenDate[],
@@ -50,7 +55,7 @@ export function decideDateOrder(
     setting: 'dateOrder' as const,
     assumed,
     choices: orders,
-    example: example.parts.join(example.separator || ' '),
+    example: writtenDate(example),
   };
   return { value: assumed, question };
 }

@@ -122,3 +122,25 @@ test('asks which of two unknown words means money in, and remembers the answer',
   const profiles = api.calls.filter(({ path }) => path === '/import-profiles');
   expect(profiles.at(-1)?.body).toMatchObject({ settings: { moneyIn: 'Zu' } });
 });
+
+describe('what the file tells about its amounts', () => {
+  test('is named with the question, the reasons and the row against which the balance speaks', async () => {
+    await open(
+      'Date,Name,Amount,Balance\n2026-11-01,Tea,-1.00,99.00\n2026-11-02,Cake,-2.00,97.00\n2026-11-03,Pie,-3.00,90.00\n2026-11-04,Ice,-4.00,86.00\n',
+    );
+    expect(await screen.findByText(/^Money in and money out follow from: the balance/)).toHaveTextContent(
+      'Money in and money out follow from: the balance (2 of 3 rows), the signs of the amounts',
+    );
+    expect(screen.getByText(/follows from 2 of 3 transactions only/)).toHaveTextContent(/Pie.*−3\.00/);
+  });
+
+  test('is asked with the row in question', async () => {
+    await open('!Type:Bank\nD2026-11-01\nT5.00\nPTea\n^\n');
+    expect(await screen.findByText(/^Row: /)).toHaveTextContent(/Tea.*5\.00/);
+    expect(screen.getByRole('button', { name: 'Import 1 transaction' })).toBeDisabled();
+    await userEvent.click(screen.getByRole('radio', { name: 'Money out' }));
+    await importRows('Import 1 transaction');
+    await screen.findByText('1 transaction imported');
+    expect(sentEntries()).toMatchObject([{ name: 'Tea', cost: 5, isIncome: false }]);
+  });
+});

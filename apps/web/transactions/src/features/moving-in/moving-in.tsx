@@ -1,4 +1,4 @@
-import { APP_NAMES, type Book, type ReadingOptions } from '@saldo/bank-files';
+import { APP_NAMES, type Book, type Question, type ReadingOptions } from '@saldo/bank-files';
 import { accountsQuery, fieldMessage, queryKeys, request } from '@saldo/api';
 import { type BookCategory, limits, routes } from '@saldo/contracts';
 import { formatCount } from '@saldo/format';
@@ -9,7 +9,6 @@ import { useMemo, useState } from 'react';
 import { t } from '../../messages';
 import { counted } from '../counted';
 import { Questions } from '../import/preview/questions';
-import type { AskedQuestion } from '../import/read/reading';
 import { AccountList } from './account-list';
 import { CategoryList } from './category-list';
 import { type Choices, missingNames, NEW, suggestedChoices, wantedCategories } from './choices';
@@ -22,7 +21,7 @@ import { useMovingIn } from './use-moving-in';
 interface MovingInProps {
   file: File;
   book: Book;
-  asked: readonly AskedQuestion[];
+  asked: readonly Question[];
   options: ReadingOptions;
   correct: (part: Partial<ReadingOptions>) => void;
   /** The file is being read with another answer. */

@@ -1,10 +1,10 @@
-import type { ReadingOptions } from '@saldo/bank-files';
+import type { Question, ReadingOptions } from '@saldo/bank-files';
 import { lengthOf, limits, type StoredImportProfile } from '@saldo/contracts';
 import { Button, DialogActions, LoadingNote, ProgressBar, RetryNote } from '@saldo/ui';
 import { useMemo, useState } from 'react';
 import { t } from '../../../messages';
 import { counted } from '../../counted';
-import type { AskedQuestion, Reading } from '../read/reading';
+import type { Reading } from '../read/reading';
 import { profileOf } from '../read/import-profile';
 import { shownName } from '../read/shortened';
 import { withCategories } from './category-mapping';
@@ -28,7 +28,7 @@ import { type PreviewRow, usePreview } from './use-preview';
 
 interface ImportPreviewProps {
   reading: Reading;
-  asked: readonly AskedQuestion[];
+  asked: readonly Question[];
   options: ReadingOptions;
   /** Why the file can't be read with the corrected settings. */
   refusal?: string;

@@ -1,12 +1,12 @@
 import type { ReadingOptions } from '@saldo/bank-files';
-import { formatCount, formatDate, formatDecimal } from '@saldo/format';
-import { isolated } from '@saldo/i18n';
+import { formatCount } from '@saldo/format';
 import { CheckboxField } from '@saldo/ui';
 import { useState } from 'react';
 import { t } from '../../../messages';
 import type { Reading } from '../read/reading';
 import { ShowMore } from '../show-more';
 import styles from './import-preview.module.css';
+import { rowText } from './setting-labels';
 
 type Skipped = Reading['skipped'][number];
 
@@ -56,9 +56,7 @@ export function LeftOut({ skipped, onCorrect }: LeftOutProps) {
 function textOf({ line, reason: code, row }: Skipped): string {
   const reason = t(`transactions.import.skipped.${code}`);
   if (!row) return t('transactions.import.skipped.line', { line, reason });
-  const { date, amount, text } = row;
-  const parts = [formatDate(date), isolated(text), isolated(formatDecimal(Number(amount)))].filter(Boolean);
-  return t('transactions.import.skipped.row', { line, row: parts.join(' · '), reason });
+  return t('transactions.import.skipped.row', { line, row: rowText(row), reason });
 }
 
 function namesOf(skipped: readonly Skipped[]): string {

@@ -1,15 +1,15 @@
-import type { ReadingOptions } from '@saldo/bank-files';
+import type { Question, ReadingOptions } from '@saldo/bank-files';
 import { RadioCards } from '@saldo/ui';
+import { Fragment } from 'react';
 import { t } from '../../../messages';
-import type { AskedQuestion } from '../read/reading';
 import styles from './import-preview.module.css';
-import { answerText, questionIds } from './setting-labels';
+import { answerText, questionIds, rowText } from './setting-labels';
 
 /** No answer, unlike the empty one. */
 const UNANSWERED = ' ';
 
 interface QuestionsProps {
-  asked: readonly AskedQuestion[];
+  asked: readonly Question[];
   options: ReadingOptions;
   onAnswer: (part: Partial<ReadingOptions>) => void;
 }
@@ -21,19 +21,25 @@ export function Questions({ asked, options, onAnswer }: QuestionsProps) {
     <section className={styles.questions} aria-label={t('transactions.import.questions.label')}>
       <p>{t('transactions.import.questions.intro')}</p>
       {asked.map((question) => (
-        <RadioCards
-          key={question.setting}
-          legend={t(questionIds[question.setting], { example: question.example })}
-          name={question.setting}
-          options={question.choices.map((choice) => ({
-            value: choice,
-            content: answerText(question, choice),
-          }))}
-          value={String(options[question.setting] ?? UNANSWERED)}
-          onChange={(choice) =>
-            onAnswer({ [question.setting]: question.setting === 'columns' ? choice.split(',') : choice })
-          }
-        />
+        <Fragment key={question.setting}>
+          <RadioCards
+            legend={t(questionIds[question.setting], { example: question.example })}
+            name={question.setting}
+            options={question.choices.map((choice) => ({
+              value: choice,
+              content: answerText(question, choice),
+            }))}
+            value={String(options[question.setting] ?? UNANSWERED)}
+            onChange={(choice) =>
+              onAnswer({ [question.setting]: question.setting === 'columns' ? choice.split(',') : choice })
+            }
+          />
+          {question.row && (
+            <p className={styles.hint}>
+              {t('transactions.import.question.row', { row: rowText(question.row) })}
+            </p>
+          )}
+        </Fragment>
       ))}
     </section>
   );

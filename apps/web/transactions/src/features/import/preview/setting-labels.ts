@@ -1,8 +1,9 @@
-import type { Question, ReadingSettings } from '@saldo/bank-files';
+import type { NamedRow, Question, ReadingSettings } from '@saldo/bank-files';
 import type { CalendarDate } from '@saldo/finance';
 import { formatDate, formatDecimal } from '@saldo/format';
+import { isolated } from '@saldo/i18n';
 import { t } from '../../../messages';
-import type { AskedQuestion, Reading } from '../read/reading';
+import type { Reading } from '../read/reading';
 
 export type MessageId = Parameters<typeof t>[0];
 type Labels<Key extends string> = Readonly<Record<Key, MessageId>>;
@@ -95,13 +96,13 @@ export const questionIds: Labels<Question['setting']> = {
 };
 
 /** What a value of the file means if the user chooses this answer. */
-export function answerText(question: AskedQuestion, choice: string): string {
-  const { setting, example, assumed, isIncoming, choices, labels } = question;
+export function answerText(question: Question, choice: string): string {
+  const { setting, example, assumed, row, choices, labels } = question;
   if (setting === 'dateOrder') return dateAs(example, choice as DateOrder);
   if (setting === 'decimalMark') return amountAs(example, choice);
   if (setting === 'moneyIn') return choice || t('transactions.import.answer.neither');
   if (setting === 'sign')
-    return (choice === assumed) === isIncoming
+    return (choice === assumed) === !row?.amount.startsWith('-')
       ? t('transactions.import.answer.money-in')
       : t('transactions.import.answer.money-out');
   return labels?.[choices.indexOf(choice)] ?? choice;
@@ -127,4 +128,11 @@ export function periodText({ from, to }: Pick<Reading['statements'][number], 'fr
     return t('transactions.import.statements.period', { from: formatDate(from), to: formatDate(to) });
   const day = from ?? to;
   return day ? formatDate(day) : '';
+}
+
+/** `1 Jan 2026 · Tea · -1.00`, as far as the row has them. */
+export function rowText({ date, amount, text }: NamedRow): string {
+  return [formatDate(date), isolated(text), isolated(formatDecimal(Number(amount)))]
+    .filter(Boolean)
+    .join(' · ');
 }

@@ -13,6 +13,7 @@ import type { Target } from './account-mapping';
 import styles from './import-preview.module.css';
 import { LeftOut } from './left-out';
 import { periodText } from './setting-labels';
+import { SignReasons } from './sign-reasons';
 
 interface StatementListProps {
   reading: Reading;
@@ -68,6 +69,7 @@ export function StatementList({
       </ul>
       <ShowMore hidden={statements.length - shown} onShow={() => setShown(shown + 10 * STEP)} />
       <CurrencyNote statements={statements.filter((_, index) => !excluded.has(index))} targets={targets} />
+      <SignReasons reasons={reading.reasons} unbalanced={reading.unbalanced} />
       <LeftOut skipped={reading.skipped} onCorrect={onCorrect} />
     </section>
   );

@@ -63,15 +63,14 @@ function readBank(bytes: Uint8Array, options: ReadingOptions, unnamed: string): 
   const file = readBankFile(bytes, { ...options, listsRefused: true });
   if ('error' in file) return { error: file.error, ...byHandOf(bytes, file) };
   const { format, settings, statements, skipped } = file;
-  // The example of a question about signs is the first amount that is not zero.
-  const example = statements.flatMap(({ rows }) => rows).find(({ amount }) => Number(amount) !== 0);
-  const isIncoming = !example?.amount.startsWith('-');
   const { accounts, accountOf } = accountsIn(statements);
   return {
     format,
     settings,
-    questions: file.questions.map((question) => ({ ...question, isIncoming })),
+    questions: file.questions,
     skipped,
+    ...(file.reasons && { reasons: file.reasons }),
+    ...(file.unbalanced && { unbalanced: file.unbalanced }),
     titles: titlesOf(bytes, settings),
     statements: statements.map((statement, index) => summaryOf(statement, accountOf[index] ?? 0)),
     accounts,

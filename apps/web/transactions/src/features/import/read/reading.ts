@@ -1,4 +1,5 @@
 import type {
+  BankFile,
   Book,
   Decimal,
   Format,
@@ -122,20 +123,15 @@ export interface StatementSummary {
   balance: BalanceCheck | null;
 }
 
-export interface AskedQuestion extends Question {
-  /** Whether the amount of the example comes in as long as `assumed` is used. */
-  isIncoming: boolean;
-}
-
 /** A file that was read. Plain data: the worker sends it to the page. */
-export interface Reading {
+export interface Reading extends Pick<BankFile, 'reasons' | 'unbalanced'> {
   format: Format | 'saldo';
   /** How the file was read. Empty for an export of Saldo, which is read in one way only. */
   settings: Partial<ReadingSettings>;
   /** The cells of the title line of a CSV file. */
   titles: string[];
   /** What the file leaves open and the user has not answered. */
-  questions: AskedQuestion[];
+  questions: Question[];
   statements: StatementSummary[];
   accounts: FileAccount[];
   /** Categories that are added within these parents if the book lacks them. */

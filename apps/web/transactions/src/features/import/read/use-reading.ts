@@ -1,18 +1,10 @@
-import type { Book, ReadingOptions } from '@saldo/bank-files';
+import type { Book, Question, ReadingOptions } from '@saldo/bank-files';
 import type { StoredImportProfile } from '@saldo/contracts';
 import { useEffect, useMemo, useState } from 'react';
 import { t } from '../../../messages';
 import { messageCollector, type WorkerMessage } from './messages';
 import { optionsOf, shapeOf } from './import-profile';
-import type {
-  AskedQuestion,
-  ByHand,
-  FileRefusal,
-  Reading,
-  ReadingRequest,
-  ReadingResult,
-  RefusedReading,
-} from './reading';
+import type { ByHand, FileRefusal, Reading, ReadingRequest, ReadingResult, RefusedReading } from './reading';
 
 /** Where this remote is served, with a slash at the end. Set by the bundler. */
 declare const __webpack_public_path__: string;
@@ -29,7 +21,7 @@ interface State {
   /** What files like this have in common. */
   shape?: string;
   /** What was asked since the layout of the file is known, answered or not. */
-  asked: readonly AskedQuestion[];
+  asked: readonly Question[];
   /** The options that the above belongs to. */
   options?: ReadingOptions;
 }
@@ -83,19 +75,16 @@ function contentOf(result: Read): Pick<State, 'reading' | 'book'> {
   return 'book' in result ? { book: result.book } : { reading: result };
 }
 
-function questionsOf(result: Read): AskedQuestion[] {
-  // The sign of an example matters to bank files only.
-  return 'book' in result
-    ? result.book.questions.map((question) => ({ ...question, isIncoming: false }))
-    : result.questions;
+function questionsOf(result: Read): Question[] {
+  return 'book' in result ? result.book.questions : result.questions;
 }
 
 /** A question stays in sight after its answer, which can be changed. */
 function allAsked(
-  before: readonly AskedQuestion[],
-  now: readonly AskedQuestion[],
+  before: readonly Question[],
+  now: readonly Question[],
   options: ReadingOptions,
-): AskedQuestion[] {
+): Question[] {
   const kept = before.filter(({ setting }) => options[setting] !== undefined);
   return [...kept, ...now.filter(({ setting }) => !kept.some((other) => other.setting === setting))];
 }

@@ -1,0 +1,113 @@
+import { type ReadingOptions, type Sign, type SignReason, type StatementRow } from './bank-file.ts';
+import { cardEvidence } from './csv/card-evidence.ts';
+import { equal, isNegative, isZero, negate, sumOf } from './decimal.ts';
+import { namedRow, type ReadStatements, type SignHints } from './reader.ts';
+
+/** The signs of a file, until the user has chosen. */
+interface Decided {
+  assumed: Sign;
+  /** Rows whose type reverses the written amount. */
+  turned?: readonly StatementRow[];
+  /** Rows that the choice of the user concerns: without it, all of them and the balances. */
+  open?: readonly StatementRow[];
+  /** The row that is asked about; undefined if the signs are sure. */
+  example?: StatementRow | undefined;
+  reason?: SignReason;
+}
+
+/**
+ * The amounts of a format that has a sign in each: as they are, or the opposite if the user says so. With hints, rows whose sign
+ * the bank left out have that of their type, and the user is asked where nothing tells it.
+ */
+export function withSigns(
+  { signHints: hints, ...read }: ReadStatements,
+  { sign }: ReadingOptions,
+): Omit<ReadStatements, 'signHints'> {
+  const decided = hints ? decide(read, hints) : ({ assumed: 'as-written' } satisfies Decided);
+  const { open, example, assumed, reason }: Decided = decided;
+  const proven = example && open ? provenSign(read, decided) : undefined;
+  const used = sign ?? proven ?? assumed;
+  const amountOf = amountsFor(decided, used);
+  const balanceOf = (value: string | null) => (value && used === 'reversed' && !open ? negate(value) : value);
+  const row = example && { ...example, amount: amountOf(example) };
+  const question = { setting: 'sign' as const, assumed: used, choices: ['as-written', 'reversed'] };
+  const isAsked = row && !sign && !proven;
+  const [witness = reason?.witness] = [sign && ('choice' as const), proven && ('balance' as const)].filter(
+    Boolean,
+  );
+  return {
+    ...read,
+    settings: { ...read.settings, ...((hints ?? sign) && { sign: used }) },
+    statements: read.statements.map(({ rows, opening, closing, ...statement }) => ({
+      ...statement,
+      opening: balanceOf(opening),
+      closing: balanceOf(closing),
+      rows: rows.map((each) => ({ ...each, amount: amountOf(each) })),
+    })),
+    questions: [
+      ...read.questions,
+      ...(isAsked ? [{ ...question, example: example.amount, row: namedRow(row) }] : []),
+    ],
+    ...(witness && { reasons: [{ ...reason, witness }] }),
+  };
+}
+
+/** Returns the function that gives a row its amount with this choice. */
+function amountsFor({ turned = [], open }: Decided, sign: Sign): (row: StatementRow) => string {
+  const [byType, chosen] = [new Set(turned), open && new Set(open)];
+  return (row) => {
+    const isChosen = sign === 'reversed' && (chosen?.has(row) ?? true);
+    return byType.has(row) === isChosen ? row.amount : negate(row.amount);
+  };
+}
+
+/** An account that began with nothing has its rows for a balance, with one of the signs only. */
+function provenSign({ statements }: ReadStatements, decided: Decided): Sign | undefined {
+  const stated = statements.flatMap(({ closing, rows }) =>
+    closing && rows.length > 0 ? [{ closing, rows }] : [],
+  );
+  const [proven, other] = (['as-written', 'reversed'] as const).filter(
+    (sign) =>
+      stated.length > 0 &&
+      stated.every(({ closing, rows }) => equal(sumOf(rows.map(amountsFor(decided, sign))), closing)),
+  );
+  return other ? undefined : proven;
+}
+
+const isOut = ({ amount }: StatementRow) => isNegative(amount);
+const isIn = (row: StatementRow) => !isOut(row);
+const isHalf = (rows: StatementRow[], test: (row: StatementRow) => boolean) =>
+  rows.length > 0 && rows.filter(test).length * 2 >= rows.length;
+
+function decide({ statements }: ReadStatements, { directions, isCard }: SignHints): Decided {
+  const rows = statements.flatMap((statement) => statement.rows).filter(({ amount }) => !isZero(amount));
+  const typed = (direction: 'in' | 'out') => rows.filter((row) => directions.get(row) === direction);
+  const [outs, ins] = [typed('out'), typed('in')];
+  const agree = outs.filter(isOut).length + ins.filter(isIn).length;
+  const reason = { witness: 'type' as const, agree, of: outs.length + ins.length };
+  if (!rows.some(isOut)) {
+    const open = rows.filter((row) => !directions.has(row));
+    const byType = reason.of > 0 && { reason: { ...reason, agree: reason.of } };
+    return { assumed: 'as-written', turned: outs, open, example: open[0], ...byType };
+  }
+  // Another account of the file may have its signs.
+  const unsigned = statements.filter((statement) => !statement.rows.some(isOut)).flatMap((each) => each.rows);
+  const there = new Set(unsigned);
+  const lost = isHalf(outs, isIn) ? outs : outs.filter((row) => there.has(row));
+  const isLost = lost.length > 0;
+  if (isHalf(ins, isOut) && (isLost || outs.length === 0))
+    return { assumed: isLost ? 'reversed' : 'as-written', example: ins.find(isOut), reason };
+  // The bank left out the minus, and the one that is there takes a payment back.
+  if (isLost) return { assumed: 'as-written', turned: lost, open: lost, example: lost.find(isIn), reason };
+  if (reason.of > 0) return { assumed: 'as-written', reason };
+  const texts = rows.map(({ amount, payee, memo }) => {
+    const cells = [payee, memo].flatMap((text) => text ?? []);
+    return { value: amount, hasSign: isOut({ amount } as StatementRow), cells, text: cells.join(' ') };
+  });
+  const card = cardEvidence(texts, true, isCard);
+  return {
+    assumed: card === null || card === 'doubtful' ? 'as-written' : 'reversed',
+    reason: { witness: card ? 'card' : 'signs' },
+    ...(card && { example: rows[0] }),
+  };
+}
