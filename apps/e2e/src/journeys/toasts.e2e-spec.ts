@@ -50,22 +50,68 @@ for (const size of sizes) {
       const plain = transactions.toast('Login successful!');
       await expect(plain).toBeVisible();
       await expect.poll(() => controlsUnder(page, plain)).toEqual([]);
-      const { width } = size;
-      const plainBox = await plain.boundingBox();
-      expect(plainBox?.y).toBeLessThan(width < 768 ? 60 : 200);
-      expect((plainBox?.x ?? 0) + (plainBox?.width ?? 0)).toBeGreaterThan(width - 80);
+      await expect.poll(() => isAtTheEnd(plain, size)).toBe(true);
 
-      await transactions.rows.first().getByRole('button', { name: 'Delete' }).click();
-      await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+      const deleteRow = async (at: number) => {
+        await transactions.rows.nth(at).getByRole('button', { name: 'Delete' }).click();
+        await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+        await expect(page.getByRole('alertdialog')).toHaveCount(0);
+      };
+      await deleteRow(0);
+      await deleteRow(5);
       const undo = transactions.toast('Transaction deleted');
-      await expect(undo.getByRole('button', { name: 'Undo' })).toBeVisible();
-      await expect(page.getByRole('alertdialog')).toHaveCount(0);
-      await expect.poll(() => controlsUnder(page, undo)).toEqual([]);
+      await expect(undo.getByRole('button', { name: 'Undo' })).toHaveCount(2);
+      const under = async () => [
+        ...(await controlsUnder(page, undo.first())),
+        ...(await controlsUnder(page, undo.last())),
+      ];
+      await expect.poll(under).toEqual([]);
       await page.mouse.wheel(0, 300);
-      await expect.poll(() => controlsUnder(page, undo)).toEqual([]);
-      const undoBox = await undo.boundingBox();
-      expect(undoBox?.y).toBeGreaterThan(size.height / 2);
-      expect(undoBox?.x).toBeLessThan(width / 4);
+      await expect.poll(under).toEqual([]);
+      await expect.poll(() => isAtTheEnd(undo.last(), size)).toBe(true);
+      await page
+        .getByRole('checkbox', { name: /^Select Entry/ })
+        .first()
+        .check();
+      await expect.poll(under).toEqual([]);
+    });
+
+    test('the bar for selected rows covers nothing that stands at the end of the screen', async ({
+      page,
+      account,
+      api,
+      transactions,
+    }) => {
+      await api.record(
+        Array.from({ length: 12 }, (_, index) => ({
+          name: `Entry ${index}`,
+          category: 'Food',
+          cost: 1,
+          addedOn: '2026-01-31',
+        })),
+      );
+      await account.remember(api.token);
+      await transactions.open();
+      await page
+        .getByRole('checkbox', { name: /^Select Entry/ })
+        .first()
+        .check();
+      const bar = page.locator('[data-selection-bar]');
+      await expect(bar.getByRole('button', { name: 'Delete (1)' })).toBeVisible();
+      await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+      const inMain = page.getByRole('main').getByRole('button');
+      const names = ['Previous', 'Next', 'Trash & Changes', 'Imports', 'Manage Payees'];
+      const edge = (await bar.boundingBox())?.y ?? 0;
+      for (const name of names) {
+        const box = await inMain.and(page.getByRole('button', { name, exact: true })).boundingBox();
+        expect((box?.y ?? Infinity) + (box?.height ?? 0), name).toBeLessThanOrEqual(edge);
+      }
     });
   });
+}
+
+/** Whether the toast is in the lower half of the screen, and begins at its left. */
+async function isAtTheEnd(toast: Locator, size: { width: number; height: number }): Promise<boolean> {
+  const box = await toast.boundingBox();
+  return box !== null && box.y > size.height / 2 && box.x < size.width / 4;
 }

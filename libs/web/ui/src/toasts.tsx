@@ -15,30 +15,23 @@ export const actionToastMs = 10_000;
 const icons = { success: CircleCheck, info: Info, error: CircleAlert };
 
 /**
- * Short messages: plain ones at the top right, those with an action at the bottom left. Each disappears after a time
- * without pointer or focus on it, and avoids covering the controls of the page.
+ * Short messages, all in one place at the end of the screen, the newest at the bottom. Each disappears after a time without
+ * pointer or focus on it, and moves up while it would cover a control of the page.
  */
 export function Toasts() {
   const toasts = useToasts((state) => state.toasts);
-  const plain = toasts.filter(({ action }) => !action);
-  const actionable = toasts.filter(({ action }) => action);
+  const list = useRef<HTMLOListElement>(null);
+  useAvoidControls(list, toasts);
   return (
     <div role="status" aria-label={t('ui.toasts.label')} aria-live="polite">
-      {plain.length > 0 && <ToastList edge="top" toasts={plain} />}
-      {actionable.length > 0 && <ToastList edge="bottom" toasts={actionable} />}
+      {toasts.length > 0 && (
+        <ol ref={list} className={styles.list}>
+          {toasts.map((toast) => (
+            <ToastItem key={toast.id} toast={toast} />
+          ))}
+        </ol>
+      )}
     </div>
-  );
-}
-
-function ToastList({ edge, toasts }: { edge: 'top' | 'bottom'; toasts: readonly Toast[] }) {
-  const list = useRef<HTMLOListElement>(null);
-  useAvoidControls(list, edge === 'top' ? 1 : -1);
-  return (
-    <ol ref={list} className={classNames(styles.list, styles[edge])}>
-      {toasts.map((toast) => (
-        <ToastItem key={toast.id} toast={toast} />
-      ))}
-    </ol>
   );
 }
 

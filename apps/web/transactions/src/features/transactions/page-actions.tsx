@@ -27,7 +27,7 @@ export function PageActions({ query, total, isTotalMinimum, selectedCount, ...ac
   return (
     <>
       {selectedCount > 0 && (
-        <div className={styles.selection}>
+        <div className={styles.selection} data-selection-bar>
           <Button onClick={actions.onEdit}>
             {t('transactions.page.edit-selected', { number: formatCount(selectedCount) })}
           </Button>
