@@ -1,0 +1,93 @@
+import list from './data/brand-list.json' with { type: 'json' };
+import ownNames from './data/names.json' with { type: 'json' };
+import ordinaryWords from './data/ordinary-words.json' with { type: 'json' };
+import { type KindName, kindNames, kinds } from './kinds.ts';
+import { keysOf, wordsOf } from './words.ts';
+
+/** A known name in a payee's text. */
+export interface BrandMatch {
+  name: string;
+  kind: KindName;
+  /** From our own list rather than the generated one. */
+  isOwn: boolean;
+  /** Also a word or a person's name. */
+  isOrdinary: boolean;
+  /** The whole text, its beginning, or a part of it. */
+  at: 'whole' | 'start' | 'inside';
+}
+type Brand = Pick<BrandMatch, 'name' | 'kind' | 'isOwn'>;
+
+/** Names of more words are matched by their first ones. */
+const MAX_WORDS = 5;
+/** A shorter name counts only where the text begins with it. */
+const MIN_INSIDE = 6;
+
+const ordinary = new Set(ordinaryWords);
+const brands = new Map<string, Brand>();
+for (const kind of kindNames) {
+  const generated = (list.names as Partial<Record<KindName, string>>)[kind]?.split('|') ?? [];
+  for (const name of generated) {
+    // "Paul Smith" sells clothes, and is more often a person.
+    if (wordsOf(name).every((word) => ordinary.has(word))) continue;
+    for (const key of keysOf(name)) brands.set(key, { name, kind, isOwn: false });
+  }
+}
+for (const kind of kindNames) {
+  for (const entry of (ownNames as Partial<Record<KindName, string[]>>)[kind] ?? []) {
+    const [written = '', shown = written] = entry.split('=');
+    for (const key of keysOf(written)) brands.set(key, { name: shown, kind, isOwn: true });
+  }
+}
+
+/** Returns the earliest and longest known name in a text without the bank's words. */
+export function findBrand(text: string): BrandMatch | undefined {
+  const words = wordsOf(text);
+  for (let start = 0; start < words.length; start++) {
+    for (let end = Math.min(words.length, start + MAX_WORDS); end > start; end--) {
+      const key = words.slice(start, end).join('');
+      const brand = /\p{L}/u.test(key) ? brands.get(key) : undefined;
+      const isWhole = start === 0 && words.slice(end).every((word) => /^\d+$/.test(word));
+      if (!brand || (start > 0 && key.length < MIN_INSIDE)) continue;
+      // "Paul" is a bakery, "Paul Smith" somebody else.
+      if (ordinary.has(key) && !isWhole && !kindWordIn(words, brand.kind)) continue;
+      if (key.length < 4 && !brand.isOwn && !isWhole) continue;
+      return {
+        ...brand,
+        isOrdinary: ordinary.has(key),
+        at: isWhole ? 'whole' : start === 0 ? 'start' : 'inside',
+      };
+    }
+  }
+  return undefined;
+}
+
+const phrases = new Map<string, KindName>();
+for (const kind of kindNames) {
+  for (const word of (list.words as Partial<Record<KindName, string[]>>)[kind] ?? []) phrases.set(word, kind);
+}
+for (const kind of kindNames) {
+  for (const phrase of kinds[kind].words) for (const key of keysOf(phrase)) phrases.set(key, kind);
+}
+/** Words that are long enough to be recognised at the end of a compound: `Rosenapotheke`. */
+const endings = [...phrases].filter(([word]) => word.length >= 6);
+
+/** Returns the kinds that words of a text name, in their order. */
+export function kindsNamed(text: string): KindName[] {
+  const words = wordsOf(text);
+  const found: KindName[] = [];
+  for (let start = 0; start < words.length; start++) {
+    const pair = phrases.get((words[start] ?? '') + (words[start + 1] ?? ''));
+    const kind = pair ?? kindOfWord(words[start] ?? '');
+    if (kind) found.push(kind);
+    if (pair && words[start + 1]) start++;
+  }
+  return found;
+}
+
+function kindOfWord(word: string): KindName | undefined {
+  const exact = phrases.get(word);
+  if (exact || word.length < 8) return exact;
+  return endings.find(([ending]) => word.endsWith(ending))?.[1];
+}
+
+const kindWordIn = (words: string[], kind: KindName) => words.some((word) => kindOfWord(word) === kind);

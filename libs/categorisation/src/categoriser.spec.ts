@@ -1,0 +1,112 @@
+import fc from 'fast-check';
+import { Categoriser } from './categoriser.ts';
+import type { Category } from './categories.ts';
+
+const expense = (name: string): Category => ({ name, kind: 'expense' });
+const income = (name: string): Category => ({ name, kind: 'income' });
+const builtIn: Category[] = [
+  ...'Food,Shopping,Bills,Subscriptions,Transportation,Entertainment,Groceries,Miscellaneous'
+    .split(',')
+    .map(expense),
+  ...['Salary', 'Freelance / Side Gig', 'Investment Returns', 'Gifts', 'Refunds'].map(income),
+];
+const suggested = (text: string, minor = -1_000, categories = builtIn) =>
+  new Categoriser(categories).suggest({ text, minor })?.category.name;
+
+describe('in a book without decisions', () => {
+  test.each([
+    ['STARBUCKS STORE 05423 SEATTLE WA', 'Food'],
+    ['Bäckerei Müller', 'Food'],
+    ['Rosenapotheke am Markt', 'Miscellaneous'],
+    ['REWE SAGT DANKE. 44567//BERLIN/DE', 'Groceries'],
+    ['BIEDRONKA 123 WARSZAWA', 'Groceries'],
+    ['SNCF INTERNET PARIS', 'Transportation'],
+    ['Miete März Hausverwaltung Krause', 'Bills'],
+    ['NETFLIX.COM', 'Subscriptions'],
+    ['UBER EATS PENDING', 'Food'],
+    ['UBER TRIP', 'Transportation'],
+  ])('%s is %s', (text, category) => expect(suggested(text)).toBe(category));
+
+  test.each([
+    ['ACME CORP PAYROLL', 'Salary'],
+    ['NOMINA EMPRESA SL', 'Salary'],
+    ['DIVIDEND APPLE INC', 'Investment Returns'],
+    ['AMAZON.COM REFUND', 'Refunds'],
+  ])('income from %s is %s', (text, category) => expect(suggested(text, 1_000)).toBe(category));
+
+  test.each([
+    'ATM WITHDRAWAL 00123 MAIN ST',
+    'Zelle payment to John Smith',
+    'Überweisung an Anna Schmidt',
+    'VIR M DURAND JEAN',
+    'ONLINE TRANSFER TO SAV XXXXX1234',
+    'CAPITAL ONE AUTOPAY PYMT',
+    'CHECK 1023',
+    'Paul Smith',
+    '000000',
+    '',
+  ])('%s gets no suggestion', (text) => expect(suggested(text)).toBeUndefined());
+
+  it('prefers a category of the book that is named for the kind', () => {
+    expect(suggested('STARBUCKS', -500, [...builtIn, expense('Eating Out')])).toBe('Eating Out');
+    expect(suggested('Apotheke', -500, [...builtIn, expense('Gesundheit')])).toBe('Gesundheit');
+  });
+
+  it('suggests nothing if the book has no category for the kind', () => {
+    expect(suggested('STARBUCKS', -500, [expense('Groceries')])).toBeUndefined();
+  });
+});
+
+describe('after decisions', () => {
+  const decided = (decisions: [text: string, category: Category][]) => {
+    const categoriser = new Categoriser(builtIn);
+    for (const [text, category] of decisions) categoriser.learn({ text, minor: -500 }, category);
+    return categoriser;
+  };
+
+  it('follows the user rather than the brand list', () => {
+    const categoriser = decided([['STARBUCKS 123', expense('Entertainment')]]);
+    expect(categoriser.suggest({ text: 'STARBUCKS STORE 99', minor: -450 })).toMatchObject({
+      category: expense('Entertainment'),
+      by: 'memory',
+      reason: { type: 'payee', payee: 'Starbucks', count: 1, of: 1 },
+    });
+  });
+
+  it('is sure of an unknown shop after it was decided several times alike', () => {
+    const shop = 'Kolumbari 12';
+    expect(decided([]).suggest({ text: shop, minor: -500 })).toBeUndefined();
+    const categoriser = decided(Array.from({ length: 5 }, () => [shop, expense('Bills')]));
+    expect(categoriser.suggest({ text: 'KOLUMBARI 7788', minor: -900 })).toMatchObject({
+      category: expense('Bills'),
+      isSure: true,
+    });
+  });
+
+  it('soon follows a change of habit', () => {
+    const before = Array.from({ length: 9 }, (): [string, Category] => ['Kolumbari', expense('Food')]);
+    const after = Array.from({ length: 12 }, (): [string, Category] => ['Kolumbari', expense('Bills')]);
+    expect(decided([...before, ...after]).suggest({ text: 'Kolumbari', minor: -900 })?.category.name).toBe(
+      'Bills',
+    );
+  });
+
+  it('suggests only categories of the book or those decided, whatever the texts', () => {
+    const row = fc.record({
+      text: fc.oneof(fc.string(), fc.constantFrom('REWE', 'Miete', 'Uber 7')),
+      minor: fc.integer(),
+    });
+    const decision = fc.record({ row, category: fc.constantFrom(...builtIn) });
+    fc.assert(
+      fc.property(fc.array(decision, { maxLength: 40 }), row, (decisions, next) => {
+        const categoriser = new Categoriser(builtIn);
+        for (const { row: each, category } of decisions) categoriser.learn(each, category);
+        const suggestion = categoriser.suggest(next);
+        if (!suggestion) return;
+        expect(builtIn).toContainEqual(suggestion.category);
+        expect(suggestion.confidence).toBeGreaterThan(0);
+        expect(suggestion.confidence).toBeLessThanOrEqual(1);
+      }),
+    );
+  });
+});

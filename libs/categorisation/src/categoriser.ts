@@ -1,0 +1,150 @@
+import { type Category, categoryFinder } from './categories.ts';
+import { CategoryCounts } from './counts.ts';
+import { brandEvidence, isUncategorised, type Proposal, type Reason, type Row } from './evidence.ts';
+import { type Payee, payeeOf } from './payee.ts';
+import { WordModel } from './word-model.ts';
+import { wordsOf } from './words.ts';
+
+/** A proposed category. */
+export interface Suggestion {
+  category: Category;
+  /** How often suggestions like this one are right, from 0 to 1. */
+  confidence: number;
+  /** Confident enough to be set without asking. */
+  isSure: boolean;
+  by: Proposal['by'];
+  reason: Reason;
+}
+
+/** At least so confident is a suggestion, and one that is set without asking: at most 2 % of those are wrong. */
+const SUGGESTED = 0.66;
+const SURE = 0.945;
+/** How many observations of a book outweigh what is known of a grade beforehand. */
+const PRIOR_WEIGHT = 12;
+/** A shorter first word does not identify a payee. */
+const MIN_FIRST_WORD = 4;
+
+/** What a payee's count tells: how often it is right after one, two, or more rows that agree. */
+const payeePriors: [minWeight: number, minShare: number, grade: string, prior: number][] = [
+  [3.5, 0.97, 'always', 0.985],
+  [1.7, 0.97, 'twice', 0.97],
+  [0, 0.97, 'once', 0.93],
+  [0, 0.8, 'mostly', 0.88],
+  [0, 0.6, 'often', 0.72],
+  [0, 0, 'seldom', 0.45],
+];
+
+/** Suggests categories for bookings from the decisions of a book, and from known names where it has none. */
+export class Categoriser {
+  private readonly byId = new Map<string, Category>();
+  private readonly find;
+  private readonly payees = new CategoryCounts();
+  private readonly firstWords = new CategoryCounts();
+  private readonly words = new WordModel();
+  private readonly record = new Map<string, { right: number; of: number }>();
+
+  constructor(categories: Category[]) {
+    for (const category of categories) this.byId.set(idOf(category), category);
+    this.find = categoryFinder(categories);
+  }
+
+  /** Returns what to propose for a booking; undefined where nothing is likely enough. */
+  suggest(row: Row): Suggestion | undefined {
+    const rated = this.proposals(row).map((proposal) => ({
+      proposal,
+      confidence: this.confidence(proposal),
+    }));
+    // What people decided about this payee comes before all else.
+    const own = rated.find(
+      ({ proposal, confidence }) => proposal.reason.type === 'payee' && confidence >= SUGGESTED,
+    );
+    const best = own ?? rated.sort((a, b) => b.confidence - a.confidence)[0];
+    if (!best || best.confidence < SUGGESTED) return undefined;
+    const { category, by, reason } = best.proposal;
+    return { category, by, reason, confidence: best.confidence, isSure: best.confidence >= SURE };
+  }
+
+  /** Remembers a decision of a person. Call it in the order of dates. */
+  learn(row: Row, category: Category): void {
+    const id = idOf(category);
+    this.byId.set(id, category);
+    for (const proposal of this.proposals(row)) {
+      const entry = this.record.get(keyOf(proposal)) ?? { right: 0, of: 0 };
+      this.record.set(keyOf(proposal), {
+        right: entry.right + Number(idOf(proposal.category) === id),
+        of: entry.of + 1,
+      });
+    }
+    const payee = payeeOf(row.text);
+    this.payees.add(payeeKey(payee), id);
+    this.firstWords.add(firstWord(payee.name), id);
+    this.words.learn({ ...row, payee: payee.name }, id);
+  }
+
+  private proposals(row: Row): Proposal[] {
+    const payee = payeeOf(row.text);
+    const key = payeeKey(payee);
+    const first = firstWord(payee.name);
+    const own = this.counted(this.payees, key, 'payee', payee.name, row);
+    if (isUncategorised(payee, row)) return own ? [own] : [];
+    const known = brandEvidence(payee, row, this.find);
+    return [
+      own,
+      first.length >= MIN_FIRST_WORD
+        ? this.counted(this.firstWords, first, 'similar', payee.name, row)
+        : undefined,
+      this.likeliest(row, payee.name, known),
+      known,
+    ].filter((proposal) => proposal !== undefined);
+  }
+
+  private counted(counts: CategoryCounts, key: string, type: 'payee' | 'similar', payee: string, row: Row) {
+    const usual = key ? counts.usual(key) : undefined;
+    const category = usual && this.byId.get(usual.category);
+    if (!usual || !category || !fits(category, row)) return undefined;
+    const [, , grade, prior] =
+      payeePriors.find(([weight, share]) => usual.weight >= weight && usual.share >= share) ?? [];
+    if (grade === undefined || prior === undefined) return undefined;
+    const reason: Reason = {
+      type,
+      payee,
+      count: Math.round(usual.weight * usual.share),
+      of: Math.round(usual.weight),
+    };
+    return { category, grade, prior: type === 'payee' ? prior : prior - 0.12, by: 'memory' as const, reason };
+  }
+
+  private likeliest(row: Row, payee: string, known: Proposal | undefined): Proposal | undefined {
+    const best = this.words.likeliest({ ...row, payee }, (id) => fits(this.byId.get(id), row));
+    const category = best && this.byId.get(best.category);
+    if (!best || !category) return undefined;
+    const agrees = known && idOf(known.category) === best.category;
+    const tens = Math.floor(best.probability * 10);
+    const grade = `${tens}${agrees ? ' agreeing' : known ? ' disputed' : ''}`;
+    const prior = Math.min(0.97, best.probability * (agrees ? 1 : known ? 0.6 : 0.85));
+    return { category, grade, prior, by: 'memory', reason: { type: 'words' } };
+  }
+
+  /** How often proposals of this grade were right in this book, starting from what is known beforehand. */
+  private confidence(proposal: Proposal): number {
+    const { right, of } = this.record.get(keyOf(proposal)) ?? { right: 0, of: 0 };
+    return (right + PRIOR_WEIGHT * proposal.prior) / (of + PRIOR_WEIGHT);
+  }
+}
+
+const idOf = ({ kind, name }: Category) => `${kind} ${name}`;
+const keyOf = ({ reason, grade }: Proposal) => `${reason.type} ${grade}`;
+
+/** The known name of a payee, or its words without numbers. */
+function payeeKey({ name, brand }: Payee): string {
+  return brand?.isOwn && brand.at !== 'inside'
+    ? brand.name
+    : wordsOf(name)
+        .filter((word) => !/^\d+$/.test(word))
+        .join(' ');
+}
+const firstWord = (payee: string) => wordsOf(payee)[0] ?? '';
+
+const fits = (category: Category | undefined, { minor }: Row) =>
+  category !== undefined &&
+  (minor === undefined || category.kind === (minor > 0 ? 'income' : 'expense') || minor > 0);

@@ -1,0 +1,4 @@
+export type { Category } from './categories.ts';
+export { Categoriser, type Suggestion } from './categoriser.ts';
+export type { Reason, Row } from './evidence.ts';
+export { cleanPayee } from './payee.ts';

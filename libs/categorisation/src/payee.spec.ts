@@ -1,0 +1,46 @@
+import fc from 'fast-check';
+import { cleanPayee } from './payee.ts';
+
+test.each([
+  // Processors, branches, places.
+  ['SQ *BLUE BOTTLE COFFEE 0412 OAKLAND CA', 'Blue Bottle Coffee'],
+  ['PAYPAL *SPOTIFY 4029357733', 'Spotify'],
+  ['TST* THE CORNER BISTRO - NEW YORK NY', 'The Corner Bistro'],
+  ['SumUp  *Cafe Anna', 'Cafe Anna'],
+  ['UBER   *TRIP HELP.UBER.COM CA', 'Uber'],
+  ['NETFLIX.COM 866-579-7172 CA', 'Netflix'],
+  // Words of the bank, cards, dates.
+  ['PURCHASE AUTHORIZED ON 03/14 TARGET T-1234 AUSTIN TX S304073 CARD 1234', 'Target'],
+  ['POS DEBIT 7-ELEVEN 33445 DALLAS TX', '7-Eleven'],
+  ['COMPRA TARJ. 5402XXXXXXXX1234 MERCADONA VALENCIA', 'Mercadona'],
+  ['CARTE 12/03 CARREFOUR CITY PARIS', 'Carrefour City'],
+  ['BEA, Betaalpas ALBERT HEIJN 1234,PAS123', 'Albert Heijn'],
+  ['DIRECT DEBIT PAYMENT TO BRITISH GAS REF 850012345', 'British Gas'],
+  ['PAIEMENT CB 2503 MONOPRIX LYON', 'Monoprix'],
+  // Legal forms.
+  ['Kartenzahlung REWE Markt GmbH 12.03.2026', 'REWE'],
+  ['SEPA-LASTSCHRIFT Stadtwerke München GmbH Kd-Nr: 12345', 'Stadtwerke München'],
+  ['KOLUMBARI HANDEL GMBH & CO. KG', 'Kolumbari Handel'],
+  // Well-known names.
+  ['AMZN Mktp US*2K4TY7 Amzn.com/bill WA', 'Amazon'],
+  ['VISA VAREKJØP REMA 1000 OSLO', 'Rema 1000'],
+  ['ALDI SUED SAGT DANKE', 'ALDI Süd'],
+  // Nothing to remove.
+  ['Max Mustermann', 'Max Mustermann'],
+  ["McDonald's", "McDonald's"],
+  ['H&M', 'H&M'],
+  ['0123456789', '0123456789'],
+  ['株式会社ローソン', '株式会社ローソン'],
+])('of %s the payee is %s', (raw, clean) => expect(cleanPayee(raw)).toBe(clean));
+
+it('leaves a payee in any text that has letters', () => {
+  const text = fc
+    .array(fc.constantFrom('POS', 'REWE', '1234', '*', '//', 'GmbH', '12.03.', ' ', 'XXXX99', 'é', '#7'))
+    .map((words) => words.join(' '));
+  fc.assert(
+    fc.property(fc.oneof(text, fc.string({ unit: 'grapheme' })), (raw) => {
+      const hasLetters = /\p{L}/u.test(raw.normalize('NFKC'));
+      expect(/\p{L}/u.test(cleanPayee(raw))).toBe(hasLetters);
+    }),
+  );
+});

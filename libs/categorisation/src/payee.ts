@@ -1,0 +1,148 @@
+import { type BrandMatch, findBrand } from './brands.ts';
+import noise from './data/payee-noise.json' with { type: 'json' };
+
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
+/** The longest first, since a shorter phrase may begin a longer one. */
+const anyOf = (phrases: string[]) =>
+  [...phrases]
+    .sort((a, b) => b.length - a.length)
+    .map((phrase) => escaped(phrase).replaceAll(' ', '\\s+'))
+    .join('|');
+
+const STATES =
+  'A[KLRZ]|C[AOT]|D[CE]|FL|GA|HI|I[ADLN]|K[SY]|LA|M[ADEINOST]|N[CDEHJMVY]|O[HKR]|PA|RI|S[CD]|T[NX]|UT|V[AT]|W[AIVY]|ON|QC|BC|AB|MB|NS|NB|NSW|VIC|QLD';
+const COUNTRIES =
+  'USA?|GBR?|UK|DEU?|FRA?|ESP?|ITA?|PRT?|PT|NLD?|BEL?|LUX?|AUT?|CHE?|POL?|CZE?|IRL?|IE|SWE?|NOR?|DNK?|DK|FIN?|CAN?|AUS?|NZL?|JPN?|MEX?|BRA?|IND?';
+/** Longer than any text of a bank. */
+const MAX_LENGTH = 500;
+const DOMAIN = /\.(?:com|de|co\.uk|net|org|fr|es|it|nl|io|eu|at|ch|pl|com\.br)(?:\/\S*)?$/iu;
+const SMALL_WORDS = new Set(
+  'and at by de del della der des di do du e et for la le las les los of on the to und van von y zu'.split(
+    ' ',
+  ),
+);
+
+/** Leading words of the bank, such as "POS DEBIT" or "Kartenzahlung", if more follows. */
+const OPENING = new RegExp(`^(?:${anyOf(noise.openings)})(?![\\p{L}\\p{N}'’&])[\\s:,.*/#-]*(?=\\S)`, 'iu');
+/** `SQ *`, `PAYPAL *`, `TST* `, `SumUp  *`: who passes the payment on. */
+const PROCESSOR = new RegExp(`^(?:${anyOf(noise.processors)})\\s{0,3}[*_]\\s*(?=\\S)`, 'iu');
+const SPACED_PROCESSOR = /^(?:sumup|zettle|izettle|sp|sq)\s+(?=\p{L}{2})/iu;
+const LEGAL_FORM = new RegExp(`[\\s,]+(?:${anyOf(noise.legalForms)})\\.?$`, 'iu');
+const CLOSING = new RegExp(`[\\s,.:;*#/-]+(?:${anyOf(noise.closings)})\\.?$`, 'iu');
+const CITY = new RegExp(
+  `(?<!\\b(?:de|du|des|di|da|of|von|le|la|zu|am))[\\s,]+(?:${anyOf(noise.cities)})$`,
+  'iu',
+);
+const STATE = new RegExp(`[\\s,](?:${STATES})$`, 'u');
+const COUNTRY = new RegExp(`[\\s,](?:${COUNTRIES})$`, 'u');
+
+/** Parts that name no payee, wherever they are. */
+const ANYWHERE: RegExp[] = [
+  /\b(?:https?:\/\/|www\.)/giu,
+  // Cards and accounts: XXXX1234, ****1234, 1234****5678.
+  /(?:\b\d{0,6})?[x*•]{2,16}[\s-]?\d{2,6}\b/giu,
+  /\b(?:card|karte|carte|tarjeta|tarj\.?|cart[aã]o|pas|kaart|kort)\s?(?:n[or]\.?\s?)?[:#]?\s?\d{3,}\b/giu,
+  // Dates and times.
+  /\b\d{4}-\d{2}-\d{2}(?:T[\d:.]+)?\b/gu,
+  /\b\d{1,2}[./-]\d{1,2}(?:[./-](?:\d{4}|\d{2}))?\b\.?/gu,
+  /\b\d{1,2}:\d{2}(?::\d{2})?\s*(?:uhr|h|am|pm)?\b/giu,
+  /\b\d{1,2}\s?(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\b(?:\s?\d{2,4}\b)?/giu,
+  // Telephone numbers.
+  /\(?\+?\b\d{3}\)?[\s.-]\d{3}[\s.-]\d{4}\b/gu,
+  /\b\d{3}-\d{7}\b/gu,
+  /\+\d{7,15}\b/gu,
+  // Days and cards at the start.
+  /^\d{4,6}\s(?=\p{L}{3})/gu,
+  // Amounts with a currency.
+  /\b(?:eur|usd|gbp|chf|[$€£])\s?\d+[.,]\d{2}\b/giu,
+  /\b\d+[.,]\d{2}\s?(?:eur|usd|gbp|chf|€|£|\$)/giu,
+  // Numbers of branches and terminals: #1234, T-1234, Nr. 5, F 12.
+  /(?:^|\s)(?:#|no?\.?\s?|nr\.?\s?|store\s?#?\s?|fil\.?\s?|filiale\s|unit\s|term(?:inal)?\s?)#?\d+\b/giu,
+  /(?:^|\s)[tfk]-?\d{3,}\b/giu,
+  /#\s?\w+/gu,
+  /\b(?:kd|kunden|rechnungs|rg|re|vertrags|mandats|beleg|order|bestell)[-.\s]?(?:nr|nummer|no)\b[.:]?\s?[^\s.:]*/giu,
+  // References: labelled, or words that mix letters with several digits.
+  /\b(?:ref|id|auth|trace|inv|invoice|rechnung|kd|kundennr|mandat|mref|cred|eref|kref|iban|bic|trn|txn|des|indn|ppd|web|ccd)\b\.?\s?(?:nr|no|id)?\.?\s?[:#]\s?\S+/giu,
+  /(?<=\S\s)\b(?=\p{L}*\d)(?=(?:\p{L}|-)*\d(?:\p{L}|-)*\d)[\p{L}\d-]{5,}\b/gu,
+  /(?<=\S\s|\S)\b\d{3,}\b/gu,
+];
+
+const SIGNS_AROUND = new Set(' *,:;/#_-');
+
+/** Joins blanks, and removes signs that separated what is gone. */
+function tidy(text: string): string {
+  const signs = [...text.replace(/\s+/gu, ' ')];
+  const start = signs.findIndex((sign) => !SIGNS_AROUND.has(sign) && sign !== '.');
+  const end = signs.findLastIndex((sign) => !SIGNS_AROUND.has(sign));
+  return start < 0 ? '' : signs.slice(start, end + 1).join('');
+}
+
+/** Applies a removal while it changes the text and leaves letters. */
+function strip(text: string, pattern: RegExp, most = 4): string {
+  const next = tidy(text.replace(pattern, ''));
+  return most === 0 || next === text || !/\p{L}/u.test(next) ? text : strip(next, pattern, most - 1);
+}
+
+/** `REWE SAGT DANKE//BERLIN/DE` and `NETFLIX.COM    AMSTERDAM`: columns of a fixed width name the place. */
+function firstColumn(text: string): string {
+  const [first = '', second] = text.split(/\/\/|\\|\s{3}|\t/u);
+  const hasName = (first.match(/\p{L}/gu)?.length ?? 0) >= 3;
+  return second !== undefined && hasName ? first : text;
+}
+
+const isShouting = (text: string) => !/\p{Ll}/u.test(text) && /\p{Lu}{4}/u.test(text);
+
+function titleCase(text: string): string {
+  return text
+    .split(' ')
+    .map((word, index) => {
+      const lower = word.toLowerCase();
+      if (index > 0 && SMALL_WORDS.has(lower)) return lower;
+      if (/^\p{Lu}{1,3}$|[&\d]/u.test(word) && !/[AEIOUY]/u.test(word)) return word;
+      return lower.replace(
+        /(^|[-/.(+])(\p{L})/gu,
+        (_, before: string, letter: string) => before + letter.toUpperCase(),
+      );
+    })
+    .join(' ');
+}
+
+/** Returns a text without what banks and processors print before the payee. */
+function withoutOpening(raw: string): string {
+  const text = raw
+    .slice(0, MAX_LENGTH)
+    .normalize('NFKC')
+    .replace(/[\p{Cc}\p{Cf}]/gu, (sign) => (sign === '\t' ? '\t' : ''));
+  return strip(strip(strip(tidy(firstColumn(text.trim())), OPENING), PROCESSOR), SPACED_PROCESSOR, 1);
+}
+
+function withoutNoise(opened: string): string {
+  const named = ANYWHERE.reduce((rest, pattern) => strip(rest, pattern, 1), opened);
+  const closed = [CLOSING, COUNTRY, STATE, CITY, CLOSING, LEGAL_FORM].reduce(
+    (rest, pattern) => strip(rest, pattern),
+    strip(strip(named, OPENING), PROCESSOR, 1),
+  );
+  return strip(closed, DOMAIN, 1);
+}
+
+/** A payee, and the known name in it. */
+export interface Payee {
+  name: string;
+  brand: BrandMatch | undefined;
+}
+
+/**
+ * Returns whom a booking's text names, without the bank's words, processors, card numbers, branches, dates, references, places and
+ * legal forms. Text that holds nothing else stays as it is. Text in capitals is written in title case, well-known names as
+ * they are known.
+ */
+export function payeeOf(raw: string): Payee {
+  const opened = withoutOpening(raw);
+  const bare = withoutNoise(opened);
+  // "Rema 1000" is no branch.
+  const brand = findBrand(bare) ?? findBrand(opened);
+  if (brand?.isOwn && brand.at !== 'inside' && !brand.isOrdinary) return { name: brand.name, brand };
+  return { name: isShouting(bare) ? titleCase(bare) : bare, brand };
+}
+
+export const cleanPayee = (raw: string): string => payeeOf(raw).name;

@@ -1,0 +1,31 @@
+/** Letters that lose more than an accent when a bank writes them in ASCII. */
+const SPELLED_OUT: [RegExp, string][] = [
+  [/ß/g, 'ss'],
+  [/æ/g, 'ae'],
+  [/ø/g, 'o'],
+  [/ł/g, 'l'],
+  [/đ/g, 'd'],
+  [/ı/g, 'i'],
+];
+const GERMAN: [RegExp, string][] = [
+  [/ä/g, 'ae'],
+  [/ö/g, 'oe'],
+  [/ü/g, 'ue'],
+];
+
+const replaceAll = (text: string, replacements: [RegExp, string][]) =>
+  replacements.reduce((result, [from, to]) => result.replace(from, to), text);
+
+/** Returns the words of a text in lower case without accents. Digits are words of their own: `REWE123` is two. */
+export function wordsOf(text: string): string[] {
+  const plain = replaceAll(text.normalize('NFKC').toLowerCase(), SPELLED_OUT)
+    .normalize('NFKD')
+    .replace(/[\p{M}'’`´]/gu, '');
+  return plain.match(/[\p{L}]+|\p{N}+/gu) ?? [];
+}
+
+/** Returns the keys under which banks print a name: its words without blanks, with `ü` written as `u` and as `ue`. */
+export function keysOf(name: string): string[] {
+  const lower = name.normalize('NFKC').toLowerCase();
+  return [...new Set([lower, replaceAll(lower, GERMAN)].map((each) => wordsOf(each).join('')))];
+}

@@ -1,0 +1,48 @@
+import { Categoriser, type Category, type Suggestion } from '../../../libs/categorisation/src/index.ts';
+
+/** A booking with its true category, a line of the file. Without a category, nothing may be suggested. */
+export interface Labelled {
+  text: string;
+  amount?: number;
+  date?: string;
+  account?: string;
+  category?: string | null;
+}
+
+export interface Outcome {
+  truth: string | null;
+  suggestion: Suggestion | undefined;
+}
+
+const INCOME = new Set(['Salary', 'Freelance / Side Gig', 'Investment Returns', 'Gifts', 'Refunds']);
+
+/** Returns the file's categories. A category is of income if most of its amounts are, or by its name where no amount is negative. */
+function categoriesOf(rows: Labelled[], hasSigns: boolean): Category[] {
+  const balance = new Map<string, number>();
+  for (const { category, amount = 0 } of rows) {
+    if (category) balance.set(category, (balance.get(category) ?? 0) + Math.sign(amount));
+  }
+  return [...balance].map(([name, sum]) => ({
+    name,
+    kind: (hasSigns ? sum > 0 : INCOME.has(name)) ? 'income' : 'expense',
+  }));
+}
+
+/** Replays bookings in the order of their dates: each is suggested from those before it, then learned. */
+export function replay(rows: Labelled[], { learns }: { learns: boolean }): Outcome[] {
+  const hasSigns = rows.some(({ amount = 0 }) => amount < 0);
+  const categories = categoriesOf(rows, hasSigns);
+  const categoriser = new Categoriser(categories);
+  const ordered = learns ? rows.toSorted((a, b) => (a.date ?? '').localeCompare(b.date ?? '')) : rows;
+  return ordered.map(({ text, amount, account, category }) => {
+    const row = {
+      text,
+      ...(hasSigns && amount !== undefined && { minor: Math.round(amount * 100) }),
+      ...(account !== undefined && { account }),
+    };
+    const suggestion = categoriser.suggest(row);
+    const truth = categories.find(({ name }) => name === category);
+    if (learns && truth) categoriser.learn(row, truth);
+    return { truth: category ?? null, suggestion };
+  });
+}
