@@ -10,8 +10,8 @@ const builtIn: Category[] = [
     .map(expense),
   ...['Salary', 'Freelance / Side Gig', 'Investment Returns', 'Gifts', 'Refunds'].map(income),
 ];
-const suggested = (text: string, minor = -1_000, categories = builtIn) =>
-  new Categoriser(categories).suggest({ text, minor })?.category.name;
+const suggested = (text: string, isIncome = false, categories = builtIn) =>
+  new Categoriser(categories).suggest({ text, isIncome, minor: 1_000 })?.category.name;
 
 describe('in a book without decisions', () => {
   test.each([
@@ -32,7 +32,7 @@ describe('in a book without decisions', () => {
     ['NOMINA EMPRESA SL', 'Salary'],
     ['DIVIDEND APPLE INC', 'Investment Returns'],
     ['AMAZON.COM REFUND', 'Refunds'],
-  ])('income from %s is %s', (text, category) => expect(suggested(text, 1_000)).toBe(category));
+  ])('income from %s is %s', (text, category) => expect(suggested(text, true)).toBe(category));
 
   test.each([
     'ATM WITHDRAWAL 00123 MAIN ST',
@@ -48,25 +48,26 @@ describe('in a book without decisions', () => {
   ])('%s gets no suggestion', (text) => expect(suggested(text)).toBeUndefined());
 
   it('prefers a category of the book that is named for the kind', () => {
-    expect(suggested('STARBUCKS', -500, [...builtIn, expense('Eating Out')])).toBe('Eating Out');
-    expect(suggested('Apotheke', -500, [...builtIn, expense('Gesundheit')])).toBe('Gesundheit');
+    expect(suggested('STARBUCKS', false, [...builtIn, expense('Eating Out')])).toBe('Eating Out');
+    expect(suggested('Apotheke', false, [...builtIn, expense('Gesundheit')])).toBe('Gesundheit');
   });
 
   it('suggests nothing if the book has no category for the kind', () => {
-    expect(suggested('STARBUCKS', -500, [expense('Groceries')])).toBeUndefined();
+    expect(suggested('STARBUCKS', false, [expense('Groceries')])).toBeUndefined();
   });
 });
 
 describe('after decisions', () => {
   const decided = (decisions: [text: string, category: Category][]) => {
     const categoriser = new Categoriser(builtIn);
-    for (const [text, category] of decisions) categoriser.learn({ text, minor: -500 }, category);
+    for (const [text, category] of decisions)
+      categoriser.learn({ text, isIncome: false, minor: 500 }, category);
     return categoriser;
   };
 
   it('follows the user rather than the brand list', () => {
     const categoriser = decided([['STARBUCKS 123', expense('Entertainment')]]);
-    expect(categoriser.suggest({ text: 'STARBUCKS STORE 99', minor: -450 })).toMatchObject({
+    expect(categoriser.suggest({ text: 'STARBUCKS STORE 99', isIncome: false, minor: 450 })).toMatchObject({
       category: expense('Entertainment'),
       by: 'memory',
       reason: { type: 'payee', payee: 'Starbucks', count: 1, of: 1 },
@@ -75,9 +76,9 @@ describe('after decisions', () => {
 
   it('is sure of an unknown shop after it was decided several times alike', () => {
     const shop = 'Kolumbari 12';
-    expect(decided([]).suggest({ text: shop, minor: -500 })).toBeUndefined();
+    expect(decided([]).suggest({ text: shop, isIncome: false, minor: 500 })).toBeUndefined();
     const categoriser = decided(Array.from({ length: 5 }, () => [shop, expense('Bills')]));
-    expect(categoriser.suggest({ text: 'KOLUMBARI 7788', minor: -900 })).toMatchObject({
+    expect(categoriser.suggest({ text: 'KOLUMBARI 7788', isIncome: false, minor: 900 })).toMatchObject({
       category: expense('Bills'),
       isSure: true,
     });
@@ -86,15 +87,17 @@ describe('after decisions', () => {
   it('soon follows a change of habit', () => {
     const before = Array.from({ length: 9 }, (): [string, Category] => ['Kolumbari', expense('Food')]);
     const after = Array.from({ length: 12 }, (): [string, Category] => ['Kolumbari', expense('Bills')]);
-    expect(decided([...before, ...after]).suggest({ text: 'Kolumbari', minor: -900 })?.category.name).toBe(
-      'Bills',
-    );
+    expect(
+      decided([...before, ...after]).suggest({ text: 'Kolumbari', isIncome: false, minor: 900 })?.category
+        .name,
+    ).toBe('Bills');
   });
 
   it('suggests only categories of the book or those decided, whatever the texts', () => {
     const row = fc.record({
       text: fc.oneof(fc.string(), fc.constantFrom('REWE', 'Miete', 'Uber 7')),
-      minor: fc.integer(),
+      isIncome: fc.boolean(),
+      minor: fc.integer({ min: 1 }),
     });
     const decision = fc.record({ row, category: fc.constantFrom(...builtIn) });
     fc.assert(

@@ -76,8 +76,8 @@ export class Categoriser {
       });
     }
     const payee = payeeOf(row.text);
-    this.payees.add(payeeKey(payee), id);
-    this.firstWords.add(firstWord(payee.name), id);
+    this.payees.add(directed(payeeKey(payee), row), id);
+    this.firstWords.add(directed(firstWord(payee.name), row), id);
     this.words.learn({ ...row, payee: payee.name }, id);
   }
 
@@ -99,7 +99,7 @@ export class Categoriser {
   }
 
   private counted(counts: CategoryCounts, key: string, type: 'payee' | 'similar', payee: string, row: Row) {
-    const usual = key ? counts.usual(key) : undefined;
+    const usual = key ? counts.usual(directed(key, row)) : undefined;
     const category = usual && this.byId.get(usual.category);
     if (!usual || !category || !fits(category, row)) return undefined;
     const [, , grade, prior] =
@@ -145,6 +145,9 @@ function payeeKey({ name, brand }: Payee): string {
 }
 const firstWord = (payee: string) => wordsOf(payee)[0] ?? '';
 
-const fits = (category: Category | undefined, { minor }: Row) =>
-  category !== undefined &&
-  (minor === undefined || category.kind === (minor > 0 ? 'income' : 'expense') || minor > 0);
+/** What is paid at a shop says nothing about what it pays. */
+const directed = (key: string, { isIncome = false }: Row) => `${isIncome} ${key}`;
+
+/** Money that comes in may also lower what was spent in a category. */
+const fits = (category: Category | undefined, { isIncome }: Row) =>
+  category !== undefined && (isIncome !== false || category.kind === 'expense');

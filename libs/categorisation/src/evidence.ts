@@ -7,7 +7,9 @@ import type { Payee } from './payee.ts';
 export interface Row {
   /** The bank's text. */
   text: string;
-  /** Signed amount in minor units, + raises the account; undefined if its direction is not known. */
+  /** Whether it raises the account; undefined if its direction is not known. */
+  isIncome?: boolean;
+  /** Amount in minor units, without a sign. */
   minor?: number;
   /** Id of the account. */
   account?: string;
@@ -60,11 +62,11 @@ export function isUncategorised({ brand }: Payee, { text }: Row): boolean {
 /** Returns what the names and words in a payee say; undefined if nothing, or that the payment belongs to no category. */
 export function brandEvidence(
   { brand }: Payee,
-  { text, minor }: Row,
+  { text, isIncome }: Row,
   find: (kind: KindName) => Category | undefined,
 ): Proposal | undefined {
   const fits = (kind: KindName) =>
-    minor === undefined || directionOf(kind) === (minor > 0 ? 'income' : 'expense');
+    isIncome === undefined || directionOf(kind) === (isIncome ? 'income' : 'expense');
   const named = kindsNamed(text);
   const said = named.filter((kind) => kind !== 'none' && fits(kind));
   const isNone = brand ? kinds[brand.kind].category === null : named.includes('none');
@@ -86,7 +88,7 @@ export function brandEvidence(
     });
   }
   // Money comes back from a shop.
-  if (brand && !isNone && (brand.isOwn || brand.at === 'whole') && minor !== undefined && minor > 0)
+  if (brand && !isNone && (brand.isOwn || brand.at === 'whole') && isIncome)
     return propose('refunds', 'refund', { type: 'brand', name: brand.name });
   return undefined;
 }

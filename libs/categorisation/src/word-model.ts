@@ -9,20 +9,24 @@ const MIN_ROWS = 20;
 
 interface Features {
   payee: string;
+  isIncome?: boolean;
   minor?: number;
   account?: string;
 }
 
-function* featuresOf({ payee, minor, account }: Features): Generator<[feature: string, weight: number]> {
+function* featuresOf({
+  payee,
+  isIncome,
+  minor,
+  account,
+}: Features): Generator<[feature: string, weight: number]> {
   const words = wordsOf(payee).filter((word) => !/^\d+$/.test(word));
   for (const word of words) {
     yield [`w ${word}`, 1];
     const padded = ` ${word} `;
     for (let at = 0; at + 3 <= padded.length; at++) yield [`g ${padded.slice(at, at + 3)}`, WEIGHTS.gram];
   }
-  if (minor !== undefined && minor !== 0) {
-    yield [`a ${Math.sign(minor) * Math.round(2 * Math.log2(Math.abs(minor)))}`, WEIGHTS.amount];
-  }
+  if (minor) yield [`a ${isIncome ?? ''} ${Math.round(2 * Math.log2(minor))}`, WEIGHTS.amount];
   if (account !== undefined) yield [`b ${account}`, WEIGHTS.account];
 }
 

@@ -37,7 +37,8 @@ export function replay(rows: Labelled[], { learns }: { learns: boolean }): Outco
   return ordered.map(({ text, amount, account, category }) => {
     const row = {
       text,
-      ...(hasSigns && amount !== undefined && { minor: Math.round(amount * 100) }),
+      ...(hasSigns && amount !== undefined && { isIncome: amount > 0 }),
+      ...(amount !== undefined && { minor: Math.round(Math.abs(amount) * 100) }),
       ...(account !== undefined && { account }),
     };
     const suggestion = categoriser.suggest(row);

@@ -9,7 +9,7 @@ import { DELETED, deletedSchema } from './deleted-transaction.schema';
 import { DeletedTransactions } from './deleted-transactions.repository';
 import { ImportedTransactions } from './imported-transactions.repository';
 import { MarkedTransactions } from './marked-transactions';
-import { MerchantsRpc } from './merchants.rpc';
+import { SuggestionsRpc } from './suggestions.rpc';
 import { NamedTransactions } from './named-transactions.repository';
 import { OccurrencesRepository } from './occurrences.repository';
 import { RecordingService } from './recording.service';
@@ -40,7 +40,7 @@ const repositories = [
       { name: DELETED, schema: deletedSchema },
     ]),
   ],
-  controllers: [TransactionsRpc, MerchantsRpc],
+  controllers: [TransactionsRpc, SuggestionsRpc],
   providers: [...repositories, MarkedTransactions, TransactionsService, RecordingService, BulkEditService],
   exports: [...repositories, RecordingService, BulkEditService],
 })

@@ -74,10 +74,16 @@ export class TransactionsRepository {
     return this.model.find({ ...ownedBy(bookId), _id: trusted({ $in: known }) }).lean();
   }
 
-  /** Names and categories of the newest expenses, newest first. */
-  newestExpenses(bookId: string, limit: number): Promise<Pick<TransactionRow, 'name' | 'category'>[]> {
+  /** Names and categories of the newest transactions, newest first, without transfers. */
+  newestDecisions(
+    bookId: string,
+    limit: number,
+  ): Promise<Pick<TransactionRow, 'name' | 'category' | 'isIncome'>[]> {
     return this.model
-      .find({ ...ownedBy(bookId), isIncome: false }, { _id: 0, name: 1, category: 1 })
+      .find(
+        { ...ownedBy(bookId), 'transfer.toAccountId': trusted({ $exists: false }) },
+        { _id: 0, name: 1, category: 1, isIncome: 1 },
+      )
       .sort(newestFirst)
       .limit(limit)
       .lean();

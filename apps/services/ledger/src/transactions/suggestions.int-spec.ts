@@ -9,14 +9,15 @@ afterAll(() => ledger.stop());
 
 const milk = { name: 'Rewe', category: 'Pets', cost: 2, addedOn: '2026-01-31' };
 
-it('a receipt’s category is the one that its owner has used there, not another user’s', async () => {
+it('a receipt’s category is the one that its owner has used there, else the one of well-known names', async () => {
   const [ada, bob] = [ledger.person(), ledger.person()];
   await ada.ask(ledgerRpc.createTransaction, milk);
   await ada.ask(ledgerRpc.createTransaction, { ...milk, category: 'Salary', isIncome: true });
   const merchant = 'REWE Markt GmbH';
   expect(await ada.ask(ledgerRpc.suggestCategory, { merchant: 'REWE GmbH' })).toEqual({ category: 'Pets' });
   expect(await ada.ask(ledgerRpc.suggestCategory, { merchant })).toEqual({ category: 'Pets' });
-  expect(await bob.ask(ledgerRpc.suggestCategory, { merchant })).toEqual({});
+  expect(await bob.ask(ledgerRpc.suggestCategory, { merchant })).toEqual({ category: 'Groceries' });
+  expect(await bob.ask(ledgerRpc.suggestCategory, { merchant: 'Kolumbari' })).toEqual({});
 });
 
 it('a transaction remembers the receipt that it was read from, also after it was changed, deleted and restored', async () => {
