@@ -21,7 +21,7 @@ const index: Index = {
     items: Array.from({ length: 8 }, (_, at) => item(`Trattina ${'abcdefgh'[at]}xyz`)),
   },
   'operators/amenity/parking': { items: [item('City of Elsewhere', { operator: 'City of Elsewhere' })] },
-  'brands/shop/unknown': { items: [item('Nobody')] },
+  'brands/shop/unknown': { items: [item('Unlisted')] },
 };
 
 describe('brandList', () => {
@@ -33,7 +33,7 @@ describe('brandList', () => {
 
   it('leaves out names of two categories, ordinary words, short names, operators and kinds that are not ours', () => {
     const all = Object.values(names).flat();
-    for (const name of ['Both', 'Central', 'AB', 'City of Elsewhere', 'Nobody'])
+    for (const name of ['Both', 'Central', 'AB', 'City of Elsewhere', 'Unlisted'])
       expect(all).not.toContain(name);
   });
 

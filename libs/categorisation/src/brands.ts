@@ -48,7 +48,7 @@ export function findBrand(text: string): BrandMatch | undefined {
       const brand = /\p{L}/u.test(key) ? brands.get(key) : undefined;
       const isWhole = start === 0 && words.slice(end).every((word) => /^\d+$/.test(word));
       if (!brand || (start > 0 && key.length < MIN_INSIDE)) continue;
-      // "Paul" is a bakery, "Paul Smith" somebody else.
+      // "Paul" is a bakery, "Paul Smith" is not.
       if (ordinary.has(key) && !isWhole && !kindWordIn(words, brand.kind)) continue;
       if (key.length < 4 && !brand.isOwn && !isWhole) continue;
       return {
