@@ -6,7 +6,8 @@ import { findRetiredTerms, type RetiredTerm } from './retired-terms.ts';
 
 const TEXT = /(\.(tsx?|[cm]?js|css|html|json|md|ya?ml|conf|sh|example|webmanifest)|Dockerfile)$/;
 /** Generated files, and those of this check, which contain the terms. */
-const IGNORED = /^(package-lock\.json|libs\/contracts\/src\/released\.json|libs\/categorisation\/src\/data\/brand-list\.json|tools\/lint\/.*retired-terms.*)$/;
+const IGNORED =
+  /^(package-lock\.json|libs\/contracts\/src\/released\.json|libs\/categorisation\/src\/data\/brand-list\.json|tools\/lint\/.*retired-terms.*)$/;
 
 const { code, output } = await run('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
   cwd: root,
