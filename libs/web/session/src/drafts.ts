@@ -1,18 +1,54 @@
 import { useSession } from './session-store';
 
-/** What the user typed in forms that were left without saving, by the form's name. It lasts as long as the page and session. */
-const drafts = new Map<string, unknown>();
+/**
+ * The session storage key of the drafts, which belong to one tab and last over a reload. They are removed when the user logs
+ * out, because they say what the user spends.
+ */
+const KEY = 'drafts';
+
+/** What the user typed in forms that were left without saving, by the form's name. */
+let drafts = new Map<string, unknown>();
 
 useSession.subscribe(({ user }, { user: before }) => {
-  if (user?._id !== before?._id) drafts.clear();
+  if (user?._id === before?._id) return;
+  // Without a user before, the page may have been reloaded.
+  drafts = user && !before ? readKept(user._id) : new Map();
+  store();
 });
 
 export const readDraft = (form: string): unknown => drafts.get(form);
 
 export function keepDraft(form: string, values: unknown): void {
   drafts.set(form, values);
+  store();
 }
 
 export function discardDraft(form: string): void {
-  drafts.delete(form);
+  if (drafts.delete(form)) store();
+}
+
+interface Kept {
+  userId: string;
+  drafts: [string, unknown][];
+}
+
+function readKept(userId: string): Map<string, unknown> {
+  try {
+    const kept = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as Kept | null;
+    return new Map(kept?.userId === userId ? kept.drafts : []);
+  } catch {
+    return new Map();
+  }
+}
+
+/** Without storage, or without space in it, drafts last as long as the page. */
+function store(): void {
+  const userId = useSession.getState().user?._id;
+  try {
+    sessionStorage.removeItem(KEY);
+    if (userId && drafts.size > 0)
+      sessionStorage.setItem(KEY, JSON.stringify({ userId, drafts: [...drafts] } satisfies Kept));
+  } catch {
+    // Nothing else could keep them.
+  }
 }

@@ -63,9 +63,32 @@ describe('the account', () => {
     expect(field('Amount')).toHaveValue('12.50');
     await userEvent.selectOptions(field('Account'), 'Tokyo');
     expect(field('Amount')).toHaveValue('');
+    expect(field('Amount')).toHaveAccessibleDescription('It was €12.50. Enter the amount in JPY.');
     await userEvent.click(button('Save Changes'));
     expect(await screen.findByRole('alertdialog')).toBeVisible();
     expect(saves(api)).toEqual([]);
+  });
+
+  test('in the first currency again brings back the amount', async () => {
+    await open(lunch);
+    await userEvent.selectOptions(await screen.findByLabelText('Account'), 'Tokyo');
+    await type('Amount', '2000');
+    await userEvent.selectOptions(field('Account'), 'Checking');
+    expect(field('Amount')).toHaveValue('12.50');
+    expect(field('Amount')).not.toHaveAccessibleDescription();
+  });
+
+  test('in another currency asks for both amounts of an edited transfer', async () => {
+    const transfer = { toAccountId: 'savings', toAmount: 12.5 };
+    await open({ ...lunch, name: 'Transfer', category: 'Transfer', transfer });
+    await userEvent.selectOptions(await screen.findByLabelText('From account'), 'Tokyo');
+    expect(field('Amount')).toHaveValue('');
+    expect(field('Amount')).toHaveAccessibleDescription('It was €12.50. Enter the amount in JPY.');
+    expect(field('Amount received')).toHaveValue('12.50');
+    await userEvent.selectOptions(field('From account'), 'Checking');
+    await userEvent.selectOptions(field('To account'), 'Tokyo');
+    expect(field('Amount received')).toHaveValue('');
+    expect(field('Amount received')).toHaveAccessibleDescription('It was €12.50. Enter the amount in JPY.');
   });
 
   test('of an edited transaction is offered although it is closed, and sent only if it changes', async () => {

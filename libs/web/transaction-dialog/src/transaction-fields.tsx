@@ -8,6 +8,7 @@ import { AccountField } from './account-field';
 import { alertField } from './alert-field';
 import { CategoryField } from './category-field';
 import { CornerButton, WithCorner } from './corner-button';
+import { useCurrencyChange } from './currency-change';
 import { blankPart, categoryTypeOf, type FormValues } from './form-values';
 import { t } from './messages';
 import { PayeeField } from './payee-field';
@@ -78,12 +79,13 @@ function fillIn(form: FieldForm<FormValues>, { name, category, cost, currency }:
 /** Amount, date, account and category of an expense or income. */
 function EntryFields(props: PartsProps) {
   const { form, edited, accounts, sides, firstField } = props;
-  const { parts, accountId } = form.values;
+  const { parts, accountId, amount } = form.values;
+  const currency = currencyOf(sides.account);
+  const change = useCurrencyChange(edited && { amount: edited.cost, currency: edited.currency ?? null });
   const choose = (id: string) => {
     form.change('accountId', id);
     const chosen = accounts.find(({ _id }) => _id === id);
-    // Its number would be an amount in the other currency.
-    if (edited && currencyOf(chosen) !== currencyOf(sides.account)) form.change('amount', '');
+    form.change('amount', change.textIn(currencyOf(chosen), currency, amount));
   };
   const account = sides.account && (
     <AccountField
@@ -99,7 +101,8 @@ function EntryFields(props: PartsProps) {
       <FieldPair>
         <AmountField
           required
-          currency={currencyOf(sides.account)}
+          currency={currency}
+          hint={change.hintIn(currency)}
           {...alertField(form, 'amount')}
           autoFocus={firstField === 'amount'}
         />

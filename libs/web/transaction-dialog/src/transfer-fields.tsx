@@ -9,6 +9,7 @@ import { AccountField } from './account-field';
 import type { FormValues } from './form-values';
 import { t } from './messages';
 import { alertField } from './alert-field';
+import { useCurrencyChange } from './currency-change';
 import { restOf } from './split';
 
 interface TransferFieldsProps {
@@ -32,6 +33,20 @@ export default function TransferFields({
   const isExchange = to !== undefined && currencyOf(to) !== currency;
   const arriving =
     values.parts.length > 0 && !isExchange ? restOf(values, currency, edited?.cost) : undefined;
+  const sent = useCurrencyChange(edited && { amount: edited.cost, currency: edited.currency ?? null });
+  const transfer = edited?.transfer;
+  const received = useCurrencyChange(
+    transfer && { amount: transfer.toAmount, currency: transfer.toCurrency ?? null },
+  );
+  const currencyOfId = (id: string) => currencyOf(accounts.find(({ _id }) => _id === id));
+  const chooseFrom = (id: string) => {
+    form.change('accountId', id);
+    form.change('amount', sent.textIn(currencyOfId(id), currency, values.amount));
+  };
+  const chooseTo = (id: string) => {
+    form.change('toAccountId', id);
+    form.change('received', received.textIn(currencyOfId(id), currencyOf(to), values.received));
+  };
   return (
     <>
       <FieldPair>
@@ -39,7 +54,7 @@ export default function TransferFields({
           label={t('dialog.fields.from-account')}
           {...offered}
           value={account?._id ?? ''}
-          onChange={({ target }) => form.change('accountId', target.value)}
+          onChange={({ target }) => chooseFrom(target.value)}
         />
         <AccountField
           label={t('dialog.fields.to-account')}
@@ -47,7 +62,7 @@ export default function TransferFields({
           hasNone={!to}
           value={to?._id ?? ''}
           error={form.formState.errors.toAccountId?.message}
-          onChange={({ target }) => form.change('toAccountId', target.value)}
+          onChange={({ target }) => chooseTo(target.value)}
         />
       </FieldPair>
       <FieldPair>
@@ -56,8 +71,11 @@ export default function TransferFields({
           autoFocus
           currency={currency}
           hint={
-            arriving &&
-            t('dialog.transfer.arrives', { amount: formatMoney(decimalOf(arriving), currency ?? display) })
+            arriving
+              ? t('dialog.transfer.arrives', {
+                  amount: formatMoney(decimalOf(arriving), currency ?? display),
+                })
+              : sent.hintIn(currency)
           }
           {...alertField(form, 'amount')}
         />
@@ -68,6 +86,7 @@ export default function TransferFields({
           label={t('dialog.fields.received')}
           required
           currency={currencyOf(to)}
+          hint={received.hintIn(currencyOf(to))}
           {...form.field('received')}
         />
       )}

@@ -1,4 +1,4 @@
-import { session } from '@saldo/session';
+import { readDraft, session } from '@saldo/session';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { entryResolver, type FormReading, useFieldForm } from '@saldo/form';
@@ -153,6 +153,15 @@ describe('what was typed in a dialog that the user leaves', () => {
   };
   beforeEach(() => act(() => session.end()));
   beforeEach(() => act(() => session.setUser(ada)));
+
+  test('is kept when the page is reloaded, until it is sent', async () => {
+    render(<Guests />);
+    await userEvent.type(await open(), 'Grace');
+    act(() => void window.dispatchEvent(new Event('pagehide')));
+    expect(readDraft('invitation')).toEqual({ name: 'Grace' });
+    await leaveBy('Send');
+    expect(readDraft('invitation')).toBeUndefined();
+  });
 
   test.each(['Escape', 'Close', 'Back'] as const)(
     'is offered again after %s, in a blank form',

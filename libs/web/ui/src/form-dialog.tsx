@@ -1,6 +1,13 @@
 import type { Draft } from '@saldo/form';
 import { History } from 'lucide-react';
-import { type KeyboardEvent, type ReactNode, type SubmitEvent, useRef } from 'react';
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  type SubmitEvent,
+  useEffect,
+  useEffectEvent,
+  useRef,
+} from 'react';
 import { Button } from './button';
 import { reportIncompleteDates } from './date-field/date-field';
 import { Dialog, useBeforeLeaving } from './dialog';
@@ -32,6 +39,7 @@ export function DialogForm(props: DialogFormProps) {
   const { submitLabel, busy, problem, draft, aside, onSubmit, onClose, children } = props;
   const form = useRef<HTMLFormElement>(null);
   useBeforeLeaving(() => draft?.keep());
+  const wasKept = useKeptOnReload(draft);
   const resume = () => {
     draft?.resume();
     form.current?.querySelector<HTMLElement>(FIELDS)?.focus();
@@ -47,6 +55,7 @@ export function DialogForm(props: DialogFormProps) {
     event.stopPropagation();
     if (busy || isSubmitting.current || reportIncompleteDates(event.currentTarget)) return;
     isSubmitting.current = true;
+    if (wasKept.current) draft?.discard();
     try {
       await onSubmit();
     } finally {
@@ -84,6 +93,21 @@ export function DialogForm(props: DialogFormProps) {
       </DialogActions>
     </form>
   );
+}
+
+/** Keeps the draft when the page is reloaded or left. Returns whether it has: the browser may bring the page back as it was. */
+function useKeptOnReload(draft: Draft | undefined) {
+  const wasKept = useRef(false);
+  const keep = useEffectEvent(() => {
+    wasKept.current = true;
+    draft?.keep();
+  });
+  useEffect(() => {
+    const onHide = () => keep();
+    window.addEventListener('pagehide', onHide);
+    return () => window.removeEventListener('pagehide', onHide);
+  }, []);
+  return wasKept;
 }
 
 /** A dialog that is one form. */
