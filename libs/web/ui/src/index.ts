@@ -10,6 +10,7 @@ export { categoryColour, setColouredCategories, useCategoryColours } from './cat
 export { categoryLabel } from './category-label';
 export { type CategoryChoice, CategoryOptions } from './category-options';
 export { CheckboxField } from './checkbox-field';
+export { Combobox } from './combobox';
 export { classNames } from './class-names';
 export { AlertDialog, ConfirmDialog } from './confirm-dialog';
 export { CurrencyField } from './currency-field';

@@ -1,0 +1,145 @@
+import { type ComponentProps, type KeyboardEvent, type ReactNode, useId, useState } from 'react';
+import { classNames } from './class-names';
+import styles from './combobox.module.css';
+import { TextField } from './text-field';
+
+interface ListProps<Option> {
+  options: readonly Option[];
+  /** Names the list. */
+  listLabel: string;
+  /** Shown in an open list without options. */
+  none?: string;
+  keyOf: (option: Option) => string;
+  onChoose: (option: Option) => void;
+  /** What an option shows. */
+  children: (option: Option) => ReactNode;
+}
+
+interface OpeningProps {
+  isOpen: boolean;
+  /** Whether the text itself is an answer: then no option is active until the user moves to one, and Enter saves the form. */
+  isFreeText?: boolean;
+  /** Opens the list by click and arrow; absent where only typing does. */
+  onOpen?: () => void;
+  onClose: () => void;
+}
+
+type ComboboxProps<Option> = Omit<ComponentProps<typeof TextField>, 'children'> &
+  OpeningProps &
+  ListProps<Option>;
+
+/** A text field with a list of options below: a combobox by the ARIA Authoring Practices Guide. */
+export function Combobox<Option>(props: ComboboxProps<Option>) {
+  const {
+    options,
+    isOpen,
+    listLabel,
+    isFreeText,
+    none,
+    keyOf,
+    onOpen,
+    onClose,
+    onChoose,
+    children,
+    ...field
+  } = props;
+  const listId = useId();
+  const { active, typed, open, press } = useActiveOption(props);
+  return (
+    <div className={styles.frame}>
+      <TextField
+        {...field}
+        role="combobox"
+        autoComplete="off"
+        aria-autocomplete="list"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? listId : undefined}
+        aria-activedescendant={isOpen && options[active] !== undefined ? `${listId}-${active}` : undefined}
+        onChange={(event) => {
+          typed(event.target.value);
+          field.onChange?.(event);
+        }}
+        onClick={open}
+        onKeyDown={press}
+        onBlur={(event) => {
+          field.onBlur?.(event);
+          onClose();
+        }}
+      />
+      {isOpen && (
+        <OptionList
+          id={listId}
+          active={active}
+          {...{ options, listLabel, none, keyOf, onChoose, children }}
+        />
+      )}
+    </div>
+  );
+}
+
+/** The option that Enter chooses, and the keys that move to it. */
+function useActiveOption<Option>(props: OpeningProps & Pick<ListProps<Option>, 'options' | 'onChoose'>) {
+  const { options, isOpen, isFreeText = false, onOpen, onClose, onChoose } = props;
+  // -1 is the text itself, on the way from the last option to the first.
+  const [active, setActive] = useState(-1);
+  const open = () => {
+    if (isOpen || !onOpen) return;
+    setActive(-1);
+    onOpen();
+  };
+  const step = (by: number) => setActive(((active + 1 + by + options.length + 1) % (options.length + 1)) - 1);
+  const enter = () => {
+    const chosen = options[active];
+    if (chosen !== undefined) onChoose(chosen);
+    return chosen !== undefined || !isFreeText;
+  };
+  /** Returns whether the key was for the list. */
+  const handle = (key: string): boolean => {
+    const by = { ArrowDown: 1, ArrowUp: -1 }[key];
+    if (!isOpen && (!by || !onOpen)) return false;
+    if (!isOpen) open();
+    else if (by) step(by);
+    else if (key === 'Escape') onClose();
+    else return key === 'Enter' && enter();
+    return true;
+  };
+  return {
+    active,
+    open,
+    typed: (text: string) => setActive(isFreeText || !text ? -1 : 0),
+    press: (event: KeyboardEvent) => {
+      // With Ctrl or Cmd, Enter saves the form.
+      if (event.nativeEvent.isComposing || event.ctrlKey || event.metaKey) return;
+      if (handle(event.key)) event.preventDefault();
+    },
+  };
+}
+
+function OptionList<Option>(props: ListProps<Option> & { id: string; active: number }) {
+  const { id, active, options, listLabel, none, keyOf, onChoose, children } = props;
+  return (
+    <ul id={id} role="listbox" aria-label={listLabel} className={styles.list}>
+      {options.map((option, at) => (
+        <li
+          key={keyOf(option)}
+          id={`${id}-${at}`}
+          ref={at === active ? showOption : undefined}
+          role="option"
+          aria-selected={at === active}
+          className={classNames(styles.option, at === active && styles.active)}
+          // The field keeps the focus.
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => onChoose(option)}
+        >
+          {children(option)}
+        </li>
+      ))}
+      {options.length === 0 && <li className={styles.none}>{none}</li>}
+    </ul>
+  );
+}
+
+/** Scrolls the list to an option. jsdom has no layout, and no such method. */
+function showOption(option: HTMLElement | null): void {
+  if (option && 'scrollIntoView' in option) option.scrollIntoView({ block: 'nearest' });
+}
