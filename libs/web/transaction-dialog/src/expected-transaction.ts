@@ -1,6 +1,6 @@
 import { type Transaction, transferCategory } from '@saldo/contracts';
+import { currencyOf, type Sides } from '@saldo/fields';
 import { sumMoney } from '@saldo/finance';
-import { currencyOf, type Sides } from './account-choice';
 import type { Entry } from './read-form';
 
 /** Returns the transaction that saving an entry is expected to result in, with this id if it is new. */

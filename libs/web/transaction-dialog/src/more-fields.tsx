@@ -1,10 +1,9 @@
 import { type Account, statusIn, type Transaction } from '@saldo/contracts';
+import { type Sides, TagsField } from '@saldo/fields';
 import type { FieldForm } from '@saldo/form';
 import { accountName, FieldPair, Select } from '@saldo/ui';
-import type { Sides } from './account-choice';
 import type { FormValues } from './form-values';
 import { t } from './messages';
-import { TagsField } from './tags-field';
 
 interface MoreFieldsProps {
   form: FieldForm<FormValues>;

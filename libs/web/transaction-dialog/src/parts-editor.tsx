@@ -1,11 +1,11 @@
 import { type CategoryType, limits, type Transaction } from '@saldo/contracts';
+import { CategoryField } from '@saldo/fields';
 import type { Currency } from '@saldo/finance';
 import type { FieldErrors } from '@saldo/form';
 import { formatCount } from '@saldo/format';
 import { AmountField, Button, IconButton, TextField } from '@saldo/ui';
 import { Plus, X } from 'lucide-react';
 import { type RefObject, useEffect, useRef } from 'react';
-import { CategoryField } from './category-field';
 import { blankPart, categoryTypeOf, type FormValues, type PartValues } from './form-values';
 import { t } from './messages';
 import styles from './parts-editor.module.css';

@@ -10,16 +10,16 @@ import {
   type Transaction,
   type transactionChange,
 } from '@saldo/contracts';
+import { currencyOf, moneyIn, type Sides, sidesOf } from '@saldo/fields';
 import { type Currency, decimalOf, isCalendarDate, type Money } from '@saldo/finance';
 import type { FormReading } from '@saldo/form';
 import { formatMoney } from '@saldo/format';
 import { useSession } from '@saldo/session';
 import { amountSentence, readMoneyText } from '@saldo/ui';
 import type { z } from 'zod';
-import { currencyOf, type Sides, sidesOf } from './account-choice';
 import { type FormValues, hasNameField } from './form-values';
 import { t } from './messages';
-import { moneyIn, partMoney, restOf } from './split';
+import { partMoney, restOf } from './split';
 
 /** The values of the form as the API takes them. */
 export type Entry = z.input<typeof transactionChange> & { cost: number; isIncome: boolean };

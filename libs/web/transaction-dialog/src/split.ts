@@ -1,20 +1,7 @@
-import { type Currency, decimalOf, type Money, moneyOf, subtractMoney } from '@saldo/finance';
-import { amountText, readMoneyText } from '@saldo/ui';
+import { moneyIn } from '@saldo/fields';
+import { type Currency, decimalOf, type Money, subtractMoney } from '@saldo/finance';
+import { amountText } from '@saldo/ui';
 import type { FormValues, PartValues } from './form-values';
-
-/**
- * Reads an amount as typed.
- *
- * @param original the amount that the field started with. If the text still shows it, it is returned unchanged, so that
- *   decimals which are not shown survive the edit of another field
- */
-export function moneyIn(text: string, currency: Currency, original?: number): Money | undefined {
-  const isOriginal = original !== undefined && text === amountText(original, currency);
-  const unchanged = isOriginal ? moneyOf(original, currency) : undefined;
-  if (unchanged) return unchanged;
-  const reading = readMoneyText(text, currency);
-  return 'money' in reading ? reading.money : undefined;
-}
 
 /**
  * What of the amount the parts leave; for a transfer, what arrives. Parts without a readable amount count as nothing. Undefined

@@ -1,10 +1,10 @@
 import { reconciledQuestion, reopenDialog } from '@saldo/api';
 import type { Transaction } from '@saldo/contracts';
+import { rememberAccount, sidesOf, useAccounts, useCategories } from '@saldo/fields';
 import { entryResolver, type FieldErrors, useFieldForm } from '@saldo/form';
 import { today } from '@saldo/format';
 import { AlertDialog, ConfirmDialog, FormDialog } from '@saldo/ui';
 import { useQueryClient } from '@tanstack/react-query';
-import { rememberAccount, sidesOf } from './account-choice';
 import { alertOf } from './alert-field';
 import { expectedTransaction } from './expected-transaction';
 import {
@@ -20,8 +20,6 @@ import { t } from './messages';
 import { OverspendDialog } from './overspend-dialog';
 import { type Entry, readForm } from './read-form';
 import { TransactionFields } from './transaction-fields';
-import { useAccounts } from './use-accounts';
-import { useCategories } from './use-categories';
 import { type FailedSave, useSave } from './use-save';
 import styles from './transaction-dialog.module.css';
 

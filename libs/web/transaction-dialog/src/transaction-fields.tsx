@@ -1,17 +1,14 @@
 import { type Account, limits, type Payee, type Transaction } from '@saldo/contracts';
+import { AccountField, CategoryField, currencyOf, PayeeField, type Sides } from '@saldo/fields';
 import type { FieldForm } from '@saldo/form';
 import { AmountField, amountText, Button, DateField, FieldPair, TextArea } from '@saldo/ui';
 import { Plus } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useEffect, useId, useRef, useState } from 'react';
-import { currencyOf, type Sides } from './account-choice';
-import { AccountField } from './account-field';
 import { alertField } from './alert-field';
-import { CategoryField } from './category-field';
 import { CornerButton, WithCorner } from './corner-button';
 import { useCurrencyChange } from './currency-change';
 import { blankPart, categoryTypeOf, type FormValues } from './form-values';
 import { t } from './messages';
-import { PayeeField } from './payee-field';
 import styles from './transaction-dialog.module.css';
 
 const MoreFields = lazy(() => import('./more-fields'));

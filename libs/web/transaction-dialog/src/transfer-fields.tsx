@@ -1,11 +1,10 @@
 import type { Account, Transaction } from '@saldo/contracts';
+import { AccountField, currencyOf, type Sides } from '@saldo/fields';
 import { decimalOf } from '@saldo/finance';
 import type { FieldForm } from '@saldo/form';
 import { formatMoney } from '@saldo/format';
 import { useSession } from '@saldo/session';
 import { AmountField, DateField, FieldPair } from '@saldo/ui';
-import { currencyOf, type Sides } from './account-choice';
-import { AccountField } from './account-field';
 import type { FormValues } from './form-values';
 import { t } from './messages';
 import { alertField } from './alert-field';

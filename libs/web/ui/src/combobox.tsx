@@ -18,9 +18,9 @@ interface ListProps<Option> {
 interface OpeningProps {
   isOpen: boolean;
   /** Whether the text itself is an answer: then no option is active until the user moves to one, and Enter saves the form. */
-  isFreeText?: boolean;
+  isFreeText?: boolean | undefined;
   /** Opens the list by click and arrow; absent where only typing does. */
-  onOpen?: () => void;
+  onOpen?: (() => void) | undefined;
   onClose: () => void;
 }
 
@@ -44,7 +44,14 @@ export function Combobox<Option>(props: ComboboxProps<Option>) {
     ...field
   } = props;
   const listId = useId();
-  const { active, typed, open, press } = useActiveOption(props);
+  const { active, typed, open, press } = useActiveOption({
+    options,
+    isOpen,
+    isFreeText,
+    onOpen,
+    onClose,
+    onChoose,
+  });
   return (
     <div className={styles.frame}>
       <TextField

@@ -10,7 +10,7 @@ import {
 import { entryResolver, parseEntry, useFieldForm } from '@saldo/form';
 import { formatMoney } from '@saldo/format';
 import { useSession } from '@saldo/session';
-import { CategoryField } from '@saldo/transaction-dialog';
+import { CategoryField } from '@saldo/fields';
 import { FormDialog, TextField } from '@saldo/ui';
 import { t } from '../../messages';
 import { finishReconciliation } from './api';

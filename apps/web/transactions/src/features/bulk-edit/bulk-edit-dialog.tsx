@@ -2,7 +2,7 @@ import { useChange } from '@saldo/api';
 import type { Account, BulkChange, BulkEdited, Transaction, TransactionFilter } from '@saldo/contracts';
 import { entryResolver, type FieldForm, useFieldForm } from '@saldo/form';
 import { showToast } from '@saldo/toasts';
-import { CategoryField, TagsField } from '@saldo/transaction-dialog';
+import { CategoryField, TagsField } from '@saldo/fields';
 import {
   accountName,
   CheckboxField,

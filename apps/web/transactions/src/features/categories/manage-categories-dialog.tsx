@@ -6,7 +6,7 @@ import {
   type CategoryType,
   fallbackCategory,
 } from '@saldo/contracts';
-import { useCategories } from '@saldo/transaction-dialog';
+import { useCategories } from '@saldo/fields';
 import { Dialog } from '@saldo/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import { useAccounts, useAccountsPending } from '@saldo/transaction-dialog';
+import { useAccounts, useAccountsPending } from '@saldo/fields';
 import { Button, PageHeader, usePhone, useShortcut } from '@saldo/ui';
 import { useMemo, useState } from 'react';
 import { t } from '../../messages';

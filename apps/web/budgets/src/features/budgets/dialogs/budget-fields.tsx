@@ -1,6 +1,6 @@
 import { limits } from '@saldo/contracts';
 import type { FieldForm } from '@saldo/form';
-import { CategoryField } from '@saldo/transaction-dialog';
+import { CategoryField } from '@saldo/fields';
 import { AmountField, FieldPair, TextField } from '@saldo/ui';
 import { t } from '../../../messages';
 import { clampMonth, type FormValues } from './form-values';

@@ -1,7 +1,7 @@
 import type { Receipt } from '@saldo/contracts';
 import type { FieldForm } from '@saldo/form';
 import { formatDate, formatMoney } from '@saldo/format';
-import { AccountField } from '@saldo/transaction-dialog';
+import { AccountField } from '@saldo/fields';
 import { AmountField, amountText } from '@saldo/ui';
 import { t } from '../../../messages';
 import { Candidates } from './candidates';

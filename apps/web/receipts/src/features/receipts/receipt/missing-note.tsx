@@ -1,5 +1,5 @@
 import type { Receipt } from '@saldo/contracts';
-import { useAccounts } from '@saldo/transaction-dialog';
+import { useAccounts } from '@saldo/fields';
 import { t } from '../../../messages';
 import styles from './receipt.module.css';
 

@@ -1,7 +1,7 @@
 import { limits, type Receipt, type ReceiptField } from '@saldo/contracts';
 import type { FieldForm } from '@saldo/form';
 import { formatDate } from '@saldo/format';
-import { CategoryField } from '@saldo/transaction-dialog';
+import { CategoryField } from '@saldo/fields';
 import { categoryLabel, DateField, TextField } from '@saldo/ui';
 import type { ReactNode } from 'react';
 import { t } from '../../../messages';

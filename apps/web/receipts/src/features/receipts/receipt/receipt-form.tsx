@@ -3,7 +3,7 @@ import { type Receipt, type ReceiptField } from '@saldo/contracts';
 import { entryResolver, useFieldForm } from '@saldo/form';
 import { formatDate, formatMoney, today } from '@saldo/format';
 import { useSession } from '@saldo/session';
-import { useAccounts } from '@saldo/transaction-dialog';
+import { useAccounts } from '@saldo/fields';
 import { Button, categoryLabel, ConfirmDialog, DialogForm } from '@saldo/ui';
 import { useState } from 'react';
 import { t } from '../../../messages';

@@ -10,7 +10,7 @@ import {
 } from '@saldo/contracts';
 import { type Currency, decimalOf } from '@saldo/finance';
 import { type FormReading, parseEntry } from '@saldo/form';
-import { moneyIn } from '@saldo/transaction-dialog';
+import { moneyIn } from '@saldo/fields';
 import { amountSentence, amountText, readMoneyText } from '@saldo/ui';
 
 /** What is shown of a receipt: what its transaction says by now, else what was read. */

@@ -1,5 +1,5 @@
 import type { Receipt, ReceiptField } from '@saldo/contracts';
-import { useAccountsPending } from '@saldo/transaction-dialog';
+import { useAccountsPending } from '@saldo/fields';
 import { LoadingNote } from '@saldo/ui';
 import { type ReactNode, useState } from 'react';
 import { MarkedPicture } from './marked-picture';

@@ -1,6 +1,6 @@
 import type { Receipt, ReceiptChange } from '@saldo/contracts';
 import { useSession } from '@saldo/session';
-import { useAccounts, useAccountsPending } from '@saldo/transaction-dialog';
+import { useAccounts, useAccountsPending } from '@saldo/fields';
 import { Button, Card } from '@saldo/ui';
 import { type SubmitEvent, useEffect, useEffectEvent, useState } from 'react';
 import { t } from '../../../messages';

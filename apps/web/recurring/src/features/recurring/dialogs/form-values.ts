@@ -9,7 +9,7 @@ import {
 } from '@saldo/contracts';
 import { type CalendarDate, type Currency, decimalOf } from '@saldo/finance';
 import { type FormReading, parseEntry } from '@saldo/form';
-import { currencyOf, moneyIn, sidesOf } from '@saldo/transaction-dialog';
+import { currencyOf, moneyIn, sidesOf } from '@saldo/fields';
 import { amountSentence, amountText, readMoneyText } from '@saldo/ui';
 
 /** The form's values, as typed or selected. An account is empty if none was chosen. */

@@ -2,7 +2,7 @@ import { useChange } from '@saldo/api';
 import type { NewRecurringEntry, RecurringEntry } from '@saldo/contracts';
 import { entryResolver, useFieldForm } from '@saldo/form';
 import { today } from '@saldo/format';
-import { useAccounts } from '@saldo/transaction-dialog';
+import { useAccounts } from '@saldo/fields';
 import { Button, FormDialog } from '@saldo/ui';
 import { t } from '../../../messages';
 import { affected } from '../api/affected';

@@ -1,6 +1,6 @@
 import { type Account, limits, type RecurringEntry } from '@saldo/contracts';
 import type { FieldForm } from '@saldo/form';
-import { AccountField, CategoryField, currencyOf } from '@saldo/transaction-dialog';
+import { AccountField, CategoryField, currencyOf } from '@saldo/fields';
 import { AmountField, DateField, FieldPair, Select, TextField } from '@saldo/ui';
 import { t } from '../../../messages';
 import { frequencies, frequencyName } from '../labels';

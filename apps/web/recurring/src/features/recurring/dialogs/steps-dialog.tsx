@@ -3,7 +3,7 @@ import type { RecurringEntry } from '@saldo/contracts';
 import { formatMoney } from '@saldo/format';
 import { useSession } from '@saldo/session';
 import { showToast } from '@saldo/toasts';
-import { useAccounts } from '@saldo/transaction-dialog';
+import { useAccounts } from '@saldo/fields';
 import { accountName, Dialog } from '@saldo/ui';
 import { t } from '../../../messages';
 import { affected } from '../api/affected';

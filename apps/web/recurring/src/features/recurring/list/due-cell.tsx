@@ -1,5 +1,5 @@
 import type { RecurringEntry } from '@saldo/contracts';
-import { useAccounts } from '@saldo/transaction-dialog';
+import { useAccounts } from '@saldo/fields';
 import { ChevronDown } from 'lucide-react';
 import { t } from '../../../messages';
 import { stepsFor } from '../dialogs/steps';

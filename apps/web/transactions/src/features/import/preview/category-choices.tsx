@@ -1,4 +1,4 @@
-import { useCategories } from '@saldo/transaction-dialog';
+import { useCategories } from '@saldo/fields';
 import { categoryLabel, Select } from '@saldo/ui';
 import { useEffect, useMemo } from 'react';
 import { t } from '../../../messages';

@@ -1,6 +1,6 @@
 import { accountsQuery, fieldMessage, messageOf, useChange } from '@saldo/api';
 import { type Account, type ImportRecord, problem as problemOf } from '@saldo/contracts';
-import { CategoryField } from '@saldo/transaction-dialog';
+import { CategoryField } from '@saldo/fields';
 import { accountName, ConfirmDialog, FormDialog, LoadingNote, RadioCards, Select } from '@saldo/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

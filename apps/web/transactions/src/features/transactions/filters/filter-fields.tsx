@@ -1,6 +1,6 @@
 import type { Account } from '@saldo/contracts';
 import { accountName, CategoryOptions, classNames, SearchField, Select } from '@saldo/ui';
-import { useCategoryChoices } from '@saldo/transaction-dialog';
+import { useCategoryChoices } from '@saldo/fields';
 import type { Filters, ListQuery } from '../list-query';
 import { t } from '../../../messages';
 import { DateFilter } from './date-filter';

@@ -32,12 +32,12 @@ export function CategoryField({ label, types, value, none, onChange, ...select }
       <Select
         required
         {...select}
-        label={label ?? t('dialog.fields.category')}
+        label={label ?? t('fields.category.label')}
         value={value}
         onChange={(event) => choose(event.target.value)}
       >
         <CategoryOptions known={types.flatMap((each) => choices[each])} chosen={value} none={none} />
-        {others.length === 0 && <option value={ADD_NEW}>{t('dialog.fields.add-category')}</option>}
+        {others.length === 0 && <option value={ADD_NEW}>{t('fields.category.add')}</option>}
       </Select>
       {adding && (
         <NewCategoryDialog

@@ -29,7 +29,7 @@ export function PayeeField({ value, onChoose, ...field }: PayeeFieldProps) {
       options={payees}
       isOpen={payees.length > 0}
       isFreeText
-      listLabel={t('dialog.payees.label')}
+      listLabel={t('fields.payees.label')}
       keyOf={({ name }) => name}
       value={value}
       onChange={(event) => {

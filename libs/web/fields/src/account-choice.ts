@@ -1,7 +1,6 @@
 import type { Account } from '@saldo/contracts';
 import type { Currency } from '@saldo/finance';
 import { readStored, store } from '@saldo/storage';
-import type { FormValues } from './form-values';
 
 /** The local storage key of the account of the last added transaction. */
 const KEY = 'lastAccount';
@@ -9,6 +8,13 @@ const KEY = 'lastAccount';
 /** Remembers the account of an added transaction for the next one. */
 export function rememberAccount(account: Account | undefined): void {
   if (account) store(KEY, account._id);
+}
+
+/** What a form has chosen. An empty id is no choice. */
+interface Choice {
+  kind: 'expense' | 'income' | 'transfer';
+  accountId: string;
+  toAccountId: string;
 }
 
 /** The accounts on both sides of what the form has. */
@@ -24,7 +30,7 @@ export interface Sides {
  * of the last one; a transfer goes to the other of two accounts.
  */
 export function sidesOf(
-  { kind, accountId, toAccountId }: Pick<FormValues, 'kind' | 'accountId' | 'toAccountId'>,
+  { kind, accountId, toAccountId }: Choice,
   accounts: readonly Account[],
   isNew: boolean,
 ): Sides {

@@ -17,7 +17,7 @@ export function AccountField({ accounts, chosen, hasNone, ...select }: AccountFi
   const offered = accounts.filter(({ _id, closedOn }) => !closedOn || chosen.includes(_id));
   return (
     <Select {...select}>
-      {hasNone && <option value="">{t('dialog.fields.choose-account')}</option>}
+      {hasNone && <option value="">{t('fields.account.choose')}</option>}
       {offered.map((account) => (
         <option key={account._id} value={account._id}>
           {accountName(account, accounts)}

@@ -17,8 +17,8 @@ interface TagsFieldProps {
 
 /** A field for tags: Enter, a comma or leaving the field adds what is typed, Backspace in the empty field removes the last one. */
 export function TagsField({
-  label = t('dialog.tags.label'),
-  placeholder = t('dialog.tags.placeholder'),
+  label = t('fields.tags.label'),
+  placeholder = t('fields.tags.placeholder'),
   tags,
   error,
   onChange,
@@ -62,14 +62,14 @@ export function TagsField({
         onBlur={() => add(typed)}
       />
       {tags.length > 0 && (
-        <ul className={styles.tags} aria-label={t('dialog.tags.list', { label })}>
+        <ul className={styles.tags} aria-label={t('fields.tags.list', { label })}>
           {tags.map((tag) => (
             <li key={tag} className={styles.tag}>
               <span className={styles.text}>{tag}</span>
               <button
                 type="button"
                 className={styles.remove}
-                aria-label={t('dialog.tags.remove', { tag })}
+                aria-label={t('fields.tags.remove', { tag })}
                 onClick={() => remove(tag)}
               >
                 <X size={14} aria-hidden />

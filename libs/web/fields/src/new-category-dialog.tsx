@@ -25,7 +25,7 @@ export function NewCategoryDialog({ type, known, onAdded, onCancel }: NewCategor
     (body: { name: string; type: CategoryType }) => request(ledgerRoutes.createCategory, { body }),
     {
       name: 'add category',
-      otherwise: t('dialog.new-category.failed'),
+      otherwise: t('fields.new-category.failed'),
       keys: [queryKeys.categories(type), queryKeys.bookCategories],
     },
   );
@@ -40,9 +40,9 @@ export function NewCategoryDialog({ type, known, onAdded, onCancel }: NewCategor
   });
 
   return (
-    <Dialog title={t('dialog.new-category.title')} focusFirstField onClose={onCancel}>
+    <Dialog title={t('fields.new-category.title')} focusFirstField onClose={onCancel}>
       <DialogForm
-        submitLabel={t('dialog.new-category.submit')}
+        submitLabel={t('fields.new-category.submit')}
         busy={busy}
         problem={problem}
         draft={form.draft}
@@ -50,7 +50,7 @@ export function NewCategoryDialog({ type, known, onAdded, onCancel }: NewCategor
         onClose={onCancel}
       >
         <TextField
-          label={t('dialog.new-category.name')}
+          label={t('fields.new-category.name')}
           maxLength={limits.categoryLength}
           autoComplete="off"
           {...form.field('name')}
