@@ -10,7 +10,7 @@ const scripts = {
   prettier: 'prettier/bin/prettier.cjs',
   rspack: '@rspack/cli/bin/rspack.js',
   stryker: '@stryker-mutator/core/bin/stryker.js',
-  tsc: 'typescript/bin/tsc',
+  tsc: 'typescript7/bin/tsc',
 };
 
 /** Script of an installed program, to be run by the current Node. */
