@@ -6,8 +6,3 @@ export type BookRole = (typeof bookRoles)[number];
 export function defaultBookId(userId: string): string {
   return userId;
 }
-
-/** Returns the book that a call or event is about. The previous release names only the user, and means the default book. */
-export function bookOf({ userId, bookId }: { userId: string; bookId?: string }): string {
-  return bookId ?? defaultBookId(userId);
-}

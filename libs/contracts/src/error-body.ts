@@ -43,12 +43,12 @@ export const errorBody = once(() =>
 );
 export type ErrorBody = z.infer<ReturnType<typeof errorBody>>;
 
-/** A field at fault. Servers of release 0.1 send no code. */
+/** A field at fault, as received: without a code if that is newer than this program. */
 export type ReceivedFieldError = z.infer<ReturnType<typeof fieldError>>;
 /** As servers send it; made by `fieldErrorOf`. */
 export type FieldError = ReceivedFieldError & { code: ProblemCode };
 
-/** A field at fault as a service of any release describes it. A code that is newer than this process is dropped. */
+/** A field at fault as a service of any release describes it. A code that is newer than this program is dropped. */
 export const receivedFieldError = once(() =>
   fieldError().extend({ code: fieldError().shape.code.catch(undefined) }),
 );

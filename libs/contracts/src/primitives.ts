@@ -95,7 +95,7 @@ export const id = z
   .min(1, issue('id-invalid'))
   .max(100, issue('id-invalid'));
 
-/** The version of an entry, for `If-Match`; absent from services of release 0.1. */
+/** The version of an entry, for `If-Match`. */
 export const version = z.string().max(100).optional();
 
 export const transactionName = line(limits.nameLength, problem('name-required'));

@@ -111,7 +111,7 @@ describe('logging in', () => {
 
 describe('a password hash of a lower cost', () => {
   const hashOf = async (email: string) => (await users().findOne({ email }).lean())?.passwordHash;
-  /** Signs up a user whose password hash has the cost of an earlier release. */
+  /** Signs up a user whose password hash has a lower cost. */
   async function userWithWeakHash() {
     const { credentials, caller } = await signUp();
     const weak = await hash(password, { memoryCost: 4_096, timeCost: 1, parallelism: 1 });

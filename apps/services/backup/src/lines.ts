@@ -14,8 +14,7 @@ export interface CollectionLine {
 }
 export interface EndLine {
   documents: number;
-  /** Missing in backups of earlier versions. */
-  sha256?: string | undefined;
+  sha256: string;
 }
 
 /** Sums of transactions that the ledger stores, and the marks that tell which are stale (docs/adr/0022). */

@@ -50,7 +50,7 @@ export async function readWhole(file: string): Promise<EndLine | undefined> {
   } catch {
     return undefined; // truncated within the compressed data
   }
-  const isWhole = end?.documents === documents && (!end.sha256 || end.sha256 === digest.digest('hex'));
+  const isWhole = end?.documents === documents && end.sha256 === digest.digest('hex');
   return isWhole ? end : undefined;
 }
 
@@ -74,7 +74,7 @@ export function collectionOf(line: string): CollectionLine | undefined {
 }
 
 export function endOf(line: string): EndLine | undefined {
-  return /^\{"documents":\d+(,"sha256":"[0-9a-f]{64}")?\}$/.test(line)
+  return /^\{"documents":\d+,"sha256":"[0-9a-f]{64}"\}$/.test(line)
     ? (JSON.parse(line) as EndLine)
     : undefined;
 }

@@ -14,6 +14,8 @@ import { categoryName, categoryType, currencyCode, listOf, total, transactionSta
 
 /** The file of an account export that contains everything but receipts: an `accountExport`. */
 export const accountExportFile = 'saldo.json';
+/** The version of its format. Files of another one are refused. */
+export const accountExportVersion = 2;
 /** The list of receipts in an account export, absent without receipts: an array of `exportedReceipt`. */
 export const exportedReceiptsFile = 'receipts/receipts.json';
 
@@ -55,31 +57,33 @@ export type ExportedValuation = z.infer<typeof exportedValuation>;
 const exportedReconciliation = restoredReconciliation.extend(ofAccount);
 export type ExportedReconciliation = z.infer<typeof exportedReconciliation>;
 
+/** What every version of the format begins with. */
+export const exportHead = z.object({ format: z.literal('saldo'), version: z.int() });
+
 /**
  * Everything a user has recorded, without ids: an export of the restored account is identical. Transactions are sorted newest
  * first.
  */
 export const accountExport = z.object({
-  format: z.literal('saldo'),
-  /** A reader of version 1 knows no accounts; it would take all amounts for amounts in the display currency. */
-  version: z.literal([1, 2]),
+  format: exportHead.shape.format,
+  version: z.literal(accountExportVersion),
   currency: currencyCode,
   ...storedPreferences.shape,
   /** Categories that the user added. */
   categories: z.object({ expense: listOf(categoryName), income: listOf(categoryName) }),
   /** The categories, built in or not, that have a parent, by its name, or are hidden. */
-  categorySettings: listOf(categorySetting).default([]),
+  categorySettings: listOf(categorySetting),
   /** In their order. */
-  accounts: listOf(exportedAccount, limits.accounts).default([]),
+  accounts: listOf(exportedAccount, limits.accounts),
   /** Own exchange rates, newest first. */
-  rates: listOf(exportedRate, limits.ownRates).default([]),
+  rates: listOf(exportedRate, limits.ownRates),
   budgets: listOf(newBudget),
   recurring: listOf(exportedRecurringEntry, limits.recurringEntries),
   transactions: listOf(exportedTransaction),
   /** In the order of their accounts, newest first. */
-  valuations: listOf(exportedValuation).default([]),
+  valuations: listOf(exportedValuation),
   /** In the order of their accounts, oldest first. */
-  reconciliations: listOf(exportedReconciliation).default([]),
+  reconciliations: listOf(exportedReconciliation),
 });
 export type AccountExport = z.infer<typeof accountExport>;
 

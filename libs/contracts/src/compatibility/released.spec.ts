@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
 import {
   authEvents,
@@ -15,24 +16,30 @@ import {
 } from '../index';
 import { refusals, type Schema } from './accepts';
 
-/** One thing that processes say to each other: what is taken, and what a writer of it writes. */
+/** A message between processes: what a reader accepts, and what a writer sends unless that is the same. */
 interface Said {
   reads: Schema;
-  writes: Schema;
+  writes?: Schema;
 }
 type Contracts = Record<string, Record<string, Said>>;
 
 const file = join(__dirname, '../released.json');
 
-/** Requests are written as they are read: defaults are for the reader to fill in. */
-const request = (schema: z.ZodType): Said => ({
-  reads: json(schema, 'input'),
-  writes: json(schema, 'input'),
-});
-const reply = (schema: z.ZodType): Said => ({ reads: json(schema, 'input'), writes: json(schema, 'output') });
+/** Requests are written as they are read: the reader fills in the defaults. */
+const request = (schema: z.ZodType): Said => ({ reads: json(schema, 'input') });
+const reply = (schema: z.ZodType): Said => {
+  const [reads, writes] = [json(schema, 'input'), json(schema, 'output')];
+  return isDeepStrictEqual(reads, writes) ? { reads } : { reads, writes };
+};
 
+/** Returns the schema without the texts for people. */
 function json(schema: z.ZodType, io: 'input' | 'output'): Schema {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, {
+    ...{ io, unrepresentable: 'any' },
+    override: ({ jsonSchema }) => {
+      delete jsonSchema.description;
+    },
+  });
   return rest as Schema;
 }
 
@@ -78,12 +85,12 @@ describe('what was released is understood, and understands what is written now:'
   it.each(Object.entries(released))('%s', (name, parts) => {
     const known = now[name] ?? {};
     const problems = Object.entries(parts).flatMap(([part, old]) => {
-      const { reads, writes } = known[part] ?? {};
-      if (!reads || !writes) return [`${part} is gone`];
+      if (!known[part]) return [`${part} is gone`];
+      const { reads, writes = reads } = known[part];
       // A new field of a request is for those who know it: services and gateway are released before the page.
       const back = part.startsWith('request') ? [] : refusals(old.reads, writes);
       return [
-        ...refusals(reads, old.writes).map((each) => `${part} of before, read now: ${each}`),
+        ...refusals(reads, old.writes ?? old.reads).map((each) => `${part} of before, read now: ${each}`),
         ...back.map((each) => `${part} of now, read by the version before: ${each}`),
       ];
     });

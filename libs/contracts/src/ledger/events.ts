@@ -11,10 +11,7 @@ export const ledgerEvents = {
     subject: 'evt.ledger.category.removed.v1',
     ordered: true,
     payload: z.object({
-      /** The book again: the name under which the previous release knows it. */
-      userId: z.string(),
-      /** Missing in events of the previous release: read it by `bookOf`. */
-      bookId: z.string().optional(),
+      bookId: z.string(),
       category: z.string(),
       type: categoryType,
       movedTo: z.string(),

@@ -126,9 +126,9 @@ export const upcoming = z.object({
   /** What all accounts hold today. */
   balance: total,
   /** What is recorded with a date after today; not in the balance. */
-  datedAfterToday: total.default(0),
-  /** The balance at the end of these days, with all occurrences and all that is recorded until then. Older ledgers omit it. */
-  balanceAtEnd: total.optional(),
+  datedAfterToday: total,
+  /** The balance at the end of these days, with all occurrences and all that is recorded until then. */
+  balanceAtEnd: total,
   /** At most `limits.upcomingEntries`. */
   entries: z.array(
     z.object({

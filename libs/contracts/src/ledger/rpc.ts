@@ -91,8 +91,7 @@ export const ledgerRpc = {
   restoreTransactions: defineRpc({
     subject: 'rpc.ledger.transaction.restore.v1',
     input: transactionIds,
-    /** Services of release 0.1 do not say what they skipped. */
-    output: trashRestored.partial({ skipped: true, skippedCount: true }),
+    output: trashRestored,
     caller: 'user',
     retrySafe: false,
   }),

@@ -24,13 +24,8 @@ export type TransactionCsvColumn = (typeof transactionCsvColumns)[number];
 export type TransactionCsvRow = Record<TransactionCsvColumn, string>;
 /** The columns of a file whose transactions have nothing to say in the others. */
 export const plainCsvColumns = transactionCsvColumns.slice(0, 6);
-/**
- * The columns of all files so far, newest first: plain ones and those of release 0.1 have six, and once they had no parents of
- * categories and no status of the account in which a transfer arrives.
- */
-export const knownCsvColumns = [transactionCsvColumns.length, 16, 15, plainCsvColumns.length].map((count) =>
-  transactionCsvColumns.slice(0, count),
-);
+/** The columns of the two kinds of files. */
+export const knownCsvColumns = [transactionCsvColumns, plainCsvColumns];
 
 /**
  * Returns the names of accounts in a CSV file, by id. Of accounts with one name, the second one is `Cash (2)`. A book with only

@@ -4,7 +4,7 @@ import { accountCost, calendarDate, categoryName, cost, id, transactionName } fr
 import { issue } from '../problem';
 import { receiptField } from './schemas';
 
-/** The content of a receipt, without ids. Fields with defaults are missing in the oldest exports. */
+/** The content of a receipt, without ids. */
 const receiptContent = {
   fileName: z.string().max(limits.fileNameLength),
   uploadedAt: z.iso.datetime(),
@@ -16,12 +16,12 @@ const receiptContent = {
   printed: z.object({ amount: cost, currency: z.string().regex(/^[A-Z]{3}$/) }).optional(),
   /** Its transaction existed before it. */
   isAttached: z.boolean().optional(),
-  unsure: z.array(receiptField).max(receiptField.options.length).default([]),
+  unsure: z.array(receiptField).max(receiptField.options.length),
 };
 
 /** Fields of a receipt that no screen shows: the text is searched, the digest recognises a repeated upload. */
 export const receiptReadings = z.object({
-  text: z.string().max(limits.receiptText).default(''),
+  text: z.string().max(limits.receiptText),
   /** SHA-256 of what was uploaded, in hexadecimal digits. */
   digest: z
     .string()

@@ -75,8 +75,7 @@ export type ReceiptReading = z.infer<typeof receiptReading>;
 /** The answer to an upload without a readable amount: there is no transaction yet. */
 export const unfinishedReading = asUploaded.omit({ transaction: true }).extend({
   statusCode: z.number(),
-  /** Absent from a server of the version before. */
-  code: z.enum(['no-amount', 'receipt-currency']).optional(),
+  code: z.enum(['no-amount', 'receipt-currency']),
   message: z.string(),
   error: z.string(),
 });

@@ -30,7 +30,7 @@ export interface HistoryEntry extends Cause {
   after: StoredFields;
   /** It changed the first version. */
   isFirst?: boolean;
-  /** Changes without an entry came before, as by a release without history. */
+  /** Changes without an entry came before, such as the move of its category. */
   afterGap?: boolean;
 }
 
@@ -38,7 +38,7 @@ export interface HistoryEntry extends Cause {
 export interface WithHistory extends Versioned {
   /**
    * Its changes, oldest first. Absent as long as there are none, and in rows of a list. A document that has a version when it is
-   * created is created with an empty history, which tells it from one that was changed before there were histories.
+   * created is created with an empty history, which tells it from one that was changed without an entry.
    */
   history?: HistoryEntry[];
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { digestOf, proveCall, readForwardedProof, readProof } from './call-proof';
 import { Keyring } from './keyring';
 import { newServiceKey, serviceKeysSetting } from './service-keys';
-import { callers, callersInBooks, someone, withOneChange } from './testing/callers';
+import { callersInBooks, someone, withOneChange } from './testing/callers';
 
 const keys = { gateway: newServiceKey(), ledger: newServiceKey(), budget: newServiceKey() };
 const gateway = new Keyring('gateway', serviceKeysSetting('gateway', keys));
@@ -23,21 +23,6 @@ describe('the proof of a call', () => {
           issuedAt: 1_000,
           caller,
         });
-      }),
-    );
-  });
-
-  it('of a call about the default book has only the fields that the previous release knows', () => {
-    fc.assert(
-      fc.property(callers, (caller) => {
-        const proof = proveCall(gateway, { subject, body: '{}', caller });
-        const [payload = ''] = proof.split('.');
-        const sent: unknown = JSON.parse(Buffer.from(payload, 'base64url').toString());
-        const { bookId: _, role: __, ...former } = caller;
-        expect(sent).toMatchObject({ caller: former });
-        expect(sent).not.toHaveProperty('caller.bookId');
-        expect(sent).not.toHaveProperty('caller.role');
-        expect(readProof(ledger, proof)?.caller).toEqual(caller);
       }),
     );
   });

@@ -1,22 +1,19 @@
 import { hash, randomUUID } from 'node:crypto';
-import { bookOf, bookRoles, type Caller, defaultBookId } from '@saldo/contracts';
+import { bookRoles, type Caller } from '@saldo/contracts';
 import { z } from 'zod';
 import { isForwarded, ownerOf, processNames } from './bus-traffic';
 import type { Keyring } from './keyring';
 import { parseJson } from './wire';
 
 /** The caller in a proof. A process ignores the fields of later releases, but refuses a role that it does not know. */
-const caller = z
-  .object({
-    userId: z.string(),
-    /** Missing for the user's default book. */
-    bookId: z.string().optional(),
-    role: z.enum(bookRoles).default('owner'),
-    sessionId: z.string(),
-    timeZone: z.string(),
-    isZoneAssumed: z.literal(true).optional(),
-  })
-  .transform((claimed) => ({ ...claimed, bookId: bookOf(claimed) }));
+const caller = z.object({
+  userId: z.string(),
+  bookId: z.string(),
+  role: z.enum(bookRoles),
+  sessionId: z.string(),
+  timeZone: z.string(),
+  isZoneAssumed: z.literal(true).optional(),
+});
 
 const claims = z.strictObject({
   from: z.enum(processNames),
@@ -56,7 +53,7 @@ export function proveCall(
     nonce: randomUUID(),
     issuedAt: now,
     ...(keyring.name === 'gateway'
-      ? { caller: user && fieldsOf(user) }
+      ? { caller: user && caller.parse(user) }
       : { gatewayProof: user?.gatewayProof }),
   };
   const payload = Buffer.from(JSON.stringify(claimed)).toString('base64url');
@@ -64,20 +61,6 @@ export function proveCall(
     ? keyring.sign('call', payload)
     : keyring.macFor(ownerOf(subject), payload);
   return `${payload}.${tag}`;
-}
-
-/**
- * The default book and role are left out: processes of the previous release refuse fields that they do not know, and mean
- * the default book. A second role has to be written from the release on that introduces it.
- */
-function fieldsOf({ userId, bookId, sessionId, timeZone, isZoneAssumed }: Caller): z.input<typeof caller> {
-  return {
-    userId,
-    ...(bookId !== defaultBookId(userId) && { bookId }),
-    sessionId,
-    timeZone,
-    isZoneAssumed,
-  };
 }
 
 /** Returns the claims of the proof of a call to this process; undefined unless the process that it names has made it. */

@@ -9,7 +9,7 @@ import {
 
 /** An expected error, with its code in `errors.ts` of the contracts; it is passed unchanged between processes. */
 export class DomainError extends Error {
-  /** Those of a service of release 0.1 have no code. */
+  /** Those of a newer service may have no code that this process knows. */
   readonly fields?: ReceivedFieldError[];
   /** When to retry, if known. */
   readonly retryAfterSeconds?: number;

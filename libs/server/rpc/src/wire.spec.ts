@@ -32,14 +32,13 @@ describe('a reply', () => {
     });
   });
 
-  it('preserves the messages of services of other releases', () => {
-    const older = { path: 'cost', message: 'Too much.' };
+  it('preserves the messages of services of later releases', () => {
     const newer = { path: 'cost', message: 'Not now.', code: 'cost-not-now', params: { day: 1 } };
-    const error = { code: 'too-many-requests', message: 'Wait.', fields: [older, newer] };
+    const error = { code: 'too-many-requests', message: 'Wait.', fields: [newer] };
     expect(thrown(JSON.stringify({ error }))).toMatchObject({
       code: 'too-many-requests',
       message: 'Wait.',
-      fields: [older, { ...newer, code: undefined }],
+      fields: [{ ...newer, code: undefined }],
     });
   });
 

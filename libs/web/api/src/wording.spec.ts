@@ -62,7 +62,7 @@ describe('a failed call', () => {
     expect(messageOf(error, 'Failed.')).toBe('Use at most 5 characters.');
   });
 
-  test('has the message of the server for a field without a code, as from an older server', () => {
+  test('has the message of the server for a field whose code is unknown, as from a newer server', () => {
     const error = new ApiError('http', { ...refused, fields: [{ path: 'note', message: 'Too long.' }] });
     expect(error.fields).toEqual([{ path: 'note', message: 'Too long.' }]);
     expect(messageOf(error, 'Failed.')).toBe('Ask for less.');

@@ -21,7 +21,6 @@ const list = async () => {
   return budgets.map(({ category, amount, month }) => `${month} ${category} ${amount}`);
 };
 const removal = (category = 'Pets', type: 'expense' | 'income' = 'expense') => ({
-  userId: me.bookId,
   bookId: me.bookId,
   category,
   type,
@@ -42,30 +41,12 @@ describe('when a category is removed', () => {
     );
   });
 
-  it('an event of the previous release, which names only the user, is about the default book', async () => {
-    await create('Pets', 10);
-    const { bookId: _, ...former } = removal();
-    await service.events.publish(ledgerEvents.categoryRemoved, former);
-    await eventually(async () => expect(await list()).toEqual(['1 Miscellaneous 10']));
-  });
-
-  it('the book of the event decides, not the user', async () => {
-    await create('Pets', 10);
-    const other = service.person();
-    await service.events.publish(ledgerEvents.categoryRemoved, { ...removal(), userId: other.userId });
-    await eventually(async () => expect(await list()).toEqual(['1 Miscellaneous 10']));
-  });
-
   it('nothing changes for an income category or for another user', async () => {
     await create('Pets', 10);
     await create('Cars', 20);
     const other = service.person();
     await service.events.publish(ledgerEvents.categoryRemoved, removal('Pets', 'income'));
-    await service.events.publish(ledgerEvents.categoryRemoved, {
-      ...removal(),
-      userId: other.bookId,
-      bookId: other.bookId,
-    });
+    await service.events.publish(ledgerEvents.categoryRemoved, { ...removal(), bookId: other.bookId });
     await service.events.publish(ledgerEvents.categoryRemoved, removal('Cars'));
     // Events come in their order: when the last one is through, so are those before it.
     await eventually(async () => expect(await list()).toEqual(['1 Miscellaneous 20', '1 Pets 10']));

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { authEvents, bookOf, defaultBookId, ledgerEvents } from '@saldo/contracts';
+import { authEvents, defaultBookId, ledgerEvents } from '@saldo/contracts';
 import { OnEvent } from '@saldo/events';
 import { Idempotency } from '@saldo/mongo';
 import type { z } from 'zod';
@@ -19,11 +19,11 @@ export class BudgetsEvents {
   /** Handled once: a late repetition must not move budgets of a category that was added again meanwhile. */
   @OnEvent(ledgerEvents.categoryRemoved)
   async categoryRemoved(
-    { category, type, movedTo, ...owner }: z.output<typeof ledgerEvents.categoryRemoved.payload>,
+    { bookId, category, type, movedTo }: z.output<typeof ledgerEvents.categoryRemoved.payload>,
     { id }: { id: string },
   ): Promise<void> {
     if (type !== 'expense') return; // budgets exist for expenses only
-    await this.handled.once(id, () => this.budgets.moveCategory(bookOf(owner), category, movedTo));
+    await this.handled.once(id, () => this.budgets.moveCategory(bookId, category, movedTo));
   }
 
   @OnEvent(authEvents.userDeleted)

@@ -131,7 +131,7 @@ it('is never lost by deleting, restoring and editing at the same time', async ()
 describe('if its category is meanwhile', () => {
   const removed = (category: string, movedTo: string) =>
     service.events.publish(ledgerEvents.categoryRemoved, {
-      ...{ userId: me.bookId, bookId: me.bookId, category, type: 'expense' as const, movedTo },
+      ...{ bookId: me.bookId, category, type: 'expense' as const, movedTo },
     });
   const deletePets = async () => {
     const { _id } = await create({ category: 'Pets' });

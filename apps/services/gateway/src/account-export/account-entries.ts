@@ -8,6 +8,7 @@ import {
   type ExportedValuation,
   type AccountExport,
   accountExportFile,
+  accountExportVersion,
   type Budget,
   type CategoryType,
   type BudgetField,
@@ -30,7 +31,6 @@ import type { AccountDetails } from './account-details';
 import { type ZipEntry } from './zip';
 
 type Chunks = AsyncIterable<TransactionWithRaw[]>;
-
 /** The data of an account. Transactions, which may be many, are read only when they are written. */
 export interface Account extends AccountDetails {
   currency: AccountExport['currency'];
@@ -112,7 +112,7 @@ async function* exportJson(
   const placed = placing(accounts);
   const head: Omit<AccountExport, 'transactions' | 'valuations' | 'reconciliations'> = {
     format: 'saldo',
-    version: 2,
+    version: accountExportVersion,
     currency,
     formats,
     language,

@@ -81,7 +81,7 @@ export class AccountExportController {
     return restored;
   }
 
-  /** Adds to the user's security log. An older auth service has none; the request goes on regardless. */
+  /** Adds to the user's security log. The request goes on if that fails. */
   private async record(kind: RpcInput<typeof authRpc.recordSecurityEvent>['kind'], caller: Caller) {
     try {
       await this.rpc.call(authRpc.recordSecurityEvent, { kind }, { caller });

@@ -39,6 +39,7 @@ export async function* receiptEntries(
         isAttached: receipt.isAttached,
         unsure: receipt.unsure,
         transaction: receipt.transaction && transactionIndexes.get(receipt.transaction._id),
+        text: '',
         ...(await source.readingsOf(receipt._id)),
       };
       yield `${index === 0 ? '[' : ','}\n${JSON.stringify(exported)}`;

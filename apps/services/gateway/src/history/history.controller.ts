@@ -52,8 +52,7 @@ export class HistoryController {
       return { restoredCount: undoneCount, ...rest };
     }
     const input = { transactionIds: transactionIds ?? [] };
-    const restored = await this.rpc.call(ledgerRpc.restoreTransactions, input, { caller });
-    return { skipped: [], skippedCount: 0, ...restored };
+    return this.rpc.call(ledgerRpc.restoreTransactions, input, { caller });
   }
 
   @Route(routes.listGroups)

@@ -36,7 +36,7 @@ class Ledger {
   @Handles(ledgerRpc.restoreTransactions)
   async restore(input: RpcParsedInput<typeof ledgerRpc.restoreTransactions>) {
     asked = input;
-    return { restoredCount: 1 };
+    return { restoredCount: 1, skipped: [], skippedCount: 0 };
   }
 
   @Handles(ledgerRpc.importTransactions)
@@ -135,7 +135,7 @@ describe('restoring and importing', () => {
 
   test('POST /transactions/restore returns how many were restored', async () => {
     const answer = await ask('POST', '/transactions/restore', { transactionIds: [bread._id] });
-    expect(answer).toEqual({ status: 200, body: { restoredCount: 1 } });
+    expect(answer).toEqual({ status: 200, body: { restoredCount: 1, skipped: [], skippedCount: 0 } });
     expect(asked).toEqual({ transactionIds: [bread._id] });
   });
 

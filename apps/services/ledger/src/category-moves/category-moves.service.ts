@@ -178,5 +178,5 @@ export class CategoryMoves {
 }
 
 function eventOf(bookId: string, { type, name: category }: NamedCategory, movedTo: string) {
-  return outboxEntry(ledgerEvents.categoryRemoved, { userId: bookId, bookId, category, type, movedTo });
+  return outboxEntry(ledgerEvents.categoryRemoved, { bookId, category, type, movedTo });
 }

@@ -27,7 +27,7 @@ import {
   withCategories,
 } from '../transactions';
 
-const HOUR_MS = 3_600_000;
+const DAY_MS = 86_400_000;
 
 /**
  * Deletes transactions into the trash and restores them. A transaction is stored among the deleted ones before it is deleted,
@@ -111,7 +111,7 @@ export class DeletionsService {
     );
     const restoredCount = await this.transactions.insertNew(
       bookId,
-      restorable.map(({ deletedAt: _, trashedAt: __, group: ___, request, accountId, ...row }) => ({
+      restorable.map(({ deletedAt: _, group: __, request, accountId, ...row }) => ({
         ...withCategories(
           row,
           categoriesIn(row).map(({ name }) => spellingOf(typeOf(row), name)),
@@ -161,10 +161,10 @@ function whyNotRestorable(
 }
 
 function trashedOf(row: DeletedRow) {
-  const expiresAt = new Date(row.deletedAt.getTime() + limits.undoHours * HOUR_MS);
+  const expiresAt = new Date(row.deletedAt.getTime() + limits.trashDays * DAY_MS);
   return {
     ...transactionOf(row),
-    deletedAt: (row.trashedAt ?? row.deletedAt).toISOString(),
+    deletedAt: row.deletedAt.toISOString(),
     expiresAt: expiresAt.toISOString(),
     group: row.group,
   };

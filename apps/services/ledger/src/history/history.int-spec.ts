@@ -96,7 +96,7 @@ describe('the history of a transaction', () => {
     expect(await history(id)).toEqual(before);
   });
 
-  it('says if there were changes that no entry describes, as by an earlier release', async () => {
+  it('says if there were changes that no entry describes', async () => {
     const { _id: id } = await add();
     const unrecorded = () =>
       transactions().updateOne(ownedBy(me.who.bookId), { name: 'Cake', revision: new Types.ObjectId() });

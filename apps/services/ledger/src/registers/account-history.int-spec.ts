@@ -93,7 +93,7 @@ it('goes back to the beginning of the default account, which has no date', async
   expect(await restore(id, 'initial')).toMatchObject({ name: 'Main account', isDefault: true });
 });
 
-it('is incomplete for an account of the release before', async () => {
+it('is incomplete for an account that was changed without an entry', async () => {
   const { _id: id } = await add();
   await accounts().updateOne({ ...ownedBy(me.who.bookId), _id: id }, { $unset: { history: 1 } });
   expect(await history(id)).toMatchObject({ versions: [], isComplete: false });

@@ -171,10 +171,10 @@ async function wrongBuckets<Sums>(
   });
 }
 
-/** Returns the names of transactions whose stored suffixes are not those of their texts; those of an earlier release have none. */
+/** Returns the names of transactions whose stored suffixes are not those of their texts. */
 export async function wrongSuffixes(app: App, userId: string): Promise<string[]> {
   const rows = await transactionsOf(app).find({ userId }).lean();
   return rows
-    .filter((row) => row.wordSuffixes && !isDeepStrictEqual(row.wordSuffixes, wordSuffixesOf(row)))
+    .filter((row) => !isDeepStrictEqual(row.wordSuffixes, wordSuffixesOf(row)))
     .map(({ name }) => name);
 }

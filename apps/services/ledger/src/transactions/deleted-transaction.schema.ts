@@ -5,15 +5,9 @@ import { transactionDefinition, type TransactionRow } from './transaction.schema
 
 /** A transaction as it was when it was deleted, stored under its id for as long as it can be restored. */
 export interface DeletedRow extends TransactionRow {
-  /**
-   * A day before the row expires, because release 0.1 lets rows expire a day after this moment. In rows of that release it is
-   * the moment of the deletion.
-   */
   deletedAt: Date;
-  /** The moment of the deletion. */
-  trashedAt?: Date;
   /** The deletion. */
-  group?: string;
+  group: string;
 }
 
 export const DELETED = 'DeletedTransaction';
@@ -22,13 +16,12 @@ export const deletedSchema = new Schema(
   {
     ...transactionDefinition,
     deletedAt: { type: Date, required: true },
-    trashedAt: { type: Date },
-    group: { type: String },
+    group: { type: String, required: true },
   },
   { collection: 'deletedTransactions', versionKey: false },
 );
 
-deletedSchema.index({ deletedAt: 1 }, { expireAfterSeconds: limits.undoHours * 3_600 });
+deletedSchema.index({ deletedAt: 1 }, { expireAfterSeconds: limits.trashDays * 86_400 });
 deletedSchema.index({ ...ownerKey, deletedAt: -1, _id: -1 });
 deletedSchema.index({ ...ownerKey, group: 1, _id: 1 });
 deletedSchema.index({ ...ownerKey, 'request.key': 1 });

@@ -10,9 +10,6 @@ import type { TransactionRow } from './transaction.schema';
 import { undoableSince } from './undo-time';
 import { DELETED, type DeletedRow } from './deleted-transaction.schema';
 
-/** How much longer a transaction is stored than release 0.1 stores it. */
-const EXTRA_MS = (limits.trashDays * 24 - limits.undoHours) * 3_600_000;
-
 export const deletedLastFirst = { deletedAt: -1, _id: -1 } as const;
 
 /** Deleted transactions, stored for as long as they can be restored. */
@@ -22,13 +19,12 @@ export class DeletedTransactions {
 
   /** Stores these as they are now, in place of an earlier deletion of the same ones. */
   async keep(bookId: string, rows: TransactionRow[], group: string): Promise<void> {
-    const trashedAt = new Date();
-    const deletedAt = new Date(trashedAt.getTime() + EXTRA_MS);
+    const deletedAt = new Date();
     await this.model.bulkWrite(
       rows.map((row) => ({
         replaceOne: {
           filter: { ...ownedBy(bookId), _id: row._id },
-          replacement: { ...row, ...ownedBy(bookId), deletedAt, trashedAt, group },
+          replacement: { ...row, ...ownedBy(bookId), deletedAt, group },
           upsert: true,
         },
       })),
@@ -72,7 +68,7 @@ export class DeletedTransactions {
   async remove(bookId: string, rows: DeletedRow[]): Promise<void> {
     const ofDeletion = ({ _id, deletedAt, group }: DeletedRow) => ({
       deleteOne: {
-        filter: { ...ownedBy(bookId), _id, deletedAt, group: group ?? trusted({ $exists: false }) },
+        filter: { ...ownedBy(bookId), _id, deletedAt, group },
       },
     });
     await this.model.bulkWrite(rows.map(ofDeletion), { ordered: false });
@@ -135,5 +131,5 @@ export class DeletedTransactions {
 
 /** The database removes expired rows only once a minute. */
 function unexpired() {
-  return { deletedAt: trusted({ $gte: undoableSince() }) };
+  return { deletedAt: trusted({ $gte: new Date(Date.now() - limits.trashDays * 86_400_000) }) };
 }

@@ -1,7 +1,5 @@
 import { fieldMessages, ledgerRpc, limits, type RpcInput } from '@saldo/contracts';
-import { Types } from 'mongoose';
 import { type Ledger, type Person, startLedger } from '../testing/start-ledger';
-import { transactionsOf } from '../testing/stored-sums';
 
 let ledger: Ledger;
 let me: Person;
@@ -232,18 +230,6 @@ describe('a split transaction', () => {
     await me.ask(ledgerRpc.restoreTransactions, { transactionIds: [_id] });
     expect(await get(_id)).toMatchObject({ category: 'Animals' });
     expect(await expenseCategories()).not.toContain('Pets');
-  });
-
-  it('is whole again after a release without parts has changed its amount', async () => {
-    const { _id } = await record({ parts });
-    await transactionsOf(ledger.app).collection.updateOne(
-      { _id: new Types.ObjectId(_id) },
-      { $set: { cents: 6_000n, revision: new Types.ObjectId() } },
-    );
-    const entry = await get(_id);
-    expect(entry).toMatchObject({ cost: 60, category: 'Groceries' });
-    expect(entry).not.toHaveProperty('parts');
-    expect(await change(_id, { note: 'x' })).toMatchObject({ cost: 60 });
   });
 
   it('is scanned in smaller chunks if its texts are the longest', async () => {

@@ -164,13 +164,9 @@ export function moneyIn(row: AmountRow): Money {
   return row.transfer ? { ...amount, minor: BigInt(row.transfer.minor) } : amount;
 }
 
-/**
- * Returns the parts of a transaction; none if it is not split. After a replica of the previous release has changed the amount,
- * which it knows no parts of, the transaction is whole again.
- */
-export function partsOf(row: AmountRow): StoredPart[] {
-  const parts = row.parts ?? [];
-  return sumOf(parts) === countedOf(row).minor ? parts : [];
+/** Returns the parts of a transaction; none if it is not split. */
+export function partsOf({ parts }: AmountRow): StoredPart[] {
+  return parts ?? [];
 }
 
 /** The parts and the other account of a transaction, as the API shows them. */

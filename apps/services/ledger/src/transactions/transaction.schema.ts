@@ -13,7 +13,7 @@ export interface TransactionRow extends WithHistory, Owned {
   foreign?: ForeignAmount | null;
   /** The account; absent or null for the default one. */
   accountId?: Types.ObjectId | null;
-  /** What it consists of, if it is split. A replica of the previous release may change the amount and leave them as they were. */
+  /** What it consists of, if it is split. */
   parts?: StoredPart[] | null;
   transfer?: StoredTransfer | null;
   addedOn: CalendarDate;
@@ -36,7 +36,7 @@ export interface TransactionRow extends WithHistory, Owned {
   recurring?: { id: string; clerkAt?: Date };
   /** The receipt that it was read from. */
   receiptId?: string;
-  /** What an index finds searched texts by; absent in rows that none has been computed for, which every search reads. */
+  /** What an index finds searched texts by; absent in rows without words and in those with too many, which every search reads. */
   wordSuffixes?: string[];
 }
 export interface ForeignAmount {

@@ -21,9 +21,8 @@ async function loadEntry(name: string): Promise<ComponentType> {
   // A retry discards the state of the first attempt, such as a pending manifest.
   registerRemotes([{ name, entry }], { force: attempted.has(name) });
   attempted.add(name);
-  const module = await loadRemote<{ default: ComponentType; ready?: Promise<void> }>(`${name}/entry`);
+  const module = await loadRemote<{ default: ComponentType; ready: Promise<void> }>(`${name}/entry`);
   if (!module) throw new Error(`The remote ${name} has no entry.`);
-  // Absent in remotes of release 0.1, which are in English alone.
   await module.ready;
   return module.default;
 }

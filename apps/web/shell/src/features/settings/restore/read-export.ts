@@ -2,6 +2,8 @@ import {
   accountExport,
   type AccountExport,
   accountExportFile,
+  accountExportVersion,
+  exportHead,
   limits,
   exportedReceipt,
   listOf,
@@ -38,7 +40,9 @@ export interface AccountArchive {
 export async function readExport(zip: Blob): Promise<AccountArchive | string> {
   try {
     const files = await filesIn(zip);
-    const account = accountExport.parse(await jsonOf(zip, files.get(accountExportFile)));
+    const json = await jsonOf(zip, files.get(accountExportFile));
+    if (isOfOtherVersion(json)) return t('shell.settings.restore.other-version');
+    const account = accountExport.parse(json);
     const list = files.has(exportedReceiptsFile) ? await jsonOf(zip, files.get(exportedReceiptsFile)) : [];
     const listed = listOf(exportedReceipt).parse(list);
     if (!areIndexesValid(account, listed)) return t('shell.settings.restore.not-ours');
@@ -48,6 +52,11 @@ export async function readExport(zip: Blob): Promise<AccountArchive | string> {
       ? error.message
       : t('shell.settings.restore.not-ours');
   }
+}
+
+function isOfOtherVersion(json: unknown): boolean {
+  const head = exportHead.safeParse(json).data;
+  return head !== undefined && head.version !== accountExportVersion;
 }
 
 async function jsonOf(zip: Blob, file: ArchivedFile | undefined): Promise<unknown> {

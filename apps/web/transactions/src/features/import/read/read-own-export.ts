@@ -30,7 +30,7 @@ interface Line {
 }
 
 /**
- * Reads the CSV file that Saldo exports, also those of older releases: with categories, notes, accounts, parts and transfers, without
+ * Reads the CSV file that Saldo exports: with categories, notes, accounts, parts and transfers, without
  * formula guards. Returns `undefined` for any other file.
  */
 export function readOwnExport(bytes: Uint8Array): OwnExport | undefined {
@@ -146,7 +146,7 @@ function readTransaction(rows: TransactionCsvRow[]): Reading {
   return checked(entry);
 }
 
-/** Older files have no status of the account in which a transfer arrives. */
+/** Without a status of its own, the transfer has that of its transaction in both accounts. */
 function transferOf(row: TransactionCsvRow): ImportEntry['transfer'] {
   const [amount, status] = [row['To amount'], row['To status']];
   const isOwn = !status || status === (row.Status || 'Cleared');
