@@ -6,7 +6,7 @@ import { run } from '../common/run.ts';
 const program = join(dist, 'apps/services/backup/main.mjs');
 const store = join(dist, 'libs/embedded-store/main.mjs');
 
-/** What must be built first. */
+/** The programs that must be built first. */
 export const outputs = [program, store];
 
 /** Runs the backup program, as compose and Kubernetes do. @returns its output @throws Refusal with its message */

@@ -23,7 +23,7 @@ export interface RestorePlan {
 }
 
 interface Restored {
-  /** A sentence with what was restored. */
+  /** A sentence about the restored data. */
   summary: string;
   /** The folder with the previous data; undefined if there was none. */
   before: string | undefined;

@@ -3,7 +3,7 @@ import { environment } from '../common/environment.ts';
 import { program } from '../common/programs.ts';
 import { runInForeground } from '../common/run.ts';
 
-/** Runs tests of one library that then write what they otherwise compare. */
+/** Runs tests of one library that then write their expected files instead of comparing them. */
 const record = (library: string, tests: string) =>
   runInForeground(
     process.execPath,

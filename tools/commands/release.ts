@@ -47,7 +47,7 @@ async function requireReleasable(): Promise<void> {
     throw new Refusal('A known severe vulnerability blocks the release.');
 }
 
-/** The commands that publish what was released. */
+/** The commands that publish the released parts. */
 function nextSteps(planned: PlannedRelease[], wanted: string): string {
   const tags = planned.map(({ part, version }) => `${part.name}@${version}`);
   return [

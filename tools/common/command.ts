@@ -1,4 +1,4 @@
-/** An expected failure. Its message says what is wrong and what to do. */
+/** An expected failure. Its message names the problem and the way out. */
 export class Refusal extends Error {}
 
 /** Runs a command and sets the exit code. Prints only the message of a refusal, other errors with their stack. */

@@ -27,7 +27,7 @@ module.exports = class CachingRuntime extends Runtime {
       const context = environment.getVmContext();
       if (!context && !this.isOneRealm) return null;
       const script = compiled(code, file, executor.injectedModuleParameters);
-      // Jest words the error of what is no script.
+      // Jest words the error of a file that is no script.
       if (!script) return compile(code, file);
       return context ? script.runInContext(context) : script.runInThisContext();
     };

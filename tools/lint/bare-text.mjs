@@ -6,7 +6,7 @@ export const options = {
   ignore: [
     // A single word, unless it is written like one of a sentence: names of keys, events and classes.
     '^(?![A-Z][a-z]+(\\W|$))\\S+$',
-    // Without capitals and apostrophes: selectors, media queries and what is logged.
+    // Without capitals and apostrophes: selectors, media queries and logged texts.
     '^[a-z0-9 ,:;()[\\]="$.-]+$',
     // The product, and the part of a document's title that names it.
     '^Saldo?$',

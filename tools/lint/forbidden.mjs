@@ -1,5 +1,5 @@
 /**
- * What product code must not do according to docs/security.md, as rules of `no-restricted-syntax`.
+ * Code that docs/security.md forbids in the product, as rules of `no-restricted-syntax`.
  * @type {{ selector: string, message: string }[]}
  */
 export const forbidden = [

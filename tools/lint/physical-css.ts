@@ -9,8 +9,8 @@ const FOUR_SIDES = /^(?:margin|padding|inset|border-(?:width|style|color)|scroll
 const FOUR_CORNERS = 'border-radius';
 
 /**
- * Returns the declarations of a style sheet that would stay where they are in a right-to-left language, instead of moving
- * to the other side. Four sides of which left and right are equal do no harm.
+ * Returns the declarations of a style sheet that would stay where they are in a right-to-left language, instead of moving to
+ * the other side. Four sides with equal left and right are allowed.
  */
 export function physicalDeclarations(css: string): string[] {
   const plain = css.replace(/\/\*.*?\*\//gs, '');
@@ -30,7 +30,7 @@ function isPhysical(property: string, value: string): boolean {
   return second !== undefined && (first !== second || (third ?? first) !== (fourth ?? second));
 }
 
-/** The parts of a value, of which `calc(100% - 4px)` is one. */
+/** The parts of a value; `calc(100% - 4px)` is one part. */
 function partsOf(value: string): string[] {
   const parts: string[] = [];
   let depth = 0;

@@ -22,7 +22,7 @@ const fromJest = createRequire(require.resolve('jest'));
 const { expect } = fromJest('expect');
 const { bind } = fromJest('jest-each');
 
-/** What Stryker's code in the changed files reads and writes. */
+/** The state that Stryker's code in the changed files reads and writes. */
 const state = (globalThis.__stryker__ ??= {});
 
 /**

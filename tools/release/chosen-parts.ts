@@ -19,7 +19,10 @@ export function namedParts(parts: readonly ReleasablePart[], wanted: string): Re
   );
 }
 
-/** What is released: of all parts those with changes. Repeated after a failure, it continues with the remaining ones. */
+/**
+ * The parts to release: the named one, or all that have changes. Repeated after a failure, it continues with the remaining
+ * ones.
+ */
 export function plannedReleases(parts: readonly ReleasablePart[], wanted: string): PlannedRelease[] {
   const named = namedParts(parts, wanted);
   const planned = named.flatMap((part) => (part.next ? [{ part, version: part.next }] : []));

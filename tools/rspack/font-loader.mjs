@@ -1,6 +1,6 @@
 import subsetFont from 'subset-font';
 
-/** What English and German texts need, as a `unicode-range`. */
+/** The characters of English and German texts, as a `unicode-range`. */
 export const basicRange =
   'U+0020-007E, U+00A0, U+00A3, U+00A5, U+00B7, U+00C4, U+00D6-00D7, U+00DC, U+00DF, U+00E4, U+00F6, U+00FC, ' +
   'U+2013-2014, U+2018-201A, U+201C-201E, U+2026, U+2066-2069, U+20AC, U+2212';

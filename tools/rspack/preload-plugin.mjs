@@ -22,7 +22,7 @@ export class PreloadPlugin {
   }
 }
 
-/** Files of the direct children of the entry: the application and each shared library with what it needs. */
+/** Files of the direct children of the entry: the application and each shared library with its dependencies. */
 function codeOf({ entrypoints, chunkGraph }) {
   const isLater = (group) =>
     group.chunks.some((chunk) =>

@@ -5,7 +5,7 @@ import { run } from '../../tools/common/run.ts';
 import { beancount, python } from '../../tools/vendor/beancount.ts';
 import { hledger } from '../../tools/vendor/debian-program.ts';
 
-/** What another program reads in a journal. */
+/** The balances that another program reads in a journal. */
 export interface JournalReading {
   /** The name of an account in the journal. @param name in Saldo @param index in the list of accounts */
   nameOf: (name: string, index: number) => string | undefined;
@@ -58,7 +58,7 @@ interface Printed {
   transactions: [date: string, payee: string, narration: string][];
 }
 
-/** Reads a journal with Beancount. Throws what it reports. */
+/** Reads a journal with Beancount. Throws the errors that it reports. */
 export async function readWithBeancount(file: string, months: string[]) {
   const script = join(root, 'verification/accounting/beancount-balances.py');
   const { code, output } = await run(python, ['-W', 'ignore', script, file, ...months], {

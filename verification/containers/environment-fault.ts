@@ -3,7 +3,7 @@ import { Refusal } from '../../tools/common/command.ts';
 /** Something that this machine lacks, whatever the state of the product; the message is the reason. */
 export class EnvironmentFault extends Refusal {}
 
-/** What an engine prints if the machine is at fault. A failing `npm ci` is not among them: the image does not build. */
+/** Messages of an engine that show a fault of the machine. A failing `npm ci` is not among them: the image does not build. */
 const signs: [sign: RegExp, reason: string][] = [
   [/no space left on device/i, 'the disk is full'],
   [

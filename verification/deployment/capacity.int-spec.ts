@@ -18,7 +18,7 @@ const cpuOf = (quantity = '0') =>
   quantity.endsWith('m') ? Number.parseInt(quantity) / 1000 : Number(quantity);
 const sumOf = (values: number[]) => values.reduce((sum, value) => sum + value, 0);
 
-/** What the scheduler reserves for a pod: the larger of its containers together and each init container. */
+/** The resources that the scheduler reserves for a pod: the larger of its containers together and each init container. */
 const requestOf = ({ spec }: Pod) =>
   Math.max(
     sumOf(spec.containers.map(({ resources: own }) => cpuOf(own?.requests?.['cpu']))),
@@ -39,7 +39,7 @@ describeRendered('the requests of the production overlay', () => {
     const steady = sumOf(deployed.map((pod) => requestOf(pod) * replicasOf(pod.owner)));
     const rollout = Math.max(...deployed.map(requestOf));
     const backup = Math.max(...all.filter(({ owner }) => owner.kind === 'CronJob').map(requestOf));
-    // A managed node with two processors gives pods 1.9 of them, of which those of the system request 0.3.
+    // A managed node with two processors gives pods 1.9 processors; those of the system request 0.3.
     const capacity = 2 * (1.9 - 0.3);
     expect(deployed.length).toBeGreaterThan(10);
     expect(steady + rollout + backup).toBeLessThanOrEqual(capacity);

@@ -9,7 +9,7 @@ const TIMES = 10;
 const ROWS = 400;
 const TOTAL = 5 * ROWS;
 
-/** Cuts connections in the middle of uploads, imports and exports. Returns what they left behind. */
+/** Cuts connections in the middle of uploads, imports and exports. Returns leftovers. */
 export const connectionCuts = ({ timeoutMs }: Profile): Promise<string[]> =>
   withInstance(async ({ url }) => {
     const { ask, token } = await signUp(url, timeoutMs);

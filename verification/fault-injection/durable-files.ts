@@ -1,4 +1,4 @@
-/** Content of a file in the page cache, and what of it a power cut leaves. */
+/** Content of a file in the page cache, and the part of it that a power cut leaves. */
 interface TracedFile {
   content: Buffer;
   durable: Buffer | undefined;

@@ -26,7 +26,7 @@ export function faults(freezeMs: number): Fault[] {
     ...ofEach('is restarted', async (instance, name) => {
       const before = instance.pids()[name];
       signal(instance, name, 'SIGTERM');
-      // It answers what is under way; requests fail only between its end and its successor's start.
+      // It answers calls in progress; requests fail only between its end and its successor's start.
       while (instance.pids()[name] === before) await sleep(20);
     }),
     {

@@ -9,7 +9,7 @@ import { type Profile } from '../harness/profiles.ts';
 
 const DISK_SIZE = '128m';
 
-/** Fills the disk of an instance and frees it again. Returns what was lost or answered wrongly. */
+/** Fills the disk of an instance and frees it again. Returns lost writes and wrong answers. */
 export async function fullDisk({ timeoutMs }: Profile): Promise<string[]> {
   const disk = mkdtempSync(join(tmpdir(), 'saldo-disk-'));
   try {

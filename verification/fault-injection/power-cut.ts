@@ -15,8 +15,8 @@ const ACCOUNTS = 4;
 const down = ['ledger', 'budget', 'receipt'];
 
 /**
- * Deletes accounts, and cuts the power of JetStream once the outbox has handed over the events and forgotten them: its
- * files then hold only what was fsynced. Every service must still learn of the deletions. Returns what was kept.
+ * Deletes accounts, and cuts the power of JetStream once the outbox has handed over the events and forgotten them: its files
+ * then hold only fsynced data. Every service must still learn of the deletions. Returns the data that was kept.
  */
 export async function powerCut(): Promise<string[]> {
   const strace = await findStrace();

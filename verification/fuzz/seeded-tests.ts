@@ -36,7 +36,7 @@ export const storeDamage = ({ bitFlips }: Profile): Promise<string[]> =>
     FLIPS: String(bitFlips),
   });
 
-/** Damaged bank statements (`damage.spec.ts` of bank-files), of which none may take two seconds. */
+/** Damaged bank statements (`damage.spec.ts` of bank-files); none may take two seconds. */
 export const statementDamage = ({ damagedFiles }: Profile): Promise<string[]> =>
   runTests(['-c', 'libs/bank-files/jest.config.mjs', 'src/damage'], {
     SALDO_DAMAGED_FILES: String(damagedFiles),

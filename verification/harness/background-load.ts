@@ -56,7 +56,7 @@ export class BackgroundLoad {
     return performance.now() - startedAt;
   }
 
-  /** Ends the load and returns each difference between the server's state and what it acknowledged. */
+  /** Ends the load and returns each difference between the server's state and the acknowledged writes. */
   async stop(): Promise<string[]> {
     clearInterval(this.timer);
     await Promise.all(this.underWay);

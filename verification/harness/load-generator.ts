@@ -75,7 +75,7 @@ export class LoadGenerator {
     return Promise.all(samples);
   }
 
-  /** Returns each difference between the server's state and what it acknowledged. */
+  /** Returns each difference between the server's state and the acknowledged writes. */
   async violations(): Promise<string[]> {
     const all = [];
     for (const user of this.users) all.push(...(await user.violations()));

@@ -1,7 +1,7 @@
 import { eventually } from '../../libs/testing/src/eventually.ts';
 import { type HttpClient } from './client.ts';
 
-/** One transaction as requested, and what is known of it. */
+/** One transaction as requested, and its known state. */
 interface Entry {
   key: string;
   name: string;

@@ -9,7 +9,7 @@ import { percentile } from '../harness/statistics.ts';
 /** Unreadable files are refused within this time. */
 const MAX_REFUSAL_MS = 5_000;
 const UPLOADS = 50;
-/** Of uploads at once, the last waits for all others. */
+/** If many files are uploaded at once, the last one waits for all others. */
 const UPLOAD_TIMEOUT_MS = 300_000;
 /** How many times as long a list may take while receipts are read. */
 const MAX_RATIO = 3;

@@ -80,7 +80,7 @@ export class ReplicaUser {
     }
   }
 
-  /** Each difference between what was acknowledged and what exists. */
+  /** Each difference between acknowledged and existing entries. */
   async violations(): Promise<string[]> {
     const stored = (await this.transactions()).filter(({ name }) => name.startsWith('Tea'));
     const lost = this.recorded.filter((id) => !stored.some(({ _id }) => _id === id)).length;
@@ -95,7 +95,7 @@ export class ReplicaUser {
     return (await this.ask<{ transactions?: Transaction[] }>('GET', '/transactions')).transactions ?? [];
   }
 
-  /** Retries once, as the web app does, what reads or has an idempotency key. */
+  /** Retries once, as the web app does, if the call reads or has an idempotency key. */
   private async ask<T>(method: string, path: string, body?: unknown): Promise<T> {
     const key = method === 'POST' && path === '/transactions' ? randomUUID() : '';
     const send = () => {

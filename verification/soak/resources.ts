@@ -10,7 +10,7 @@ const MAX_HANDLES_PER_HOUR = 20;
 /** A shorter run says nothing about an hour. */
 const MIN_MINUTES = 10;
 const SAMPLE_EVERY_MS = 1_000;
-/** Garbage collection comes at any time: the lowest of that many samples shows what is really in use. */
+/** Garbage collection comes at any time: the lowest of that many samples shows the memory in use. */
 const SAMPLES_PER_POINT = 30;
 const MB = 1_048_576;
 /** In the order in which METRICS_PORT is counted up. */
@@ -71,7 +71,7 @@ function lowest(points: readonly Point[]): Point[] {
   return [...groups.values()].flatMap((group) => group.toSorted((a, b) => a[1] - b[1]).slice(0, 1));
 }
 
-/** Of the first and of the second half. */
+/** Returns the 99th percentiles of the first and of the second half. */
 function p99s(seen: readonly Sample[]): string {
   const [first, middle, last] = [seen[0], seen[Math.floor(seen.length / 2)], seen.at(-1)];
   if (!first || !middle || !last) return 'unknown';

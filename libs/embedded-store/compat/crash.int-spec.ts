@@ -36,7 +36,7 @@ const indexes = [
   { key: { version: 1 }, name: 'partial', partialFilterExpression: { version: { $gt: 2 } } },
 ] as const;
 
-/** Compares what is there with what was acknowledged; `model` becomes what is there. */
+/** Compares the found rows with the acknowledged ones; `model` becomes the found rows. */
 function settle(found: Row[], model: Model, pending: Pending) {
   const there = new Map(found.map((row) => [row._id, row.version]));
   const lost: string[] = [];

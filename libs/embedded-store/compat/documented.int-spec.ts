@@ -3,8 +3,8 @@ import { useDatabase } from './testing/database';
 import { codeOf } from './testing/errors';
 
 /**
- * What MongoDB's manual says, or MongoDB does, where the reference engine that stands in for it (DocumentDB)
- * differs. The README's table of known differences names each of these. Skipped against that engine.
+ * Behaviour of MongoDB, by its manual or its server, from which the reference engine (DocumentDB) differs. The README's table
+ * of known differences names each of these. Skipped against that engine.
  */
 const store = useDatabase();
 const against = process.env.MONGODB_URI;

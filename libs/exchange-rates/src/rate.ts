@@ -1,6 +1,6 @@
 import type { CalendarDate, Fraction } from '@saldo/finance';
 
-/** What one unit of the currency `from` was worth in the currency `to` on a day. */
+/** The worth of one unit of the currency `from` in the currency `to` on a day. */
 export interface Rate {
   from: string;
   to: string;

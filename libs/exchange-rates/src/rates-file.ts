@@ -3,7 +3,7 @@ import { crc32, inflateRawSync } from 'node:zlib';
 import { ReferenceRates } from './reference-rates';
 import { RatesFileError } from './rates-file-error';
 
-/** Far more than the history of all currencies: bounds what a damaged file can unpack to. */
+/** Far more than the history of all currencies: bounds the size of an unpacked file. */
 const MOST_BYTES = 50_000_000;
 
 /** Reads a file of the European Central Bank, as zip or CSV. Throws RatesFileError if it is damaged or another file. */

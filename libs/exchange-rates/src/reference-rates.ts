@@ -131,7 +131,7 @@ function fixedOn(currency: string, date: CalendarDate): Fraction | undefined {
   return since !== undefined && since <= date ? units : undefined;
 }
 
-/** Reads a line into the tables; returns what is wrong with it. */
+/** Reads a line into the tables; returns the problem with it, if any. */
 function readLine(line: string, row: number, days: Int32Array, columns: Column[]): string | undefined {
   const [date = '', ...values] = fieldsOf(line);
   if (!isCalendarDate(date)) return 'It does not begin with a date.';

@@ -40,7 +40,7 @@ const page = (number: number) => ({ page: String(number), limit: '10' });
 const bread = { name: 'Bread', category: 'Food', cost: 3.2, isIncome: false, note: '' };
 const list = '/transactions';
 const registerOf = ({ accountIds: [id] }: User) => `/accounts/${id}/register`;
-/** What users wait for, as the web app requests it. */
+/** The requests of the web app that users wait for. */
 const operations: Operation[] = [
   { name: 'list, page 1', times: 200, path: list, query: page(1) },
   { name: 'list, page 500', times: 100, atLeast: 5_000, path: list, query: page(500) },

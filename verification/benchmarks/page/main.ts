@@ -22,7 +22,7 @@ const columns: readonly [key: keyof Visit, title: string, digits: number][] = [
   ['requests', 'requests', 0],
 ];
 
-/** A style sheet, a script and the numbers, as one document: what the line and the browser take at least. */
+/** A style sheet, a script and the numbers, as one document: the least time that the line and the browser take. */
 const plainPage = `data:text/html,<style>body{font:16px sans-serif}</style><h1>$2,686.85</h1><script>0</script>`;
 
 /** With and without time to load the next page in advance. */

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page as BrowserPage } from '@playwright/test';
 
-/** What a visit costs; times in milliseconds from its start. */
+/** The cost of a visit; times in milliseconds from its start. */
 export interface Visit {
   firstPaint: number;
   largestPaint: number;
@@ -17,7 +17,7 @@ export interface Visit {
 
 export interface Page {
   url: string;
-  /** Of a user who is logged in. */
+  /** Session token of the user, if logged in. */
   token?: string;
   numbers: RegExp;
 }
@@ -89,7 +89,7 @@ function observe({ token, numbers }: { token: string | undefined; numbers: strin
   }).observe({ type: 'longtask', buffered: true });
 }
 
-/** Slows down line and processor, and counts what is transferred from then on. */
+/** Slows down line and processor, and counts transferred bytes from then on. */
 async function slowDown(page: BrowserPage): Promise<{ bytes: number; requests: number }> {
   const transferred = { bytes: 0, requests: 0 };
   const devtools = await page.context().newCDPSession(page);

@@ -11,7 +11,7 @@ import { expect, test } from '../support/test.ts';
 const forVisitors = ['/', '/login', '/register', '/contact', '/nowhere'];
 const forUsers = Object.values(screens);
 
-/** Those that users give. */
+/** Names that users enter. */
 const names = ['Entry', 'Rent', 'Gym', 'House', 'Pets', 'Nest egg', 'Purse'];
 
 /** Maximum cumulative layout shift; Web Vitals call up to 0.1 good. */

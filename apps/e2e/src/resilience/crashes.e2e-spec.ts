@@ -9,7 +9,7 @@ test.afterEach(async ({ instance }) => {
   await waitUntilHealthy(instance);
 });
 
-/** Waits until the instance recovers by itself and reports that it is healthy. A failure shows what is not. */
+/** Waits until the instance recovers by itself and reports that it is healthy. A failure shows the unhealthy parts. */
 async function waitUntilHealthy(instance: Instance): Promise<void> {
   const health = () =>
     new Api(instance).call('GET', '/health').then(

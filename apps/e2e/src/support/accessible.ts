@@ -16,7 +16,7 @@ const options: Axe.RunOptions = { resultTypes: ['violations'] };
 
 /** Expects that axe finds no violation on the page. @param where description for the failure message */
 export async function expectAccessible(page: Page, where: string): Promise<void> {
-  // What is half faded in has too little contrast.
+  // Half faded text has too little contrast.
   await page.evaluate(transitionsEnd);
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe);
   const { violations } = await page.evaluate((given) => window.axe.run(given), options);
@@ -26,7 +26,7 @@ export async function expectAccessible(page: Page, where: string): Promise<void>
   expect.soft(messages, where).toEqual([]);
 }
 
-/** Resolves when nothing moves any more, except for what moves forever. */
+/** Resolves when all animations but the endless ones have ended. */
 async function transitionsEnd(): Promise<void> {
   const endless = ({ effect }: Animation) => effect?.getComputedTiming().endTime === Infinity;
   const animations = document.getAnimations().filter((animation) => !endless(animation));

@@ -1,7 +1,7 @@
 import { type Page } from '@playwright/test';
 import { expect } from './test.ts';
 
-/** What is the same in all languages, or formatted for the region, or (as currencies) named by the browser. */
+/** Texts that are the same in all languages, formatted for the region, or (as currencies) named by the browser. */
 const NOT_OURS = [
   /Saldo/g,
   /[\w.-]+@[\w.-]+/g,

@@ -1,7 +1,7 @@
 import { type Collection, type Document, type MongoClient, ObjectId } from 'mongodb';
 import { collectionsOf, databasesOf, prefixOf, SUMS, type CollectionLine } from './lines';
 
-/** The installation that a backup is restored into, and what has been written to it. */
+/** The installation into which a backup is restored, and the documents written to it so far. */
 export class RestoreTarget {
   private readonly created: Collection[] = [];
   private readonly filled = new Map<string, Collection>();

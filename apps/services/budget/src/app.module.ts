@@ -15,7 +15,7 @@ import { HandledEvents } from './events/handled-events.repository';
 @Module({})
 class AppModule {}
 
-/** The budget service: what users plan to spend by category and month. It asks the ledger what was spent. */
+/** The budget service: the amounts that users plan to spend by category and month. It asks the ledger for the spending. */
 export function appModule(config: ServiceConfig): DynamicModule {
   return {
     module: AppModule,

@@ -3,7 +3,7 @@ import { AccountsPage } from './features/accounts/accounts-page';
 import { ReconcilePage } from './features/reconcile/reconcile-page';
 import { RegisterPage } from './features/register/register-page';
 
-/** The list of accounts, or what the URL names of one. */
+/** The list of accounts, or the screen of one account that the URL names. */
 export function AccountsScreen() {
   return (
     <Switch>

@@ -1,7 +1,7 @@
 const MOST_RETRIES = 3;
 const FIRST_WAIT_MS = 1_000;
 
-/** Not in the catalogs, because those may be what cannot be loaded. */
+/** Not in the catalogs, because loading those may have failed. */
 const failures: Record<string, string> = {
   de: 'Saldo konnte nicht geladen werden. Prüfe deine Verbindung und lade die Seite neu.',
   ar: 'تعذّر تحميل Saldo. تحقق من الاتصال وأعد تحميل الصفحة.',

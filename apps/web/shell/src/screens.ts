@@ -6,7 +6,7 @@ export interface Screen {
   path: string;
   /** Whether it has paths below its own, which it resolves by itself. */
   hasPaths?: true;
-  /** Of the link to it, and its heading while it loads. */
+  /** Text of the link to it, and its heading while it loads. */
   label: () => string;
   source: { remote: string } | { load: ScreenLoader };
 }

@@ -4,7 +4,7 @@ import styles from './gallery.module.css';
 interface SpecimenProps {
   /** The component, by the name under which it is exported. */
   name: string;
-  /** The state, or what it is for. */
+  /** The state, or its purpose. */
   state?: string;
   children: ReactNode;
 }

@@ -10,13 +10,13 @@ export interface Row {
   text: string;
   sum: string;
 }
-/** What the store has acknowledged: the version of each document, by `_id`. */
+/** The acknowledged version of each document, by `_id`. */
 export type Model = Map<string, number>;
-/** What was asked and not answered: either outcome is right. `undefined`: a deletion. */
+/** Writes without an answer: either outcome is right. `undefined`: a deletion. */
 export type Pending = Map<string, number | undefined>;
 export type Random = () => number;
 
-/** A small seeded generator (a linear congruential one is enough to choose what to do next). */
+/** A small seeded generator (a linear congruential one is enough to choose the next operation). */
 export function randomFrom(seed: number): Random {
   let state = seed >>> 0;
   return () => (state = (Math.imul(state, 1664525) + 1013904223) >>> 0) / 2 ** 32;
@@ -38,8 +38,8 @@ function row(_id: string, writer: number, version: number, random: Random): Row 
 }
 
 /**
- * Only the loss of the connection ends a writer; a refusal, which has a code, is a defect of the store. While it waits for a
- * socket to take more, the driver passes on what the system says of it as it is.
+ * Only the loss of the connection ends a writer; a refusal, which has a code, is a defect of the store. While the driver
+ * waits for a socket to take more, it passes on the system's error unchanged.
  */
 function isLoss(error: unknown): boolean {
   if (error instanceof MongoError) return error.code === undefined;
@@ -61,7 +61,7 @@ export async function writeUntilItEnds({
   round: number;
   model: Model;
   pending: Pending;
-  /** What all writers have had acknowledged so far. */
+  /** The writes of all writers that were acknowledged so far. */
   progress: { acknowledged: number };
   random: Random;
 }): Promise<void> {

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { type Collection, type Db, type Document, MongoClient, type MongoClientOptions } from 'mongodb';
 import { startStore } from '../../src/index';
 
-/** What the suite talks to: the engine that `MONGODB_URI` names, else an embedded store of its own. */
+/** The engine under test: the one that `MONGODB_URI` names, else an embedded store of its own. */
 async function openEngine(): Promise<{ uri: string; close: () => Promise<void> }> {
   const given = process.env.MONGODB_URI;
   if (given) return { uri: given, close: async () => {} };

@@ -1,6 +1,6 @@
 import type { Document } from 'mongodb';
 
-/** How an engine refused: what drivers and mongoose look at. */
+/** A refusal of an engine, with the fields that drivers and mongoose look at. */
 export interface Refusal {
   code?: number | string;
   codeName?: string;

@@ -1,4 +1,7 @@
-/** A command to which two engines gave different answers, for a write with what they then hold; in extended JSON. */
+/**
+ * A command to which two engines gave different answers; for a write, with the documents that they hold afterwards, in
+ * extended JSON.
+ */
 export interface Difference {
   docs: string;
   command: string;

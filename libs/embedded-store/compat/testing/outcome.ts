@@ -1,6 +1,6 @@
 import { BSON, type Db, type Document, MongoServerError } from 'mongodb';
 
-/** What an engine made of a command, as text in which every type shows; equal texts are equal answers. */
+/** The result of a command, as text in which every type shows; equal texts are equal answers. */
 export type Outcome = string;
 
 export const show = (value: unknown) => BSON.EJSON.stringify(value, { relaxed: false });

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { type Document, Double, type IndexDescription, Int32, Long, ObjectId } from 'mongodb';
 
 /**
- * What sums of an application need, such as those of accounts: documents whose fields may be missing, indexes that hold all that is
- * summed, and queries that say enough for an index to answer them.
+ * Data like that of sums of accounts: documents whose fields may be missing, indexes that hold all summed fields, and queries
+ * that an index can answer alone.
  */
 
 const account = fc.constantFrom('a', 'b').map((digit) => new ObjectId(digit.repeat(24)));

@@ -17,7 +17,7 @@ const newestSource = () =>
     ),
   );
 
-/** Builds the store's command unless what is there is newer than its sources. */
+/** Builds the store's command unless the existing build is newer than its sources. */
 export function buildStore(): void {
   if (existsSync(built) && statSync(built).mtimeMs > newestSource()) return;
   execFileSync(join(workspace, 'node_modules/.bin/rspack'), ['build', '-c', 'rspack.config.mjs'], {

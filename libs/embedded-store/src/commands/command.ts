@@ -6,7 +6,7 @@ import { StoreError } from '../errors';
 import { BsonWriter, T, double, fromJs, long, string, type RawDocument } from '../values';
 import type { Arguments } from './arguments';
 
-/** What a command is executed with besides its arguments. */
+/** The surroundings of a command besides its arguments. */
 export interface Context {
   engine: Engine;
   db: string;

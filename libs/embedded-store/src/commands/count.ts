@@ -4,7 +4,7 @@ import { compileFilter } from '../query';
 import { names } from './arguments';
 import { limitsOf, ok, targetOf, type Command } from './command';
 
-/** What drivers send for `estimatedDocumentCount`. */
+/** Drivers send it for `estimatedDocumentCount`. */
 export const count: Command = {
   accepts: names('query'),
   async run(args, context) {

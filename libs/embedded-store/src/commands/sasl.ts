@@ -20,7 +20,7 @@ function messageOf(args: Arguments): string {
   return payload instanceof Binary ? payload.toString('utf8') : '';
 }
 
-/** Does not tell whether the user exists or what is wrong with the proof. */
+/** Does not tell whether the user exists or why the proof is wrong. */
 const refused = () => new StoreError('AuthenticationFailed', 'Authentication failed.');
 
 export const saslStart: Command = {

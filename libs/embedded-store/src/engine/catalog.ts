@@ -16,8 +16,8 @@ const MULTIKEY = 1;
 const BUILDING = 2;
 
 /**
- * The collections and indexes, loaded from their tables. Methods that write must be called inside a transaction;
- * `load` discards what a rollback has undone.
+ * The collections and indexes, loaded from their tables. Methods that write must be called inside a transaction; after a
+ * rollback, `load` discards its changes.
  */
 export class Catalog {
   readonly #collections = new Map<string, Collection>();

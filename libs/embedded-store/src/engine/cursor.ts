@@ -22,7 +22,7 @@ export interface Query {
 
 /** A running query: feeds the documents of a scan into a pipeline and buffers the results until they are taken. */
 export class Cursor {
-  /** Those that have not ended. */
+  /** Feeds that have not ended. */
   readonly #feeds: Feed[];
   readonly #output: RawDocument[] = [];
   #outputBytes = 0;
@@ -87,7 +87,7 @@ export class Cursor {
   }
 }
 
-/** Reads a collection and pushes what it finds into a pipeline. */
+/** Reads a collection and pushes its documents into a pipeline. */
 interface Feed {
   /**
    * Reads a batch if none is left, and pushes a few documents, until there is enough output.
@@ -135,7 +135,7 @@ function countFeed(
   };
 }
 
-/** @param read returns what to push for an item; undefined if it is gone */
+/** @param read returns the input for an item; undefined if the item is gone */
 function feed<Item, Input>(
   scan: { next(): Item[] | undefined },
   sink: Sink<Input>,

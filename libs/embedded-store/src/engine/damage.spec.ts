@@ -99,7 +99,7 @@ describe('a damaged page', () => {
         await insertAll(engine, others, documents(500, 501));
         expect(await findAll(others, {})).toHaveLength(201);
       });
-      // It stays so, and what was written to the other one is kept.
+      // It stays closed, and documents written to the other collection are kept.
       await withStore(closed, async (engine) => {
         expect(await answers(engine, 'items')).toContain('documents are lost');
         expect(await findAll(engine.catalog.get('test', 'others')!, {})).toHaveLength(201);

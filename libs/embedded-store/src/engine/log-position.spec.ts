@@ -32,7 +32,7 @@ const verify = (directory: string): string => {
   }
 };
 
-/** A file whose table `t` has rows in the log, of which `acknowledged` are flushed; as a killed process leaves it. */
+/** A file whose table `t` has rows in the log, `acknowledged` of them flushed, as a killed process leaves it. */
 async function killedStore(base: string, acknowledged: number, others: number): Promise<string> {
   const directory = join(base, 'live');
   const file = DatabaseFile.open(directory);
@@ -181,7 +181,7 @@ describe('a checkpoint', () => {
     const done = join(base, 'done');
     cpSync(directory, done, { recursive: true });
     const file = DatabaseFile.open(done);
-    // A start makes a checkpoint, and begins a log of its own; the file is what the checkpoint left.
+    // A start makes a checkpoint and begins a log of its own; the file is that of the checkpoint.
     const bytes = readFileSync(join(done, 'store.db'));
     const sums = readFileSync(join(done, 'store.sums'));
     // As they are before the checkpoint has ended.

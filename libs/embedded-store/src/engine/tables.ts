@@ -83,7 +83,7 @@ export class RecordTable {
     return stored && this.#keep(record, stored);
   }
 
-  /** Loads small documents into the cache: one query for many costs a quarter of what single ones do. */
+  /** Loads small documents into the cache: one query for many costs a quarter of single ones. */
   prefetch(records: readonly number[]): void {
     const missing = records.filter((record) => !this.cache.get(this.collection, record));
     if (missing.length < 4) return;

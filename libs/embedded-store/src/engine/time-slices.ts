@@ -4,7 +4,7 @@ import { StoreError } from '../errors';
 /** How long one piece of work may block the event loop, in milliseconds. */
 export const SLICE_MS = 5;
 
-/** What may end a long operation early. */
+/** The reasons to end a long operation early. */
 export interface OperationLimits {
   /** Aborted when the client disconnects. */
   signal?: AbortSignal;

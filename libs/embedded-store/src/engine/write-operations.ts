@@ -35,7 +35,7 @@ function changeFound({ change }: WriteOperation, search: ReturnType<typeof searc
   change(search.found());
 }
 
-/** Searches in time slices, then changes what still matches in transactions of a bounded size. */
+/** Searches in time slices, then changes the documents that still match in transactions of a bounded size. */
 export async function writeInSlices(
   engine: Engine,
   write: WriteOperation,

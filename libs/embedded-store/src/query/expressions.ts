@@ -23,7 +23,7 @@ import { type Path, parsePath } from './paths';
 /** Evaluates to a value for a document, or for the values of some paths; undefined means "missing". */
 export type Expression<Input = RawDocument> = (input: Input) => Value | undefined;
 
-/** What an expression takes for the same in a path: all types of a number, or null and a missing field. */
+/** The values that an expression does not distinguish in a path: all types of a number, or null and a missing field. */
 export interface Tolerance {
   numbers?: boolean;
   nulls?: boolean;

@@ -56,7 +56,7 @@ function matches(test: { [name: string]: Json }, document: Json): boolean {
 /** `place`: it was named by its place in a list, and then a list is one value rather than its elements. */
 type Found = { value: Json | undefined; place: boolean }[];
 
-/** What lies at a path: each branch through an array is one. */
+/** Returns the values at a path: each branch through an array is one. */
 function found(from: Json | undefined, names: string[], place = false): Found {
   const [name, ...rest] = names;
   if (name === undefined) return [{ value: from, place }];

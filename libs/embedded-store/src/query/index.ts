@@ -1,4 +1,4 @@
-// What the engine and the commands use. Filters, updates and stages are RawDocuments as the client sent them.
+// The interface for the engine and the commands. Filters, updates and stages are RawDocuments as the client sent them.
 export { compileFilter, type Filter } from './filter';
 export { type Interval, complement, implies, intervalsFor } from './intervals';
 export { indexKeysReader } from './index-keys';

@@ -25,7 +25,7 @@ export function endOfKey(key: Uint8Array, at: number, flip: Flip): number | unde
     case NULL:
       return at + 1;
     case NUMBER:
-      // Digits follow what no double is equal to.
+      // More digits follow if no double has the value.
       return key[at + 9] === flip ? at + 10 : undefined;
     case STRING:
       return endOfText(key, at + 1, flip);

@@ -11,7 +11,7 @@ const PASSING_CODES = new Set([
   6, 7, 43, 50, 89, 91, 134, 175, 189, 237, 262, 9_001, 10_107, 11_600, 11_602, 13_435, 13_436, 14_031,
 ]);
 
-/** What the driver or the server says of an error after which the same operation may succeed. */
+/** Codes and labels of errors after which the same operation may succeed. */
 const PASSING_LABELS = ['RetryableWriteError', 'RetryableError', 'PoolRequestedRetry', 'ResetPool'];
 
 /** Errors of a socket that the other end closes during a write; the driver passes them on unchanged. */
@@ -73,7 +73,7 @@ function wrappedBy(error: Error): Error[] {
 
 const codeOf = (error: Error) => ('code' in error ? String(error.code) : '');
 
-/** Whether a write failed because a unique index already has what it would have written. */
+/** Whether a write failed because of a unique index. */
 export function isDuplicateKey(error: unknown): boolean {
   return error instanceof mongo.MongoServerError && error.code === 11_000;
 }

@@ -15,7 +15,7 @@ import { insertNew } from './insert-new';
 import { deterministicId } from './object-id';
 import { ownedBy } from './owned-by';
 
-/** Longer than a call may take, so that a process that still works keeps what it holds. */
+/** Longer than a call may take, so that a process that still works keeps its claim. */
 const HOLD_MS = 5_000;
 const LOOKS = 60;
 const LOOK_MS = 50;
@@ -48,7 +48,8 @@ export class Idempotency {
       await this.model.updateOne(held, { $set: { reply: JSON.stringify(reply) } });
       return reply;
     } catch (error) {
-      // What was refused has created nothing, and its key is free again. Anything else may have created it.
+      // A refused request has created nothing, and its key is free again. After any other error it may have created
+      // something.
       if (isRefusal(error)) await this.model.deleteOne(held);
       else await this.model.updateOne(held, { $set: { heldUntil: new Date() } }).catch(() => undefined);
       throw error;

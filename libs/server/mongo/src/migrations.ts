@@ -6,7 +6,7 @@ import { isDuplicateKey } from './driver-errors';
 
 /**
  * A change of stored data, run once, before any process of its version serves. Processes of the previous version keep serving
- * meanwhile and afterwards, so it may only add: what the previous version needs is removed in a later release.
+ * meanwhile and afterwards, so it may only add: fields that the previous version needs are removed in a later release.
  */
 export interface Migration {
   /** Sequence number and purpose, such as `0003-amounts-in-cents`. Must not change after a release. */

@@ -14,7 +14,7 @@ export interface Versioned {
 
 export const versionDefinition = { revision: { type: Schema.Types.ObjectId } };
 
-/** What each write sets besides its fields. */
+/** The fields that each write sets besides its own. */
 export function newVersion(): { revision: Types.ObjectId } {
   return { revision: new Types.ObjectId() };
 }

@@ -47,7 +47,7 @@ export class Trash<Row extends Versioned & Owned> {
   /** Returns false if the book has no such document. */
   delete(bookId: string, id: string): Promise<boolean> {
     const one = { ...ownedBy(bookId), _id: toObjectId(id) };
-    // A document that is edited between reading and deleting is read again, so that the stored copy is what was deleted.
+    // A document that is edited between reading and deleting is read again, so that the trash stores its last state.
     return retryOnConflict(async () => {
       const row = one._id && (await this.model.findOne(one).lean<Row>());
       if (!row) return false;

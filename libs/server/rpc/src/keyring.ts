@@ -14,8 +14,8 @@ export class Keyring {
   private readonly macKeys = new Map<string, KeyObject[]>();
 
   /**
-   * @param serviceKeys the setting SERVICE_KEYS: private keys, of which the first signs and all decrypt, and public keys as
-   *   `name:key`, of which each verifies and the first of a name encrypts
+   * @param serviceKeys the setting SERVICE_KEYS: private keys (the first one signs, all of them decrypt) and public keys as
+   * `name:key` (all of them verify, the first one of a name encrypts)
    */
   constructor(
     readonly name: ProcessName,
@@ -75,8 +75,8 @@ export class Keyring {
   }
 
   /**
-   * Derives the keys that only these two processes know, one of which is this one: from each of its X25519 keys and each of the
-   * other's, the first ones first.
+   * Derives the keys that only these two processes know, this process being one of them: from each of its X25519 keys and
+   * each of the other's, the first ones first.
    */
   private macKeysOf(sender: string, recipient: string): KeyObject[] {
     const info = `saldo call authentication v1\n${sender}\n${recipient}`;

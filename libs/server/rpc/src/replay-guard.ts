@@ -31,7 +31,7 @@ export class ReplayGuard {
   /** Remembers a nonce. Returns `replayed` if it was known, `full` if the limit is reached. */
   note(nonce: string, now = performance.now()): 'new' | 'replayed' | 'full' {
     if (now - this.startedAt >= this.windowMs) {
-      // Forget what came before the last window; all of it if nothing came since.
+      // Forget nonces from before the last window; all of them if none came since.
       this.previous = now - this.startedAt >= 2 * this.windowMs ? new Set() : this.current;
       this.current = new Set();
       this.startedAt = now;

@@ -171,7 +171,7 @@ describe('a call that is not signed by the gateway', () => {
     for (const answered of others)
       expect(await attackAs('receipt', deletion, proofFor(answered))).toMatchObject(refusal);
     expect(asked).toEqual([]);
-    // What the request is about is not signed: the ledger gets to check it.
+    // The transaction that the request names is not signed: the ledger has to check it.
     const attached = await attackAs('receipt', deletion, proofFor(receiptRpc.attachReceipt));
     expect(attached).toMatchObject({ error: { code: 'validation-failed' } });
   });

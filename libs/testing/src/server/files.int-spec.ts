@@ -55,7 +55,7 @@ const put = (owner: string, bytes: Uint8Array) => files.put(owner, 'image/png', 
 const never = async () => false;
 const later = () => new Date(Date.now() + 1_000);
 
-/** Counts the documents of the database's collections, to see what was left behind. */
+/** Counts the documents of the database's collections, to find leftovers. */
 async function leftovers() {
   const names = ['files.files', 'files.chunks', 'files.temporary'];
   return Promise.all(names.map((name) => connection.collection(name).countDocuments()));

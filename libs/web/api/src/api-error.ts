@@ -35,7 +35,7 @@ export class ApiError extends Error {
   readonly status: number | undefined;
   /** Undefined if there was no response, and for a code of a newer server. */
   readonly code: ErrorCode | undefined;
-  /** What the server said, in the user's language; in English if it is known only to a newer server. */
+  /** The server's message in the user's language; in English if only a newer server knows it. */
   readonly reason: string | undefined;
   readonly fields: readonly FieldFault[];
   readonly body: unknown;

@@ -24,7 +24,7 @@ export function ReopenedDialogs() {
 
 const isDialogOpen = () => document.querySelector('[aria-modal]') !== null;
 
-/** Waits until no dialog is open, so that none takes the focus from what the user is typing. */
+/** Waits until no dialog is open, so that none takes the focus while the user is typing. */
 async function dialogsClosed(): Promise<void> {
   if (!isDialogOpen()) return;
   await new Promise<void>((resolve) => {

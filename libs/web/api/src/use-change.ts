@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { ApiError, hasCode, messageOf } from './api-error';
 import { t } from './messages';
 
-/** The query of a change that the user has confirmed although it affects what is reconciled. */
+/** The query of a change to reconciled transactions that the user has confirmed. */
 export interface ReconciledQuery {
   confirmReconciled?: true;
 }
@@ -25,7 +25,7 @@ interface ChangeCallbacks<Output> {
   onFieldErrors?: (messages: Record<string, string>) => void;
 }
 
-/** Sends a change. `confirmed` is given when the user has confirmed that it affects what is reconciled. */
+/** Sends a change. `confirmed` is given when the user has confirmed that it affects reconciled transactions. */
 type Call<Input, Output> = (input: Input, confirmed?: ReconciledQuery) => Promise<Output>;
 
 /**
@@ -82,7 +82,7 @@ interface Sent<Input, Output> {
   confirmed?: true;
 }
 
-/** Whether a change was refused because it affects what is reconciled. */
+/** Whether a change was refused because it affects reconciled transactions. */
 export function isReconciled(error: unknown): boolean {
   return hasCode(error, 'transaction-reconciled');
 }

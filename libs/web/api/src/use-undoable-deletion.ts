@@ -14,9 +14,9 @@ interface UndoableDeletion<Input> {
   restore: (input: Input) => Promise<unknown>;
   /** The queries to reload after either. */
   keys: readonly QueryKey[];
-  /** What the toast says that offers to undo it. */
+  /** The text of the toast that offers to undo it. */
   done: (input: Input) => string;
-  /** What a toast says if that fails without a reason. */
+  /** The text of a toast if that fails without a reason. */
   undoFailed: string;
 }
 

@@ -6,7 +6,7 @@ import styles from './chart-card.module.css';
 interface ChartCardProps {
   title: string;
   region?: boolean;
-  /** What stands above chart and table. */
+  /** Content above chart and table. */
   before?: ReactNode;
   chart: ReactNode;
   /** The figures as a table: always there for a screen reader, shown to others instead of the chart on demand. */

@@ -1,8 +1,8 @@
 import type { ApexOptions } from 'apexcharts';
 
 /**
- * What ApexCharts draws. Colours are custom properties, so that a chart follows the theme without being drawn again. Names
- * that a user typed are not in here: ApexCharts writes names as HTML.
+ * The input of ApexCharts. Colours are custom properties, so that a chart follows the theme without being drawn again. Names
+ * that users have entered are not in here: ApexCharts writes names as HTML.
  */
 export interface ChartSpec {
   type: 'donut' | 'bar' | 'area';
@@ -12,7 +12,7 @@ export interface ChartSpec {
 
 const noFilter = { filter: { type: 'none' } };
 
-/** What all charts have in common: no motion, no toolbar, and the legend and the labels are ours. */
+/** Options of all charts: no motion, no toolbar; legend and labels are Saldo's own. */
 export const commonChart = {
   animations: { enabled: false },
   toolbar: { show: false },

@@ -6,7 +6,7 @@ import styles from './chart.module.css';
 import { useChartLibrary } from './use-chart-library';
 
 interface ChartProps<Item> {
-  /** What the chart shows, for those who do not see it. */
+  /** Description of the chart for screen readers. */
   label: string;
   /** The same object as long as the data is the same. */
   spec: ChartSpec;
@@ -15,7 +15,7 @@ interface ChartProps<Item> {
   /** The item under the pointer, if there is something to pick. */
   itemAt?: (event: MouseEvent<HTMLElement>) => Item | undefined;
   onPick?: (item: Item) => void;
-  /** What stands behind the drawing. */
+  /** Content behind the drawing. */
   children?: ReactNode;
 }
 

@@ -39,7 +39,7 @@ export function useChartLibrary(isNext: boolean) {
   return { library, failed, retry: () => setFailed(false) };
 }
 
-/** Calls back when the browser is idle; returns what calls that off. */
+/** Calls back when the browser is idle; returns a function that cancels it. */
 function whenIdle(callback: () => void): () => void {
   if (!('requestIdleCallback' in window)) {
     const timer = setTimeout(callback, FALLBACK_MS);

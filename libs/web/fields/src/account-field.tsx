@@ -4,7 +4,7 @@ import type { ComponentProps } from 'react';
 import { t } from './messages';
 
 interface AccountFieldProps extends ComponentProps<typeof Select> {
-  /** All accounts, of which the open ones are offered. */
+  /** All accounts; the open ones are offered. */
   accounts: readonly Account[];
   /** Ids of accounts that are offered even if they are closed. */
   chosen: readonly string[];

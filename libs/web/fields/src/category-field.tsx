@@ -15,7 +15,7 @@ interface CategoryFieldProps extends Omit<ComponentProps<typeof Select>, 'label'
   /** The types whose categories are offered. With one, a new category can be added. */
   types: readonly [CategoryType, ...CategoryType[]];
   value: string;
-  /** What stands for no category. */
+  /** Text of the option without a category. */
   none?: string;
   onChange: (category: string) => void;
 }

@@ -1,6 +1,6 @@
 import type { FieldErrors, FieldName, FieldValues, Resolver } from 'react-hook-form';
 
-/** What a form's values amount to: the entry to send, or a message for each invalid field. */
+/** The result of reading a form: the entry to send, or a message for each invalid field. */
 export type FormReading<Entry> = { entry: Entry } | { errors: Record<string, string> };
 
 /** Validates a form whose values are not yet what the contract takes, such as the text of an amount. */

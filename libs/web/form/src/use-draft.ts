@@ -3,20 +3,20 @@ import { useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 
 export interface DraftOptions {
-  /** Names the form, and what it edits: `budget` or `budget:<id>`. */
+  /** Names the form and the edited entry: `budget` or `budget:<id>`. */
   name: string;
   /** Whether the user has typed the values it opens with. */
   isTyped?: boolean;
 }
 
-/** What the user typed when the form was left without saving the last time. */
+/** The user's input from the last time that the form was left without saving. */
 export interface Draft {
   isOffered: boolean;
   /** Fills the form with it. */
   resume: () => void;
   /** Keeps what is typed now. Does nothing if nothing is. */
   keep: () => void;
-  /** Forgets it, and what is typed now. */
+  /** Forgets it, and the present input. */
   discard: () => void;
 }
 

@@ -4,7 +4,7 @@ import type { FieldValues } from 'react-hook-form';
 import type { z } from 'zod';
 import { entryResolver, type FormReading } from './entry-resolver';
 
-/** Validates a form whose values are what the contract takes. */
+/** Validates a form whose values have the shape of the contract. */
 export function zodResolver<Values extends FieldValues, Entry>(contract: z.ZodType<Entry, Values>) {
   return entryResolver((values: Values) => parseEntry(contract, values));
 }

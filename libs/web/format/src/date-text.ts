@@ -11,7 +11,7 @@ import {
 import { currentFormats } from './formats';
 import { dateFormatter } from './formatters';
 
-/** What stands for year, month and day in a text: digits, or letters in a pattern. */
+/** The texts for year, month and day: digits, or letters in a pattern. */
 type Parts = Record<'year' | 'month' | 'day', string>;
 
 interface ReadOptions {

@@ -7,13 +7,13 @@ import { dateFormatter } from './formatters';
 
 /** How amounts and dates are shown to a user. */
 export interface Formats {
-  /** Of dates (BCP 47): the region of the user. */
+  /** For dates (BCP 47): the region of the user. */
   locale: string;
-  /** Of currencies and signs: that of dates, but in English always that of the United States. */
+  /** For currencies and signs: the locale of dates, but in English always that of the United States. */
   moneyLocale: string;
-  /** Of digits and their marks; another one than `moneyLocale` where the user has chosen so. */
+  /** For digits and their marks; differs from `moneyLocale` if the user has chosen so. */
   numberLocale: string;
-  /** What amount fields read and show. */
+  /** The style that amount fields read and show. */
   numberStyle: NumberStyle;
   dateOrder: DateOrder;
   /** `undefined` where it is that of the locale. */

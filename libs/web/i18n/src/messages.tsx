@@ -10,7 +10,7 @@ type LoadMessages = (language: string) => Promise<{ default: Messages }>;
 interface TextProps<Id extends string> {
   id: Id;
   values?: Record<string, unknown>;
-  /** What the tags in the message become: `<link>…</link>` the element of the key `link`. */
+  /** Elements for the tags in the message: `<link>…</link>` becomes the element of the key `link`. */
   components?: Record<string, ReactElement>;
 }
 

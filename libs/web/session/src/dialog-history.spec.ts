@@ -1,6 +1,6 @@
 import { closeOnBack } from './dialog-history';
 
-/** Opens a dialog that closes on Back, and returns what it did. */
+/** Opens a dialog that closes on Back, and returns its effects. */
 function openDialog() {
   const dialog = { isOpen: true, close: () => {} };
   const forget = closeOnBack(() => dialog.close());

@@ -8,7 +8,7 @@ interface DialogState {
   dialogs?: number;
 }
 
-/** What closes the open dialogs of the page, the topmost last. */
+/** Functions that close the open dialogs of the page, the topmost last. */
 const open: (() => void)[] = [];
 
 const dialogsHere = () => (history.state as DialogState | null)?.dialogs ?? 0;

@@ -10,7 +10,7 @@ export interface ApiCall {
   body: unknown;
 }
 
-/** What a route answers; `hang` never answers. */
+/** The answer of a route; `hang` never answers. */
 export type ApiAnswer = { status: number; body?: unknown; headers?: Record<string, string> } | 'hang';
 export type ApiHandlers = Record<string, ApiAnswer | ((call: ApiCall) => ApiAnswer | Promise<ApiAnswer>)>;
 

@@ -31,7 +31,7 @@ export function showToast(tone: Toast['tone'], text: string, action?: ToastActio
 interface RetryOptions {
   /** For the log, as in `Failed to undo the import`. */
   name: string;
-  /** What the toast says if it fails, or a function of the error that returns it. */
+  /** The text of the toast if it fails, or a function of the error that returns it. */
   failure: string | ((error: unknown) => string);
 }
 

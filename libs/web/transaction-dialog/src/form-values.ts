@@ -31,7 +31,7 @@ export interface FormValues {
   /** Empty: no choice was made. */
   accountId: string;
   toAccountId: string;
-  /** What arrives in an account in another currency. */
+  /** The arriving amount in an account with another currency. */
   received: string;
   status: TransactionStatus;
   /** In the account where an edited transfer arrives. */

@@ -36,7 +36,7 @@ const pageOf = (transactions: Transaction[]) => ({
 /** Also behind an open dialog. */
 const rows = () => screen.getAllByRole('listitem', { hidden: true }).map(({ textContent }) => textContent);
 
-/** What a screen behind the dialog shows. New rows are marked by `+`, changed ones by `~`. */
+/** Stands in for a screen behind the dialog. New rows are marked by `+`, changed ones by `~`. */
 function ListAndTotals() {
   useQuery(accountsQuery);
   const { data: page } = useQuery({

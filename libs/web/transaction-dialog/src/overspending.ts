@@ -4,7 +4,7 @@ import type { Currency } from '@saldo/finance';
 import type { QueryClient } from '@tanstack/react-query';
 import type { Entry } from './read-form';
 
-/** An expense that exceeds what its account holds today. */
+/** An expense that exceeds the balance of its account. */
 export interface Overspending {
   entry: Entry;
   balance: number;
@@ -12,7 +12,7 @@ export interface Overspending {
   currency: Currency;
 }
 
-/** Accounts whose balance is what is owed: every expense exceeds it. */
+/** Accounts whose balance is a debt: every expense exceeds it. */
 const owing: Account['kind'][] = ['credit-card', 'loan', 'liability'];
 
 /**

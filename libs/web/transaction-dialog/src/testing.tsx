@@ -46,7 +46,7 @@ interface Surroundings {
   /** The screen behind the dialog. */
   screen?: ReactNode;
   currency?: CurrencyCode;
-  /** Those of the book; without them it has the default account alone. */
+  /** The accounts of the book; by default the default account alone. */
   accounts?: readonly Account[];
   answers?: ApiHandlers;
 }
@@ -106,7 +106,7 @@ export async function onlySave(api: TestApi): Promise<unknown> {
 export const button = (name: string) => screen.getByRole('button', { name });
 export const field = (label: string) => screen.getByLabelText(label);
 
-/** Replaces what a field holds. */
+/** Replaces the content of a field. */
 export async function type(label: string, text: string): Promise<void> {
   await userEvent.clear(field(label));
   await userEvent.type(field(label), text);

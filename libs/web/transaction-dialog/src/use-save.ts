@@ -39,7 +39,7 @@ interface SaveOptions {
   edited: Transaction | undefined;
   /** The save after which the dialog opened again. */
   failed: FailedSave | undefined;
-  /** What the entry is shown as until it is saved. */
+  /** Returns the transaction as it is shown until it is saved. */
   expected: (entry: Entry, id: string) => Transaction;
   /** Called when the entry is saved, or before that if it is shown already. */
   onSaved: () => void;

@@ -11,7 +11,7 @@ interface CategoryOptionsProps {
   known: readonly (string | CategoryChoice)[];
   /** The current value, which is offered even if it was hidden or deleted, or has not loaded yet. */
   chosen: string;
-  /** What stands for no category. */
+  /** Text of the option without a category. */
   none?: string;
 }
 

@@ -27,7 +27,7 @@ interface DialogProps {
   wide?: boolean;
   /** Focuses the first field. For a dialog over another one, which takes the focus back from `autoFocus`. */
   focusFirstField?: boolean;
-  /** What has the focus at first. */
+  /** The element that has the focus at first. */
   firstFocus?: RefObject<HTMLElement | null>;
   /** Called on Escape, on the browser's Back and by the Close button. A click outside does nothing. */
   onClose: () => void;
@@ -37,7 +37,7 @@ interface DialogProps {
 interface Leaving {
   /** Leaves the dialog, as Escape does. */
   leave: () => void;
-  /** Sets what happens before: the form in the dialog keeps what was typed. */
+  /** Sets a callback that runs before: the form in the dialog keeps its input. */
   setBefore: (act: (() => void) | undefined) => void;
 }
 

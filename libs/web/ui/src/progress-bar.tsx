@@ -7,7 +7,7 @@ interface ProgressBarProps {
   /** May exceed 100, at which the bar is full. */
   percent: number;
   tone: 'good' | 'warning' | 'over';
-  /** What the progress is of. */
+  /** Names the running task, for screen readers. */
   label: string;
 }
 

@@ -9,7 +9,7 @@ interface SkeletonProps {
   className?: string;
 }
 
-/** A placeholder in the final size (CSS lengths) of what is loading. */
+/** A placeholder in the final size (CSS lengths) of loading content. */
 export function Skeleton({ width = '100%', height, ring, className }: SkeletonProps) {
   return (
     <span

@@ -3,7 +3,7 @@ import { classNames } from './class-names';
 import styles from './table.module.css';
 
 interface TableProps {
-  /** What the table lists, for screen readers. */
+  /** Description of the table for screen readers. */
   label: string;
   className?: string;
   children: ReactNode;

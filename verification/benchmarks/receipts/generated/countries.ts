@@ -15,7 +15,7 @@ export interface Country {
   /** Receipts print amounts without decimals, and prices are multiples of `unit`. */
   decimals?: 0;
   unit?: number;
-  /** What separates thousands, unless it is the other one of point and comma. */
+  /** The mark between thousands, unless it is the other one of point and comma. */
   group?: string;
   /** Guests add a tip to the bill. */
   tips?: true;

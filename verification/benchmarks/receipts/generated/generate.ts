@@ -14,7 +14,7 @@ interface GeneratedReceipt {
 }
 
 const WIDTH = 36;
-/** Of a list of sizes: most purchases are small. */
+/** Sizes of prices: most purchases are small. */
 const PRICES = [20, 100, 500, 3_000, 12_000];
 
 /** Returns the receipt of this number: always the same, so that results can be compared. Numbers go through the countries. */

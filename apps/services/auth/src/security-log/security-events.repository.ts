@@ -5,7 +5,7 @@ import { toObjectId } from '@saldo/mongo';
 import { trusted, type Model, Types } from 'mongoose';
 import { SECURITY_EVENT, type SecurityEventRecord } from './security-event.schema';
 
-/** How many rows of a user are kept, not counting refusals, of which there is at most one per day and kind. */
+/** How many rows of a user are kept. Refusals have at most one row per day and kind, and are not counted. */
 export const MAX_EVENTS = 1_000;
 
 const refused: ReadonlySet<SecurityEventKind> = new Set(refusedSecurityEvents);

@@ -20,7 +20,7 @@ export interface NewUser {
   formats?: FormatPreferences;
 }
 
-/** What a login or a sensitive change is checked against. */
+/** The stored values against which a login or a sensitive change is checked. */
 export interface Proofs {
   email: string;
   passwordHash?: string;

@@ -29,7 +29,7 @@ const definition = {
   ...ownerDefinition,
   category: { type: String, required: true },
   categoryKey: { type: String, required: true },
-  // BigInt is what mongoose calls int64: a Number above 2^31 would be stored as a double.
+  // mongoose calls an int64 BigInt: a Number above 2^31 would be stored as a double.
   cents: { type: Schema.Types.BigInt, required: true },
   month: { type: Number, required: true },
   year: { type: Number, required: true },

@@ -208,7 +208,7 @@ describe('as many budgets as fit', () => {
 
 describe('budgets of more months than the ledger can answer for at once', () => {
   it('are listed all the same, each with what was spent', async () => {
-    // Of 8 months no two fit into one reply with so many categories; a name takes up to 123 bytes of it.
+    // With so many categories no two of the 8 months fit into one reply; a name takes up to 123 bytes of it.
     const categories = Array.from({ length: 5_000 }, (_, index) => `${index} ${'語'.repeat(35)}`);
     const spending = Array.from({ length: 8 }, (_, index) => `2024-0${index + 1}-01`).flatMap((from, month) =>
       categories.map((category, index) => ({ from, category, spent: month + index / 100 })),

@@ -14,7 +14,7 @@ import { appModule } from '../app.module';
 
 type Spending = RpcOutput<typeof ledgerRpc.getSpending>['spending'];
 
-/** What was asked of the ledger, and what each user is to hear from it. A service may not import another, so it stands in. */
+/** Stands in for the ledger, because a service may not import another: records the calls, and answers each user as set. */
 class StandInLedger {
   readonly asked: { userId: string; months: { from: string; to: string }[] }[] = [];
   readonly spending = new Map<string, Spending>();

@@ -26,7 +26,7 @@ export interface Placement {
   currency: Currency;
 }
 
-/** `cleared` leaves out what is pending. */
+/** `cleared` leaves out pending transactions. */
 export interface Balance {
   total: Money;
   cleared: Money;
@@ -36,7 +36,7 @@ const nothing: AccountSum = { total: 0n, cleared: 0n };
 
 const stateFields = ['name', 'kind', 'opening', 'openingDate', 'closedOn', 'position', 'note'] as const;
 
-/** What users decide about an account, as it is stored. */
+/** The fields of an account that users set, as they are stored. */
 export type AccountState = Pick<AccountRow, (typeof stateFields)[number]>;
 
 /** How an exported account is stored. */
@@ -189,7 +189,7 @@ function balanceFrom(balance: number, currency: Currency, path: string): bigint 
   return money.minor;
 }
 
-/** What is wrong with an amount that has more decimals than its currency. */
+/** Returns the problem of an amount that has more decimals than its currency. */
 export function placesProblem(currency: Currency, otherwise: Problem): Problem {
   return moneyOf('0.1', currency) ? otherwise : problem('amount-not-whole');
 }

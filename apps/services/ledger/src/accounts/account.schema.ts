@@ -27,8 +27,9 @@ export interface AccountRow extends WithHistory, Owned {
   note: string;
   createdAt: Date;
   /**
-   * Set once it is deleted, with the account that gets its transactions, until nothing gets into it any more (`isSettled`). It is
-   * kept for as long as it can be restored. `openings`: what the other account has yet to take over.
+   * Set once it is deleted, with the account that gets its transactions, until nothing gets into it any more (`isSettled`).
+   * It is kept for as long as it can be restored. `openings`: the opening balances that the other account has yet to take
+   * over.
    */
   deletion?: { at: Date; moveTo?: Types.ObjectId; isSettled?: boolean; openings?: TakenOver[] } | null;
 }
@@ -53,7 +54,7 @@ const definition = {
   name: { type: String, required: true },
   kind: { type: String, required: true },
   currency: { type: String, default: null },
-  // BigInt is what mongoose calls int64: a Number above 2^31 would be stored as a double.
+  // mongoose calls an int64 BigInt: a Number above 2^31 would be stored as a double.
   opening: { type: Schema.Types.BigInt, required: true },
   openingDate: { type: String, required: true },
   takenOver,
@@ -73,5 +74,5 @@ const definition = {
 
 export const accountSchema = new Schema(definition, { collection: 'accounts', versionKey: false });
 
-// Without positions: a query that reads a long list by an index misses what moves in it meanwhile.
+// Without positions: a query that reads a long list by an index misses rows that move in it meanwhile.
 accountSchema.index(ownerKey);

@@ -16,7 +16,7 @@ export interface FormerName {
 
 /**
  * A category that a user added. A deleted or merged one stays for a while as a tombstone without `key`, so that its name is
- * free. Former names say what is left to do after a crash.
+ * free. Former names tell which entries still have to move after a crash.
  */
 export interface CategoryRow extends WithOutbox, Owned {
   _id: Types.ObjectId;
@@ -24,7 +24,7 @@ export interface CategoryRow extends WithOutbox, Owned {
   /** `categoryKey` of the name: unique for each book and type. */
   key?: string;
   name: string;
-  /** The key of a built-in category, which has a document only if the following differ from what they are by default. */
+  /** The key of a built-in category, which has a document only if the following fields differ from their defaults. */
   builtIn?: string;
   /** The category that it belongs to, which may be gone. */
   parent?: Types.ObjectId;

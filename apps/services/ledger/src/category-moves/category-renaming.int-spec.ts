@@ -53,7 +53,7 @@ const recordLate = (category: string) =>
     isIncome: false,
     note: '',
   });
-/** Fails as if the process had ended there; what was written before stays written. */
+/** Fails as if the process had ended there; earlier writes stay. */
 const crash = () =>
   jest
     .spyOn(ledger.app.get(TransactionsRepository), 'moveCategory')

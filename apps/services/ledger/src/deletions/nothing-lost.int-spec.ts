@@ -10,7 +10,7 @@ import { DeletionsService } from './deletions.service';
 
 let ledger: Ledger;
 let replicas: INestMicroservice[];
-/** What the next writes do: fail before they are carried out, or after. */
+/** How the next writes fail: before they are carried out, or after. */
 let faults: ('none' | 'before' | 'after')[] = [];
 beforeAll(async () => {
   ledger = await startLedger();

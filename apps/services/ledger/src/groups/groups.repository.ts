@@ -25,7 +25,7 @@ export class GroupsRepository {
     await this.model.updateOne({ ...ownedBy(bookId), group }, { $set: { at: new Date() } });
   }
 
-  /** Whether what a group has changed is undone. */
+  /** Whether the changes of a group are undone. */
   async isUndone(bookId: string, group: string): Promise<boolean> {
     const times = new Map<string, Date>();
     for (let next = group; ; next = undoOf(next)) {

@@ -33,7 +33,7 @@ export class FieldRestoring {
       const row = { ...current, ...fields } as TransactionRow;
       return { row, fields, refusal: refusalOf(row, accountOf) };
     });
-    // Adds no category for what is refused.
+    // Adds no category for refused rows.
     const wanted = checked.flatMap(({ row, refusal }) => (refusal ? [] : categoriesOf(row)));
     const spellingOf = await this.categories.registerAll(bookId, wanted);
     return checked.map(({ row, fields, refusal }) => {

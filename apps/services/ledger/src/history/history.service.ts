@@ -58,7 +58,7 @@ function originOf(row: TransactionRow) {
   return row.recurring ? 'scheduler' : 'user';
 }
 
-/** What has a history, as the API shows it. */
+/** A transaction with a history, as the API shows it. */
 function shown(row: TransactionRow) {
   return pick(transactionOf(row), [...transactionFields, 'currency']);
 }

@@ -60,7 +60,7 @@ export class UndoService {
     private readonly recurring: RecurringRepository,
   ) {}
 
-  /** Newest first; those of which nothing is left to undo are left out. */
+  /** Newest first, without groups that leave nothing to undo. */
   async list(bookId: string): Promise<ChangeGroup[]> {
     const rows = await this.groups.list(bookId, limits.recentGroups);
     const times = new Map(rows.map(({ group, at }) => [group, at]));
@@ -68,7 +68,7 @@ export class UndoService {
       rows.map(async ({ group, kind, at }) => {
         const isUndone = isGroupUndone(group, times);
         const count = await this.count(bookId, group, kind, isUndone);
-        // What an undone import still has recorded was changed since, or is back from the trash.
+        // Transactions that an undone import still has were changed since, or are back from the trash.
         return { group, kind, at: at.toISOString(), count, isUndone: isUndone && kind !== 'import' };
       }),
     );
@@ -89,7 +89,7 @@ export class UndoService {
     return { undoneCount, skipped, skippedCount: skipped.length, next };
   }
 
-  /** Counts what a group has changed, deleted and recorded. Of an import that is undone only what is recorded counts. */
+  /** Counts the transactions that a group has changed, deleted and recorded. Of an undone import only recorded ones count. */
   private async count(
     bookId: string,
     group: string,
@@ -144,7 +144,7 @@ export class UndoService {
     return { rows, undoneCount: undone.size, skipped: kept };
   }
 
-  /** Undoes the renaming of a payee in recurring entries, of which all fit into one part. */
+  /** Undoes the renaming of a payee in recurring entries; all of them fit into one part. */
   private async renameRecurring(bookId: string, group: string): Promise<Part> {
     return { ...nothing, undoneCount: await this.recurring.undoRenaming(bookId, group) };
   }

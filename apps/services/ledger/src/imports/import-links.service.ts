@@ -38,7 +38,7 @@ export class ImportLinks {
   async link({ bookId }: Caller, { importId, links }: Input) {
     await this.groups.begin(bookId, importId, 'import');
     const accountOf = await this.accounts.finder(bookId);
-    // What a request says of one transaction in several links is one change.
+    // Several links of a request to one transaction are one change.
     const byId = new Map<string, Link>();
     for (const link of links) {
       const id = link.transactionId.toLowerCase();

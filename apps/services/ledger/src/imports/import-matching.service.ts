@@ -5,7 +5,7 @@ import { cursorOf, encodeCursor, ImportedTransactions, newestFirst, postingsOf }
 
 type Matching = RpcParsedInput<typeof ledgerRpc.matchImport>;
 
-/** Finds what the rows of a file may be in the book. */
+/** Finds recorded transactions that the rows of a file may be. */
 @Injectable()
 export class ImportMatching {
   constructor(private readonly transactions: ImportedTransactions) {}

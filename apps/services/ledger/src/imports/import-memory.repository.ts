@@ -8,7 +8,7 @@ import { IMPORT_MEMORY, type ImportMemoryRow, type Remembered } from './import-m
 /** How many of a kind a book keeps. */
 const most = { profile: limits.importProfiles, 'rejected-transfer': limits.rejectedTransfers };
 
-/** What users have decided in imports, the newest of each kind. */
+/** Decisions of users in imports, the newest of each kind. */
 @Injectable()
 export class ImportMemory {
   constructor(@InjectModel(IMPORT_MEMORY) private readonly model: Model<ImportMemoryRow>) {}
@@ -23,7 +23,7 @@ export class ImportMemory {
     for (const { key, value } of decisions) {
       const one = { _id: deterministicId('import-memory', bookId, `${kind} ${key}`, 0), ...ownedBy(bookId) };
       const write = () => this.model.replaceOne(one, { ...one, kind, at, value }, { upsert: true }).exec();
-      // Of two simultaneous decisions, either may stay.
+      // If two decisions are made at once, either may stay.
       await unlessTaken(write, async () => (await this.model.exists(one)) !== null);
     }
     const beyond = await this.model

@@ -2,7 +2,7 @@ import type { ImportProfile, TransferPair } from '@saldo/contracts';
 import { type Owned, ownerDefinition, ownerKey } from '@saldo/mongo';
 import { Schema, type Types } from 'mongoose';
 
-/** What the user has decided in an import and does not want to be asked again. */
+/** A decision of the user in an import, so that it is not asked for again. */
 export interface Remembered {
   /** How files of a shape are read. */
   profile: ImportProfile;

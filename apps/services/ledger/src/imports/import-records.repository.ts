@@ -20,7 +20,7 @@ export class ImportRecords {
       this.model
         .updateOne(one, { $set: { report }, $setOnInsert: { at: new Date() } }, { upsert: true })
         .exec();
-    // Of two simultaneous reports of one import, either may stay.
+    // If two reports of one import are stored at once, either may stay.
     await unlessTaken(write, async () => (await this.model.exists(one)) !== null);
     const [oldest] = await this.model
       .find(ownedBy(bookId), { at: 1 })

@@ -108,7 +108,7 @@ export class ImportRepairs {
     };
   }
 
-  /** Refuses an account that takes nothing, and dates of which the file shows that their order is right. */
+  /** Refuses an account that takes nothing, and dates whose order the file shows to be right. */
   private async requirePossible(bookId: string, { importId, change, accountId }: Input): Promise<void> {
     await this.edits.destination(bookId, editOf(change));
     if (!change.swapDayAndMonth) return;

@@ -29,7 +29,7 @@ import type { ImportRecordRow } from './import-record.schema';
 import { ImportRecords } from './import-records.repository';
 import { UndoneImports } from './undone-imports.repository';
 
-/** Leaves time to finish what has begun within the time of a call. */
+/** Leaves time to finish the current step within the time of a call. */
 const UNDO_MS = 1_500;
 
 type Part = RpcParsedInput<typeof ledgerRpc.importTransactions>;
@@ -119,7 +119,7 @@ export class ImportsService {
     return { imports, next };
   }
 
-  /** Whether an import was undone, and what that had deleted is not back from the trash. */
+  /** Whether an import was undone, and its deleted transactions are not back from the trash. */
   private async isUndone(bookId: string, { importId, undoneAt }: ImportRecordRow): Promise<boolean> {
     if (!undoneAt) return false;
     const [deletedCount, living] = await Promise.all([

@@ -7,7 +7,7 @@ let ledger: Ledger;
 beforeAll(async () => (ledger = await startLedger()));
 afterAll(() => ledger.stop());
 
-/** What is recorded of all days, as the next import compares it with its rows. */
+/** The recorded transactions of all days, as the next import compares them with its rows. */
 async function recorded(person: Person, rows: { addedOn: string; cost: number }[]) {
   const asked = rows.map(({ addedOn, cost }) => ({ date: addedOn, amount: cost }));
   const { postings } = await person.ask(ledgerRpc.matchImport, { rows: asked });

@@ -6,7 +6,7 @@ import { ValuationsModule } from '../valuations';
 import { NetWorthRpc } from './net-worth.rpc';
 import { NetWorthService } from './net-worth.service';
 
-/** What all accounts are worth together, in one currency. */
+/** The worth of all accounts together, in one currency. */
 @Module({
   imports: [AccountsModule, ReportsModule, TransactionsModule, ValuationsModule],
   controllers: [NetWorthRpc],

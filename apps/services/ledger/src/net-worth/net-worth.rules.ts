@@ -34,7 +34,7 @@ export interface Start {
   account: string;
   date: CalendarDate;
   minor: bigint;
-  /** Whether it replaces what was added before. */
+  /** Whether it replaces the earlier worth instead of adding to it. */
   isValuation: boolean;
 }
 
@@ -58,16 +58,16 @@ export function usedValuations<V extends Valued>(
   return [...used];
 }
 
-/** What the accounts of one currency are worth together, in its minor units. */
+/** The worth of the accounts of one currency together, in its minor units. */
 export interface CurrencyWorth {
   assets: bigint;
   liabilities: bigint;
-  /** What each account is worth that is worth something. */
+  /** The worth of each account that is not worth 0. */
   accounts: Map<string, bigint>;
 }
 export type Worth = Map<Money['currency'], CurrencyWorth>;
 
-/** A day, and what happened since the day before. */
+/** A day, and the changes since the day before. */
 export interface Step {
   day: CalendarDate;
   added: readonly AccountSums[];
@@ -76,8 +76,8 @@ export interface Step {
 }
 
 /**
- * Yields what the accounts are worth on each day, all in the same object: only what changes is computed.
- * @param addedSince what was added to an account after the date of a valuation until the day of its step
+ * Yields the worth of the accounts on each day, all in the same object: only changes are computed.
+ * @param addedSince the sum that was added to an account after the date of a valuation until the day of its step
  */
 export function* worthOn(
   steps: Iterable<Step>,
@@ -111,7 +111,7 @@ export function* worthOn(
   }
 }
 
-/** Replaces what one account is worth. */
+/** Replaces the worth of one account. */
 export function setWorth(worth: Worth, currency: Money['currency'], account: string, minor: bigint): void {
   const held = worth.get(currency) ?? { assets: 0n, liabilities: 0n, accounts: new Map<string, bigint>() };
   worth.set(currency, held);

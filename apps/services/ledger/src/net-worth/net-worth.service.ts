@@ -75,7 +75,7 @@ export class NetWorthService {
   private async changes(bookId: string, accounts: AccountRow[], ends: MonthEnd[]) {
     const days = ends.map(({ day }) => day);
     const valuations = await this.valuationsOf(bookId, accounts, days);
-    // A valuation from before the period counts from the end of its month on, with what was added after it.
+    // A valuation from before the period counts from the end of its month on, with later transactions added.
     const first = days[0] ?? '';
     const earlier = valuations.flatMap(({ date }) => {
       const { to } = daysOf(monthOf(date));

@@ -11,7 +11,7 @@ import { payeeNamesOf, payeesOf, spellingsOf, withOlder } from './payee.rules';
 
 /** How many of the newest transactions are searched: about a year of many purchases, and bounded in any book. */
 const LOOK_BACK = 2_000;
-/** How many older transactions are read for each spelling of what was typed. */
+/** How many older transactions are read for each spelling of the search. */
 const OLDER = 200;
 
 @Injectable()
@@ -39,8 +39,8 @@ export class PayeesService {
   }
 
   /**
-   * Gives what has a name, however it is spelt, another one. The recurring entries come first, so that what they record meanwhile has the new name.
-   * Deleted transactions keep theirs: restoring one brings back what was deleted.
+   * Renames a payee in all its spellings. The recurring entries come first, so that transactions which they record meanwhile
+   * have the new name. Deleted transactions keep theirs: restoring one brings back the deleted document.
    */
   async rename(bookId: string, { from, to, group }: RpcParsedInput<typeof ledgerRpc.renamePayee>) {
     await this.groups.begin(bookId, group, 'bulk-edit', digestOf(from, to));

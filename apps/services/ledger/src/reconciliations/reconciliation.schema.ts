@@ -25,7 +25,7 @@ const definition = {
   number: { type: Number, required: true },
   startId: { type: Schema.Types.ObjectId },
   statementDate: { type: String, required: true },
-  // BigInt is what mongoose calls int64.
+  // mongoose calls an int64 BigInt.
   closing: { type: Schema.Types.BigInt, required: true },
   ticked: { type: [Schema.Types.ObjectId], required: true },
   finishedAt: { type: Date },

@@ -12,7 +12,7 @@ const LAST_DAY = '9999-12-31';
 
 type AccountOf = (id?: string) => AccountRow | undefined;
 type Placed = Pick<RecurringRow, 'accountId' | 'foreign' | 'transfer'>;
-/** What a request says of the accounts of an entry. */
+/** The accounts of an entry, as a request names them. */
 type Named = Pick<RecurringEntryChange, 'accountId' | 'transfer'>;
 
 /** Checks which accounts take the transactions of recurring entries. */

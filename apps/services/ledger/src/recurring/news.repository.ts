@@ -8,7 +8,7 @@ import { NEWS_READERS, type NewsReaderRow } from './news.schema';
 
 const BEFORE_ALL = new Date(0);
 
-/** What the scheduler recorded in a book, and until when a user has seen it. */
+/** Transactions that the scheduler recorded in a book, and the moment until which a user has seen them. */
 @Injectable()
 export class NewsRepository {
   constructor(

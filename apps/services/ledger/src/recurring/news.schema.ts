@@ -1,6 +1,6 @@
 import { Schema } from 'mongoose';
 
-/** Until when a user has seen what the scheduler recorded. */
+/** The moment until which a user has seen the transactions of the scheduler. */
 export interface NewsReaderRow {
   /** The user's id. */
   _id: string;

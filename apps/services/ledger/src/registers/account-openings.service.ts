@@ -20,7 +20,7 @@ export class AccountOpenings {
     return Promise.all(rows.map(async (row) => (row.openingRaisedAt ? this.settled(bookId, row, now) : row)));
   }
 
-  /** Of two simultaneous calls one does nothing. */
+  /** Does nothing if a simultaneous call was first. */
   private async settled(bookId: string, listed: AccountRow, now: Date): Promise<AccountRow> {
     const row = await this.accounts.get(bookId, listed._id);
     if (!row?.openingRaisedAt) return row ?? listed;

@@ -128,7 +128,10 @@ export class AccountRemoval {
   }
 }
 
-/** What the other account takes over, so that all accounts together are worth on every day what they were. */
+/**
+ * The opening balances that the other account takes over, so that the worth of all accounts together stays the same on every
+ * day.
+ */
 function openingsLeft({ opening, openingDate: date, takenOver = [] }: AccountRow): TakenOver[] {
   const own = { key: new Types.ObjectId(), date, minor: opening };
   return [own, ...takenOver].filter(({ minor }) => BigInt(minor) !== 0n);

@@ -20,7 +20,7 @@ import { AccountEntries, type TransactionRow, TransactionTotals } from '../trans
 
 const MONTHS_OF_YEAR = 12;
 
-/** What the transactions of a book have added to its accounts, from stored sums. */
+/** Sums of the transactions of a book by account, from stored sums. */
 @Injectable()
 export class AccountBalances {
   private readonly stored: StoredSums<AccountSums>;
@@ -89,7 +89,7 @@ export class AccountBalances {
     });
   }
 
-  /** Returns what was added to an account up to a transaction. */
+  /** Returns the sum of an account up to a transaction. */
   async through(bookId: string, row: TransactionRow, accountId: Types.ObjectId): Promise<bigint> {
     const { to } = daysOf(monthOf(row.addedOn));
     const only = String(accountId);
@@ -100,7 +100,7 @@ export class AccountBalances {
     return (sums?.get(only)?.total ?? 0n) - newer.total;
   }
 
-  /** Sums what is dated after a day in its month. */
+  /** Sums the transactions that are dated after a day in its month. */
   private async restOfMonth(bookId: string, day: CalendarDate): Promise<AccountSums | undefined> {
     const from = addDays(day, 1);
     const { to } = daysOf(monthOf(day));

@@ -32,7 +32,7 @@ export class AccountSumsService {
     return added(years.flatMap(({ sums }) => sums.get(accountId) ?? []));
   }
 
-  /** Returns the sums of these months, of which those without transactions may be missing. */
+  /** Returns the sums of these months; months without transactions may be missing. */
   async months(bookId: string, months: Month[]): Promise<Bucket<AccountCategorySums>[]> {
     return (await this.stored.read(bookId, { months })).months;
   }

@@ -8,11 +8,11 @@ import type { BookAccounts } from './display-currency';
 /** In hundredths of the display currency. */
 export interface BookBalance {
   balance: bigint;
-  /** What transactions dated after today will add. */
+  /** The sum of transactions dated after today. */
   datedAfterToday: bigint;
 }
 
-/** The balance of a user: what all accounts of the book hold together today. */
+/** The balance of a user: the sum of all accounts of the book today. */
 @Injectable()
 export class BalanceToday {
   constructor(

@@ -8,8 +8,8 @@ import { PeriodSumsService } from './period-sums.service';
 import { addedByDay } from './report.rules';
 
 /**
- * What totals, charts and budgets count, in hundredths of the display currency: the accounts that follow it, and those that name
- * it, which are passed to each method.
+ * The amounts that totals, charts and budgets count, in hundredths of the display currency: those of accounts that follow it,
+ * and of accounts that name it, which are passed to each method.
  */
 @Injectable()
 export class CountedSums {

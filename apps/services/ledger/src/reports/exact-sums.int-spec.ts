@@ -11,7 +11,7 @@ let ledger: Ledger;
 beforeAll(async () => (ledger = await startLedger()));
 afterAll(() => ledger.stop());
 
-/** Small amounts and the largest ones mixed: together they are far beyond what a double adds up exactly. */
+/** Small amounts mixed with the largest ones: their sum is far beyond the exact range of a double. */
 const randomCents = () =>
   1 + Math.floor(Math.random() * (Math.random() < 0.5 ? 1_000 : MAX_AMOUNT_CENTS - 1));
 const today = () => dateIn('UTC', new Date());

@@ -57,7 +57,7 @@ it('a moved category moves the stored sums, and no transaction is summed again',
   const stored = jest.spyOn(get(BucketsRepository), 'store');
   expect(await byCategory()).toEqual({ Pets: 3 });
   expect(await balance()).toBe(-3);
-  // Only what has a day of the current month is summed by day.
+  // Only transactions of the current month are summed by day.
   const months = summing.mock.calls.filter(([stages]) => JSON.stringify(stages).includes('2024'));
   expect(months).toEqual([]);
   for (const [, , { months: added, years }] of stored.mock.calls) expect([...added, ...years]).toEqual([]);

@@ -24,7 +24,7 @@ export class PeriodSumsService {
     return sumsOf((await this.stored.read(owner, { years: 'all' })).years);
   }
 
-  /** Returns the sums of these months, of which those without transactions may be missing. */
+  /** Returns the sums of these months; months without transactions may be missing. */
   async months(owner: string, months: Month[]): Promise<Bucket<CategorySum[]>[]> {
     return (await this.stored.read(owner, { months })).months;
   }

@@ -34,7 +34,7 @@ export class ReportsService {
     private readonly tree: CategoryTree,
   ) {}
 
-  /** The totals count what is dated later too; the balance does not. */
+  /** The totals count transactions dated after today too; the balance does not. */
   async summary(caller: Caller): Promise<Summary> {
     const { bookId } = caller;
     const accounts = await this.display.accountsOf(caller);

@@ -29,7 +29,7 @@ export class SumsInAdvance implements OnApplicationBootstrap, OnModuleDestroy {
     this.timer = setTimeout(() => void this.compute(), DELAY_MS).unref();
   }
 
-  /** Does not wait for the current book: what is computed are copies. */
+  /** Does not wait for the current book: its sums are copies. */
   onModuleDestroy(): void {
     this.isStopping = true;
     clearTimeout(this.timer);

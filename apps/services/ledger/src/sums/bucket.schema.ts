@@ -3,14 +3,14 @@ import { Schema, type Types } from 'mongoose';
 /** A year (`2026`) or a month (`2026-11`). */
 export type Period = string;
 
-/** What one owner earned or spent in a category. */
+/** The income or spending of one owner in a category. */
 export interface CategorySum {
   isIncome: boolean;
   category: string;
   cents: bigint;
 }
 
-/** What transactions add to the balance of an account, in minor units; `cleared` leaves out pending ones. */
+/** The sum of transactions in an account, in minor units; `cleared` leaves out pending ones. */
 export interface AccountSum {
   total: bigint;
   cleared: bigint;
@@ -22,7 +22,10 @@ export type AccountSums = ReadonlyMap<string, AccountSum>;
 /** Sums by type and category, in minor units of the account's currency, by the id of the account. */
 export type AccountCategorySums = ReadonlyMap<string, CategorySum[]>;
 
-/** A write that changes only under which category of one type, or in which account, all of what has one is counted. */
+/**
+ * A write that only changes the key under which amounts are counted: one category of one type, or one account, becomes
+ * another.
+ */
 export type Move = { category: string; to: string; isIncome: boolean } | { account: string; to: string };
 
 /** The sums of a year or month. */
@@ -31,7 +34,7 @@ export interface Bucket<Sums> {
   sums: Sums;
 }
 
-/** Of the marks before the transactions were read: a bucket is fresh as long as both are the same. */
+/** The marks as they were before the transactions were read: a bucket is fresh as long as both are the same. */
 export interface Stamped {
   generation: Types.ObjectId;
   stamp: number;
@@ -45,11 +48,11 @@ export interface BucketRow extends Stamped {
   period: Period;
   /** One for each type and category that has transactions in the period. */
   sums?: CategorySum[];
-  /** What the transactions of each account add up to. */
+  /** The sum of the transactions of each account. */
   totals?: Record<string, bigint>;
   /** The part of it that is pending, where there is any. */
   pending?: Record<string, bigint>;
-  /** What the transactions of each account add up to by type and category. */
+  /** The sums of the transactions of each account by type and category. */
   categories?: Record<string, CategorySum[]>;
 }
 

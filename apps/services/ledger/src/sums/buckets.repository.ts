@@ -62,7 +62,7 @@ export class BucketsRepository {
     if ((await unlessTaken(write, async () => true)) === 'taken') await write();
   }
 
-  /** Gives all buckets of one generation the next one, with what a move makes of their sums. */
+  /** Gives all buckets of one generation the next one, with their sums moved. */
   async move(owner: string, generation: Types.ObjectId, next: Types.ObjectId, move: Move): Promise<void> {
     for (const kind of sumKinds as SumKind<unknown>[]) {
       const held = { owner, grain: trusted({ $in: Object.values(kind.grains) }), generation };

@@ -98,7 +98,7 @@ export class MarksRepository {
     await this.model.updateOne({ _id: owner, generation }, { $set: { [ready]: generation } });
   }
 
-  /** Removes what crashed writers left. */
+  /** Removes the leases of crashed writers. */
   async endAbandoned(owner: string, leases: string[]): Promise<void> {
     const writers = Object.fromEntries(leases.map((id) => [`writers.${id}`, 1]));
     await this.model.updateOne({ _id: owner }, { $unset: writers });

@@ -7,7 +7,7 @@ export type Month = string;
 /** Which months a write may change the sums of; `all` for a write that does not know. */
 export type Scope = Month[] | 'all';
 
-/** What was marked as changed among the transactions of one owner. */
+/** The marks of changes among the transactions of one owner. */
 export interface MarksRow {
   /** The owner: the user's id. */
   _id: string;

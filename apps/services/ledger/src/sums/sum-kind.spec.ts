@@ -12,7 +12,7 @@ const categorySums = fc.array(
   fc.record({ isIncome: fc.boolean(), category: fc.constantFrom('Food', 'Pets'), cents: amount }),
 );
 
-/** What the database returns of a document. */
+/** The document as the database returns it. */
 const stored = (document: object) => BSON.deserialize(BSON.serialize(document)) as never;
 
 it('sums are read as they were stored, to the last digit', () => {

@@ -15,7 +15,7 @@ export interface SumKind<Sums> {
   ready: 'ready' | 'readyAccounts' | 'readyAccountCategories';
   none: Sums;
   add(sums: Sums[]): Sums;
-  /** Returns what the sums are after a move; the same object if that changes nothing. */
+  /** Returns the sums after a move; the same object if that changes nothing. */
   moved(sums: Sums, move: Move): Sums;
   encode(sums: Sums): Partial<BucketRow>;
   /** The stored fields. */

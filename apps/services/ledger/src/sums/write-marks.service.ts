@@ -9,7 +9,7 @@ import type { MarksRow, Scope } from './marks.schema';
 
 /** How long a process keeps a lease after its last write, so that a series of writes marks once. */
 const HELD_MS = 1_000;
-/** Those of other processes end soon after their last write; those of crashed ones never do. */
+/** Leases of other processes end soon after their last write; those of crashed ones never do. */
 const FORGETTING_ATTEMPTS = 6;
 
 interface HeldLease extends Lease {

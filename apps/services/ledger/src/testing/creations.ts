@@ -5,7 +5,7 @@ import type { Person } from './start-ledger';
 interface Creation {
   /** Carries the request out with this key; the number makes its content another one. */
   create: (key: string | undefined, content: number) => Promise<unknown>;
-  /** What it adds to. */
+  /** Returns the list to which it adds. */
   list: () => Promise<unknown[]>;
 }
 

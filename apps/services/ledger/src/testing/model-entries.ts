@@ -59,7 +59,7 @@ export type Fault = 'none' | 'before' | 'after';
 
 const fault = fc.constantFrom<Fault>('none', 'before', 'after');
 
-/** What up to eight writers do at once, and the faults of the next writes, in a third of all rounds. */
+/** The operations of up to eight writers at once, and the faults of the next writes, in a third of all rounds. */
 export const round = fc.record({
   operations: fc.array(operation, { minLength: 1, maxLength: 8 }),
   faults: fc.oneof(

@@ -19,7 +19,7 @@ const writes = [
 let faults: Fault[] = [];
 let injected = 0;
 
-/** Sets what happens to the next writes. */
+/** Sets the faults of the next writes. */
 export function failWrites(given: Fault[]): void {
   faults = [...given];
 }

@@ -11,7 +11,7 @@ export interface Book {
   ids: string[];
 }
 
-/** What one of the writers has made; no other changes it. */
+/** The entries of one writer; no other changes them. */
 export interface Writer {
   /** Part of the names that it gives, so that no other writer renames them. */
   number: number;
@@ -101,7 +101,7 @@ const pick = (from: Map<string, Entry>, index: number) =>
   [...from].slice(index % Math.max(1, from.size)).slice(0, 2);
 const named = (entry: Entry, { number }: Writer): Entry => ({ ...entry, name: `${entry.name} ${number}` });
 
-/** What each kind of operation does; returns the group of its changes if it can be undone. */
+/** The operations by kind; each returns the group of its changes if it can be undone. */
 const acts: Record<Operation['kind'], (act: Act) => Promise<Group>> = {
   create: async ({ book, writer, given, ask }) => {
     for (const each of given.entries.map((entry) => named(entry, writer))) {
@@ -203,7 +203,7 @@ export async function restore(me: Person, { live, trash }: Writer, some: [string
   }
 }
 
-/** Ticks some transactions of an account, and finishes with a transaction of what is missing for the closing balance. */
+/** Ticks some transactions of an account, and finishes with a transaction of the difference to the closing balance. */
 async function reconcile({ book, writer, given, ask, isAlone }: Act): Promise<Group> {
   const [{ account, minor } = { account: 0, minor: 0 }] = given.entries;
   const accountId = book.ids[account] ?? 'none';
@@ -233,7 +233,7 @@ async function reconcile({ book, writer, given, ask, isAlone }: Act): Promise<Gr
   if (isAlone) await expectReconciled(book, account, minor);
   if (!given.undoes) return undefined;
   await ask(ledgerRpc.removeReconciliation, { accountId, id });
-  // What was reconciled before belongs to another statement.
+  // Transactions that were reconciled before belong to another statement.
   const wasOpen = ticked.filter(([, each]) => addedTo(account, [each], ['reconciled']) === 0);
   const cleared = [...wasOpen.map(([_id]) => _id), ...recorded.map(({ _id }) => _id)];
   for (const _id of cleared)
@@ -241,7 +241,7 @@ async function reconcile({ book, writer, given, ask, isAlone }: Act): Promise<Gr
   return undefined;
 }
 
-/** Expects that what is reconciled in an account adds up to the closing balance. */
+/** Expects that the reconciled transactions of an account add up to the closing balance. */
 async function expectReconciled({ me, ids }: Book, account: number, closing: number): Promise<void> {
   const shown = await allOf(me);
   const at = (id: string | undefined) => ids.indexOf(id ?? ids[0] ?? '');

@@ -92,7 +92,7 @@ it(
         const joined = (what: 'live' | 'trash') => new Map(writers.flatMap((writer) => [...writer[what]]));
         for (const each of rounds) await carryOut(book, writers, each);
         await expectEqual(book, joined('live'));
-        // Nothing that was ever made is lost: what was deleted can all be restored.
+        // Nothing is lost: all deleted entries can be restored.
         const ever = joined('live').size + joined('trash').size;
         for (const writer of writers) await restore(book.me, writer, [...writer.trash]);
         expect(joined('live').size).toBe(ever);

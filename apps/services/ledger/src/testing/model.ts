@@ -45,7 +45,7 @@ export function requestOf(entry: Entry, ids: readonly string[]): NewTransaction 
   };
 }
 
-/** What an entry moves in each account, and its status there. */
+/** The postings of an entry in each account, with their status there. */
 function postingsOf({ account, to, minor, isIncome, status }: Entry) {
   return [{ account, minor: isIncome ? minor : -minor, status }, ...(to ? [to] : [])];
 }
@@ -61,7 +61,7 @@ export function withStatus(entry: Entry, status: Status, only?: number): Entry {
   };
 }
 
-/** What an entry counts in totals: nothing in other currencies, and of a transfer its parts alone. */
+/** The amounts of an entry that totals count: none in other currencies, and only the parts of a transfer. */
 function countedOf({ account, to, parts, minor, category }: Entry): { category: string; minor: number }[] {
   if (currencies[account] !== null) return [];
   return parts ?? (to ? [] : [{ category, minor }]);
@@ -78,7 +78,7 @@ export function balancesOn(entries: Entry[], day: string): { total: number; clea
   }));
 }
 
-/** What entries add to an account in which they have one of these statuses. */
+/** The sum of entries in an account in which they have one of these statuses. */
 export function addedTo(account: number, entries: Entry[], statuses?: Status[]): number {
   const counted = entries
     .flatMap(postingsOf)

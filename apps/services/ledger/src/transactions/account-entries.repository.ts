@@ -40,10 +40,7 @@ const byPosting = {
 };
 const byMonth = { period: month, ...byPosting };
 
-/**
- * What the transactions of a book add to its accounts, by the id of the account. The database adds integers, so every sum is
- * exact.
- */
+/** The sums of the transactions of a book by the id of the account. The database adds integers, so every sum is exact. */
 @Injectable()
 export class AccountEntries {
   constructor(
@@ -95,7 +92,7 @@ export class AccountEntries {
     return sums.get(String(accountId)) ?? { total: 0n, cleared: 0n };
   }
 
-  /** Sums what is reconciled in an account. */
+  /** Sums the reconciled transactions of an account. */
   async reconciled(bookId: string, accountId: Types.ObjectId): Promise<bigint> {
     const key = keyOf(bookId, accountId);
     const [own, transferred] = await Promise.all([
@@ -165,8 +162,8 @@ function sumsOf(bookId: string, rows: SumRow[]): Sums {
 }
 
 /**
- * What transactions with one key add to their accounts, and their status there. They count either in hundredths of the
- * display currency or in their own currency; the other amount is 0.
+ * The postings of transactions with one key, and their status. They count either in hundredths of the display currency or in
+ * their own currency; the other amount is 0.
  */
 function postingsOf(bookId: string, { _id, cents, foreign, leaving, arriving }: SumRow) {
   const account = String(_id.accountId ?? defaultAccountId(bookId));

@@ -16,7 +16,7 @@ import { categoriesIn, changedFields, type RecordedFields, withCategories } from
 import type { TransactionRow } from './transaction.schema';
 import { statusesOf, storedStatuses } from './transaction-status';
 
-/** What is changed in many transactions: by the user's selection, or in all that an import has recorded. */
+/** A change of many transactions: of the user's selection, or of all that an import has recorded. */
 export interface EditChange extends Omit<BulkChange, 'type'> {
   type?: CategoryType | 'opposite' | undefined;
   swapDayAndMonth?: true | undefined;
@@ -24,7 +24,7 @@ export interface EditChange extends Omit<BulkChange, 'type'> {
   isRepair?: true;
 }
 
-/** What a bulk edit has looked up for its rows. */
+/** The rows and accounts that a bulk edit has looked up. */
 export interface BulkContext {
   /** How the new category is spelt in each type in which it exists. */
   categories?: Partial<Record<CategoryType, string>>;

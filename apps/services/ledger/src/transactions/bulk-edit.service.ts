@@ -190,7 +190,7 @@ export class BulkEditService {
   }
 }
 
-/** Those that the group has not changed yet. */
+/** Returns the transactions that the group has not changed yet. */
 function notChangedBy(group: string, rows: TransactionRow[]): TransactionRow[] {
   return rows.filter(({ history }) => !history?.some((entry) => entry.group === group));
 }

@@ -20,7 +20,7 @@ interface AmountsQuery {
 /** A currency for each number of decimals. */
 const sampleCurrencies = ['JPY', 'EUR', 'KWD', 'CLF'];
 
-/** What the minor units of an amount are, in each currency that has so few decimals. No entry has a larger amount. */
+/** The amount in minor units, for each number of decimals with which it has any. No entry has a larger amount. */
 function minorUnitsOf(amount: number): bigint[] {
   if (amount > MAX_AMOUNT_CENTS / 100) return [];
   return sampleCurrencies.flatMap((currency) => moneyOf(amount, currency)?.minor ?? []);

@@ -5,7 +5,7 @@ import type { Model } from 'mongoose';
 import { type Month, monthOf, type Move, WriteMarks } from '../sums';
 import { TRANSACTIONS, type TransactionRow } from './transaction.schema';
 
-/** What may be done with the transactions in the database without marking sums: reading them. */
+/** The methods of the model that need no marks: reading. */
 export type TransactionQueries = Pick<
   Model<TransactionRow>,
   'find' | 'findOne' | 'exists' | 'countDocuments' | 'aggregate'

@@ -22,7 +22,7 @@ const order = fc.record({
   order: fc.constantFrom('asc' as const, 'desc' as const),
 });
 
-/** What is last in any order, so that something is always left to go on to. */
+/** A transaction that is last in any order, so that there is always a next page. */
 const last = {
   asc: { name: 'z', category: 'Zoo', cost: 99, addedOn: '2026-12-31' },
   desc: { name: '0', category: 'Aunts', cost: 0.5, addedOn: '2026-01-01' },

@@ -120,7 +120,7 @@ describe('a bulk edit', () => {
     const group = randomUUID();
     const confirmed = { filter: { category: 'Food' }, change, confirmReconciled: true };
     expect(await edit(confirmed, group)).toMatchObject({ changedCount: 2 });
-    // Taking it back changes what is reconciled once more.
+    // Undoing it changes a reconciled transaction once more.
     await expect(me.ask(ledgerRpc.undoGroup, { group, after: '1' })).rejects.toMatchObject(refused);
     const undoing = { group, after: '1', confirmReconciled: true };
     expect(await me.ask(ledgerRpc.undoGroup, undoing)).toMatchObject({ undoneCount: 2 });

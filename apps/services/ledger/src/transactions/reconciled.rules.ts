@@ -4,7 +4,7 @@ import type { TransactionEntry } from './transaction.rules';
 import type { TransactionRow } from './transaction.schema';
 import { isReconciled, statusesOf } from './transaction-status';
 
-/** The stored fields that say when a transaction adds what to which account. */
+/** The stored fields that determine the amount, date and accounts of a transaction. */
 const postingFields = [
   'cents',
   'foreign',

@@ -26,13 +26,13 @@ import {
 import type { TransactionRow } from './transaction.schema';
 import { statusesOf, storedStatuses } from './transaction-status';
 
-/** What a user decides about a transaction, with all defaults filled in. */
+/** The fields of a transaction that a user sets, with all defaults filled in. */
 export type TransactionEntry = Pick<
   TransactionRow,
   Exclude<TransactionField, 'cost' | keyof StoredAmounts> | keyof StoredAmounts | 'toStatus'
 >;
 
-/** What a change may set: also what banks sent. */
+/** The fields that a change may set: also the texts of banks. */
 export type RecordedFields = TransactionEntry & Pick<TransactionRow, 'raw' | 'rawTo'>;
 
 /** Where a transaction came from if the user did not enter it; it never changes. */
@@ -103,7 +103,7 @@ function defaultName({ category, transfer }: Pick<TransactionRow, 'category' | '
 
 type Current = Pick<TransactionRow, 'isIncome' | 'status' | 'toStatus' | 'accountId' | keyof StoredAmounts>;
 
-/** A change together with what stays of the amounts and categories. */
+/** A change together with the amounts and categories that it leaves as they are. */
 export type CompleteChange = TransactionChange & Required<Pick<TransactionChange, 'cost' | 'isIncome'>>;
 
 /** Whether a transaction is a transfer after a change. */
@@ -111,7 +111,7 @@ export function becomesTransfer({ transfer }: Pick<Current, 'transfer'>, change:
   return change.transfer === undefined ? Boolean(transfer) : change.transfer !== null;
 }
 
-/** Adds to a change what stays of the amounts and categories. Throws for a change that contradicts what stays. */
+/** Adds to a change the amounts and categories that it leaves as they are. Throws for a change that contradicts them. */
 export function completed(current: Current, change: TransactionChange): CompleteChange {
   const isTransfer = becomesTransfer(current, change);
   if (isTransfer && change.isIncome) throw invalid('isIncome', problem('transfer-not-income'));
@@ -198,7 +198,7 @@ function statusFields(
   };
 }
 
-/** What arrives follows from what leaves, unless the currencies differ before and after. */
+/** The arriving amount follows from the leaving one, unless the currencies differ before and after. */
 function stayingTransfer(current: Current, { from, to }: Sides): AmountInput['transfer'] {
   const { transfer } = splitOf(current);
   if (!transfer) return undefined;
@@ -234,7 +234,7 @@ export function transactionOf(row: TransactionRow): Transaction {
   };
 }
 
-/** Returns the transaction with what banks sent about it. */
+/** Returns the transaction with the texts of banks. */
 export function transactionWithRawOf(row: TransactionRow): TransactionWithRaw {
   const { raw, rawTo } = row;
   return { ...transactionOf(row), ...(raw && { raw }), ...(rawTo && { rawTo }) };

@@ -2,7 +2,7 @@ import type { CalendarDate } from '@saldo/finance';
 import { type Owned, ownerDefinition, ownerKey } from '@saldo/mongo';
 import { Schema, type Types } from 'mongoose';
 
-/** What an account is worth at the end of a day. The id is that of the account and the day. */
+/** The worth of an account at the end of a day. The id is that of the account and the day. */
 export interface ValuationRow extends Owned {
   _id: Types.ObjectId;
   accountId: Types.ObjectId;
@@ -19,7 +19,7 @@ const definition = {
   ...ownerDefinition,
   accountId: { type: Schema.Types.ObjectId, required: true },
   date: { type: String, required: true },
-  // BigInt is what mongoose calls int64.
+  // mongoose calls an int64 BigInt.
   minor: { type: Schema.Types.BigInt, required: true },
 } satisfies Record<Exclude<keyof ValuationRow, '_id'>, object>;
 

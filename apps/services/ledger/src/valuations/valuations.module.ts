@@ -6,7 +6,7 @@ import { ValuationsRepository } from './valuations.repository';
 import { ValuationsRpc } from './valuations.rpc';
 import { ValuationsService } from './valuations.service';
 
-/** What assets and liabilities are worth on which days. */
+/** The worth of assets and liabilities by day. */
 @Module({
   imports: [MongooseModule.forFeature([{ name: VALUATIONS, schema: valuationSchema }]), AccountsModule],
   controllers: [ValuationsRpc],

@@ -38,7 +38,7 @@ export function restoredRow(
     ...(printed && { printed: { cents: centsOf(printed.amount), currency: printed.currency } }),
     createdAt: new Date(uploadedAt),
     aliveAt: now,
-    // Of several receipts with the same file, only one claims its digest.
+    // If several receipts have the same file, only one claims its digest.
     claim: `${digest}.${_id}`,
     ...{ uploadId: fileId, fileId, ...(pictureId !== undefined && { pictureId }) },
     ...{ state: 'read', page: 1, pages: 1, formerTransactions: 0 },

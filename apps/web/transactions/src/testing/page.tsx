@@ -5,7 +5,7 @@ import { openScreen, type TestApi } from '@saldo/web-testing';
 import { configure } from '@testing-library/react';
 import { TransactionsPage } from '../features/transactions/transactions-page';
 
-// What is waited for comes at once; only a machine that is busy with other things needs longer.
+// The awaited elements appear at once; only a busy machine needs longer.
 configure({ asyncUtilTimeout: 5_000 });
 
 /** The n-th transaction of a test; each is a day older than the one before. */
@@ -28,7 +28,7 @@ const mainAccount: Account = {
   ...{ openingDate: '1900-01-01', note: '', isDefault: true, balance: { total: 0, cleared: 0 } },
 };
 
-/** What an import asks for and sends besides its rows. */
+/** The answers that an import needs besides those for its rows. */
 const importAnswers = {
   'GET /rejected-transfers': { status: 200, body: { pairs: [] } },
   'GET /import-profiles': { status: 200, body: { profiles: [] } },

@@ -21,7 +21,7 @@ export async function fill(engine: Engine, from: number, to: number): Promise<vo
   }
 }
 
-/** What a collection answers to some queries, by indexes and without; or the error. */
+/** The answers of a collection to some queries, by indexes and without; or the error. */
 export async function answers(engine: Engine, name: string): Promise<string> {
   try {
     const items = engine.catalog.get('test', name)!;

@@ -100,7 +100,10 @@ interface Effect {
 
 const none: Effect = { income: 0, expenses: 0, balance: 0 };
 
-/** What a transaction adds to the figures of an account, or without one to those of the book, where transfers count their fees. */
+/**
+ * The amounts that a transaction adds to the figures of an account or, without one, to those of the book, where transfers
+ * count their fees.
+ */
 function effectOf(
   { isIncome, cost, currency, parts = [], transfer, accountId: own }: Transaction,
   accountId: string | undefined,

@@ -7,7 +7,7 @@ import type { DataTableInstance, DataTableRow } from '@saldo/data-table';
 
 interface DataTableProps<Data extends RowData> {
   table: DataTableInstance<Data>;
-  /** What the table lists, for a screen reader. */
+  /** Description of the table for screen readers. */
   label: string;
   className?: string;
   /** Without the frame, and without cards on a phone. */

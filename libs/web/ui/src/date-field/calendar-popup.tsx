@@ -17,7 +17,7 @@ interface CalendarPopupProps {
 /** A calendar at its button, or in a dialog on a phone. Choosing a day closes it. */
 export default function CalendarPopup({ anchor, calendar, onClose }: CalendarPopupProps) {
   const day = useRef<HTMLButtonElement>(null);
-  // Kept here, because a window that becomes wider or narrower replaces what is shown.
+  // Kept here, because a window that becomes wider or narrower replaces the content.
   const [restoreFocus] = useState(() => focusRestorer(document.activeElement));
   const pick: CalendarProps['onPick'] = (date) => {
     calendar.onPick(date);

@@ -19,7 +19,7 @@ import { dateAfterFieldKey } from './date-keys';
 import styles from './date-field.module.css';
 import { type DateValue, type TypedDate, useTypedDate } from './use-typed-date';
 
-/** Like the event of an input, which is what forms take. */
+/** Like the event of an input, as forms expect. */
 export interface DateFieldEvent {
   type: 'change' | 'blur';
   target: { name: string | undefined; value: DateValue };

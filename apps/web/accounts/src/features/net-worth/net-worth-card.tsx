@@ -14,7 +14,7 @@ import { useNetWorth } from './use-net-worth';
 /** In years. */
 const periods = [1, 3, 10] as const;
 
-/** What all accounts are worth together, month by month. */
+/** The worth of all accounts together, month by month. */
 export function NetWorthCard({ accounts }: { accounts: readonly Account[] }) {
   const [years, setYears] = useState<number>(periods[0]);
   const { netWorth, failed, retry } = useNetWorth(years * 12);

@@ -7,11 +7,11 @@ import styles from './net-worth-card.module.css';
 interface NetWorthNotesProps {
   netWorth: NetWorth;
   accounts: readonly Account[];
-  /** What can be done about it. */
+  /** Actions that help. */
   children: ReactNode;
 }
 
-/** What is missing in the last month, and where its exchange rates come from; nothing if no rate was needed. */
+/** The accounts without a rate in the last month, and the source of the exchange rates; nothing if no rate was needed. */
 export function NetWorthNotes({ netWorth: { months, rates }, accounts, children }: NetWorthNotesProps) {
   const { without = [], withOldRate = [] } = months.at(-1) ?? {};
   const [official, own] = ['ecb', 'own'].map((source) => rates.filter((rate) => rate.source === source));

@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import { t } from '../../messages';
 
 const ownRatesKey = [...queryKeys.accounts, 'own-rates'];
-/** Rates change what the accounts are worth. */
+/** Rates change the worth of the accounts. */
 const keys = [queryKeys.accounts];
 
 /** The exchange rates that the user has entered, newest first; absent while they load. */

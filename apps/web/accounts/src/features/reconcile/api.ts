@@ -9,7 +9,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 
 const PAGE_SIZE = 100;
 
-/** Which reconciliation of which account. */
+/** Names a reconciliation and its account. */
 export interface ReconciliationId {
   id: string;
   reconciliationId: string;
@@ -21,7 +21,7 @@ export const reconciliationsQuery = (id: string) =>
     queryFn: ({ signal }) => request(routes.listReconciliations, { params: { id }, signal }),
   });
 
-/** What may be on the statement, newest first, page by page. */
+/** Transactions that may be on the statement, newest first, page by page. */
 export const entriesQuery = (params: ReconciliationId) =>
   infiniteQueryOptions({
     queryKey: [...queryKeys.accounts, 'reconciliation-entries', params.reconciliationId],

@@ -10,7 +10,7 @@ export interface StatementValues {
   closingBalance: string;
 }
 
-/** Validates what a statement says by the contract. */
+/** Validates the values of a statement by the contract. */
 export function readStatement(
   { statementDate, closingBalance }: StatementValues,
   currency: Currency,

@@ -28,7 +28,7 @@ interface TickingProps {
   reconciliation: Reconciliation;
 }
 
-/** A reconciliation that goes on: the difference, and what may be on the statement. */
+/** An unfinished reconciliation: the difference, and the transactions that may be on the statement. */
 export function Ticking({ account, reconciliation }: TickingProps) {
   const ids = { id: account._id, reconciliationId: reconciliation._id };
   const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(

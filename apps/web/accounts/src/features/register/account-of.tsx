@@ -9,7 +9,7 @@ interface AccountOfProps {
   children: (account: Account, accounts: readonly Account[]) => ReactNode;
 }
 
-/** What is shown of the account with an id, or why there is nothing to show. */
+/** The screen of the account with an id, or the reason why there is none. */
 export function AccountOf({ id, children }: AccountOfProps) {
   const { accounts, failed, retry } = useAccounts();
   const account = accounts?.find(({ _id }) => _id === id.toLowerCase());

@@ -74,7 +74,7 @@ export function registerColumns(
   ]);
 }
 
-/** What a transaction adds to an account, which may be on either side of a transfer. */
+/** Returns the amount that a transaction adds to an account, which may be on either side of a transfer. */
 function amountIn({ isIncome, cost, transfer }: RegisterEntry, { _id }: Account): number {
   if (transfer?.toAccountId === _id) return transfer.toAmount;
   return isIncome ? cost : -cost;

@@ -11,7 +11,7 @@ interface EntryMarksProps {
   accounts: readonly Account[];
 }
 
-/** What else there is to know about a transaction: the other account, its parts and its status. */
+/** Further facts about a transaction: the other account, its parts and its status. */
 export function EntryMarks({ entry, account, accounts }: EntryMarksProps) {
   const { parts, transfer } = entry;
   const status = statusIn(entry, account._id);

@@ -10,7 +10,7 @@ import type { useRegister } from './use-register';
 
 interface RegisterTableProps extends RowActions {
   account: Account;
-  /** All, one of which may be on the other side of a transfer. */
+  /** All accounts: one of them may be on the other side of a transfer. */
   accounts: readonly Account[];
   register: ReturnType<typeof useRegister>;
   /** Absent in a closed account. */

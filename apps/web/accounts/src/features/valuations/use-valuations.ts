@@ -4,10 +4,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { t } from '../../messages';
 
-/** Valuations change what the accounts are worth. */
+/** Valuations change the worth of the accounts. */
 const keys = [queryKeys.accounts];
 
-/** What an account was worth on which days, newest first; absent while that loads. */
+/** The valuations of an account, newest first; absent while they load. */
 export function useValuations(id: string) {
   const { data, error, refetch } = useQuery({
     queryKey: [...queryKeys.accounts, 'valuations', id],

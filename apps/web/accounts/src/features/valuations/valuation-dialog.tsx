@@ -19,7 +19,7 @@ interface ValuationDialogProps {
   onClose: () => void;
 }
 
-/** Enters what an asset or liability is worth on a day. */
+/** Enters the worth of an asset or liability on a day. */
 export function ValuationDialog({ account, adding, onClose }: ValuationDialogProps) {
   const { currency, kind } = account;
   const form = useFieldForm({

@@ -13,7 +13,7 @@ import styles from './valuations-card.module.css';
 /** Whether an account is of a kind that has values of its own. */
 export const isValued = ({ kind }: Account) => kind === 'asset' || kind === 'liability';
 
-/** What an asset or liability was worth on which days. */
+/** The valuations of an asset or liability. */
 export function ValuationsCard({ account }: { account: Account }) {
   const { valuations, failed, retry, adding, askToDelete } = useValuations(account._id);
   const [isAdding, setIsAdding] = useState(false);

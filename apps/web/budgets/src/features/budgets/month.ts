@@ -9,7 +9,7 @@ export interface Month {
   year: number;
 }
 
-/** What the screen shows. */
+/** The period that the screen shows. */
 export type Period = Month | 'all';
 
 /** A month as people say it: `November 2026`. */
@@ -34,7 +34,7 @@ export function monthToText({ month, year }: Month): string {
   return `${year}-${String(month).padStart(2, '0')}`;
 }
 
-/** Reads what `monthToText` wrote; `undefined` where it is no month that a budget can be of. */
+/** Reads the text of `monthToText`; `undefined` for a text that is no month of a budget. */
 export function monthFromText(text: string | null): Month | undefined {
   const [, year, month] = /^(\d{4})-(0[1-9]|1[0-2])$/.exec(text ?? '') ?? [];
   return isBudgetYear(Number(year)) ? { month: Number(month), year: Number(year) } : undefined;

@@ -5,7 +5,7 @@ import { Link } from 'wouter';
 import { t } from '../../messages';
 import styles from './accounts-card.module.css';
 
-/** More would push what is below out of sight. */
+/** More would push the cards below out of sight. */
 const MAX_SHOWN = 6;
 
 /** The balances of the open accounts today, each in its own currency. */

@@ -28,7 +28,7 @@ export function DashboardPage() {
   useShortcut('n', dialog.add);
   const today = currentDay();
   const recent = useMemo(() => charts.data && recentTotals(charts.data, today), [charts.data, today]);
-  /** Without knowing this, what is below the choice of an account would move when that appears. */
+  /** Without knowing this, the content below the choice of an account would move when that appears. */
   const isArranged = hasSeveral !== undefined || failed;
   const { currency } = summary.data ?? charts.data ?? {};
   const shown = useMemo(() => ({ account, currency }), [account, currency]);

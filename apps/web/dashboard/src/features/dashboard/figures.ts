@@ -1,18 +1,18 @@
 import { type Charts, limits } from '@saldo/contracts';
 import { type CalendarDate, lastDays, partsOf, monthRange, sumMoney } from '@saldo/finance';
 
-/** Totals in units of the currency, and of which time they are. */
+/** Totals in units of the currency, and their period. */
 export interface RecentTotals {
   income: number;
   expenses: number;
   net: number;
-  /** Of this month up to today; otherwise of the last `limits.chartDays` days. */
+  /** Whether the period is this month up to today; otherwise the last `limits.chartDays` days. */
   ofThisMonth: boolean;
 }
 
 /**
- * What came and went this month up to today. On the 31st of a month its first day is no longer among the days that are
- * known; then it is what came and went in all of those days.
+ * Income and expenses of this month up to today. On the 31st of a month its first day is no longer among the known days; then
+ * they are those of all known days.
  */
 export function recentTotals(
   { incomeOverTime, expensesOverTime, currency: accountCurrency }: Charts,

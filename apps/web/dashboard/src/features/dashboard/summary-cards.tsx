@@ -39,7 +39,7 @@ export function SummaryCards({ summary, recent }: SummaryCardsProps) {
         title={t('dashboard.summary.balance')}
         tone={styles.balance}
         amount={summary?.balance}
-        // What transfers have changed is not among the figures by day.
+        // Transfers are not among the figures by day.
         change={account === undefined ? change(recent?.net) : undefined}
         later={summary?.datedAfterToday}
       />
@@ -60,7 +60,7 @@ interface SummaryCardProps {
   amount: number | undefined;
   /** The line under the amount. */
   change: string | undefined;
-  /** What is dated after today, which is not in the amount. */
+  /** The sum of transactions dated after today, which is not in the amount. */
   later?: number | undefined;
 }
 

@@ -57,7 +57,7 @@ export const something = (): ApiHandlers => ({
   'GET /transactions/charts': { status: 200, body: charts() },
 });
 
-/** The dashboard with a real server. jsdom lays out no SVG, so it is never idle: what is drawn is seen by browser tests. */
+/** The dashboard with a real server. jsdom lays out no SVG, so it is never idle: browser tests look at the drawing. */
 export async function openDashboard(answers: ApiHandlers, address = '/dashboard'): Promise<TestApi> {
   window.requestIdleCallback = () => 1;
   window.cancelIdleCallback = () => undefined;

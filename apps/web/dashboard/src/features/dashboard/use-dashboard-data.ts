@@ -5,8 +5,8 @@ import { chartsOf, summaryOf } from './api/figure-queries';
 import { useAccountChoice } from './use-account-choice';
 
 /**
- * Everything that the dashboard shows, loaded in parallel; the categories are for its dialog. What could not be loaded is
- * `undefined` after `loading`; what was there before a failed reload stays.
+ * The data of the dashboard, loaded in parallel; the categories are for its dialog. Data that could not be loaded is
+ * `undefined` after `loading`; earlier data stays after a failed reload.
  */
 export function useDashboardData() {
   const accounts = useQuery(accountsQuery);

@@ -2,7 +2,10 @@ import type { Transaction } from '@saldo/contracts';
 import { useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 
-/** The dialog that adds, by this page's buttons or an address that ends in `?add`, and edits what was opened. */
+/**
+ * The dialog that adds an entry, opened by this page's buttons or an address that ends in `?add`, and that edits an opened
+ * one.
+ */
 export function useEntryDialog() {
   const [opened, setOpened] = useState<{ transaction?: Transaction }>();
   const [path, navigate] = useLocation();

@@ -24,7 +24,7 @@ export function ReceiptsPage() {
   const { queue, items } = useUploads();
   const { target, leave } = useTarget();
   const [chosen, choose] = useLastReceipt();
-  // What was submitted here is announced when all of it is recorded.
+  // The receipts that were submitted here are announced when all of them are recorded.
   const [watched, watch] = useState(false);
   const take = (files: readonly File[]) => {
     choose(undefined);
@@ -34,7 +34,7 @@ export function ReceiptsPage() {
   };
   useTakenPhotos(take);
   useLeaving(queue);
-  // What asks for something comes first, and stays until the user has answered.
+  // Receipts with a question come first, and stay until the user has answered.
   const read = items.flatMap(({ receipt }) => receipt ?? []);
   const last = chosen ?? read.find(isOpen) ?? read.at(-1);
   const changed = (receipt: Receipt) => {

@@ -33,7 +33,7 @@ const pageOf = (receipts: Receipt[]) => ({ receipts, total: receipts.length, tot
 
 /** Starts an API server with these answers and signs a user in. `show` renders the screen. */
 export async function startReceipts(receipts: Receipt[] = [], answers: ApiHandlers = {}) {
-  // jsdom has no pictures; what is drawn is seen by browser tests.
+  // jsdom has no pictures; browser tests look at the drawing.
   URL.createObjectURL = () => 'blob:receipt';
   URL.revokeObjectURL = () => undefined;
   history.replaceState(null, '', '/receipts');

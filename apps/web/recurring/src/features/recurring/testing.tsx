@@ -25,7 +25,7 @@ export const salary: RecurringEntry = {
   nextDueDate: '2026-11-25',
 };
 
-/** What the list answers. */
+/** The answer of the list. */
 export const listOf = (...entries: RecurringEntry[]): ApiAnswer => ({ status: 200, body: entries });
 
 const upcomingEntry = (entry: RecurringEntry, balance: number): Upcoming['entries'][number] => {

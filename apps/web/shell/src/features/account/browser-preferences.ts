@@ -1,7 +1,7 @@
 import { type Language, region } from '@saldo/contracts';
 import { activeLanguage } from '@saldo/i18n';
 
-/** What a new account starts with: the language of the page, and the formats of a region that suits it. */
+/** The settings with which a new account starts: the language of the page, and the formats of a region that suits it. */
 export function browserPreferences() {
   const language = activeLanguage();
   // English dates are written in every region's order; in another language they would mix, as in "März 31, 2026".

@@ -6,7 +6,7 @@ import styles from './bar-select.module.css';
 interface BarSelectProps extends ComponentProps<'select'> {
   label: string;
   icon: LucideIcon;
-  /** Of the icon: its side. */
+  /** Puts the icon on its side. */
   iconClassName: string | undefined;
 }
 

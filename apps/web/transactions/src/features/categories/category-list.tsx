@@ -6,11 +6,11 @@ import list from '../entry-list.module.css';
 import { AddCategoryForm } from './add-category-form';
 import styles from './manage-categories.module.css';
 
-/** What can be done with a category; only the last one with a built-in one. */
+/** The actions on a category; a built-in one has only the last. */
 const actions = ['rename', 'merge', 'delete', 'options'] as const;
 export type CategoryAction = (typeof actions)[number];
 
-/** A category of the list, with what is known of it besides its name. */
+/** A category of the list with its properties besides the name. */
 export type ListedCategory = Pick<BookCategory, 'name' | 'hidden'> & { parentName?: string };
 
 interface CategoryListProps {
@@ -19,7 +19,7 @@ interface CategoryListProps {
   added: readonly ListedCategory[];
   /** Empty until they have loaded. */
   builtIn: readonly ListedCategory[];
-  /** What stands in place of an empty list. */
+  /** Content in place of an empty list. */
   empty?: string;
   onAction: (action: CategoryAction, name: string) => void;
 }

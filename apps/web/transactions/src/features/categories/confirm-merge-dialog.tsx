@@ -14,7 +14,7 @@ interface ConfirmMergeDialogProps {
   onCancel: () => void;
 }
 
-/** Says what a merge does, and does it. */
+/** Explains a merge, and carries it out. */
 export function ConfirmMergeDialog({ category, into, onMerged, onCancel }: ConfirmMergeDialogProps) {
   const count = useCount(category);
   const { busy, problem, run } = useChange((to: string) => mergeCategory(category, to), {

@@ -2,7 +2,7 @@ import { transactionListQuery } from '@saldo/contracts';
 
 const { limit: _limit, place: _place, ...fields } = transactionListQuery.shape;
 
-/** What of the transactions is shown, and how sorted: what the address says. Absent is the default. */
+/** The filters and order of the list, as the address names them. Absent values are the defaults. */
 export type ListQuery = Omit<ReturnType<typeof transactionListQuery.parse>, 'limit' | 'place'>;
 export type Filters = Omit<ListQuery, 'page' | 'sort' | 'order'>;
 export type SortColumn = NonNullable<ListQuery['sort']>;
@@ -16,7 +16,7 @@ export const noFilters = {
   endDate: undefined,
 } satisfies Record<keyof Filters, undefined>;
 
-/** Reads the query of an address. The names are those of the API; what cannot be right counts as left out. */
+/** Reads the query of an address. The names are those of the API; impossible values are left out. */
 export function readAddress(search: string): ListQuery {
   const given = new URLSearchParams(search);
   const entries = Object.entries(fields).map(([name, field]) => {

@@ -58,11 +58,11 @@ export function DeletedOthers() {
 interface DeletedListProps<Entry> {
   title: string;
   note?: string;
-  /** Of the list of those that are not deleted. */
+  /** The list of entries that are not deleted. */
   queryKey: QueryKey;
   load: (signal: AbortSignal) => Promise<Entry[]>;
   restore: (id: string) => Promise<unknown>;
-  /** What a toast says after a restoration. */
+  /** The text of a toast after a restoration. */
   restored: string;
   nameOf: (entry: Entry) => ReactNode;
 }

@@ -8,7 +8,7 @@ interface DeletedRowProps {
   deletedAt: string;
   busy: boolean;
   onRestore: () => void;
-  /** What was deleted. */
+  /** The deleted entry. */
   children: ReactNode;
 }
 

@@ -12,7 +12,7 @@ import { DeletedRow } from './deleted-row';
 import { changedKeys, groupsQuery, transactionCount, undoGroup } from './undo-group';
 import { useImportUndo } from './use-import-undo';
 
-/** Recent changes with a way to undo them, and what was deleted with a way to restore it. */
+/** Recent changes with a way to undo them, and deleted entries with a way to restore them. */
 export default function TrashDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title={t('transactions.trash.title')} onClose={onClose}>

@@ -6,7 +6,7 @@ import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { t } from '../../messages';
 import { counted } from '../counted';
 
-/** What a group of changes, or undoing it, may have changed. */
+/** The queries that a group of changes, or undoing it, may affect. */
 export const changedKeys = [
   queryKeys.transactions,
   queryKeys.budgets,
@@ -20,7 +20,7 @@ export const groupsQuery = queryOptions({
   queryFn: async ({ signal }) => (await request(routes.listGroups, { signal })).groups,
 });
 
-/** Undoes what was changed together, and says what stays as it is. */
+/** Undoes a group of changes, and names the entries that stay as they are. */
 export async function undoGroup(id: string, confirmed?: ReconciledQuery): Promise<void> {
   const {
     undoneCount,
@@ -60,11 +60,14 @@ export function transactionCount(count: number): string {
   return t('transactions.trash.count', counted(count));
 }
 
-/** Returns a function that says what a group has changed, and offers to undo it. @param name what undoing is called in logs */
+/**
+ * Returns a function that tells the changes of a group, and offers to undo them.
+ * @param name the name of the undo in logs
+ */
 export function useUndoToast(name: string) {
   const queryClient = useQueryClient();
   const undo = async (group: string, onUndone?: () => Promise<void>) => {
-    // What it takes back was confirmed a moment ago.
+    // The user confirmed the undone change a moment ago.
     await undoGroup(group, { confirmReconciled: true });
     await onUndone?.();
     for (const queryKey of changedKeys) void queryClient.invalidateQueries({ queryKey });

@@ -93,7 +93,7 @@ export function DeleteDialog({ account, accounts, onDeleted, onClose }: DeleteDi
   );
 }
 
-/** Says that what the account began with moves as well. */
+/** Says that the opening balance of the account moves as well. */
 function openingNotes(
   { kind, openingBalance, takenOverBalances = [], currency }: Account,
   display: string,
@@ -106,7 +106,7 @@ function openingNotes(
   return [t('accounts.delete.note-opening', { amount })];
 }
 
-/** Says what moves to the other account. */
+/** Says which entries move to the other account. */
 function noteOf(use: AccountUse | undefined): string {
   if (!use) return t('accounts.delete.note-unknown');
   const { transactions, recurring } = use;

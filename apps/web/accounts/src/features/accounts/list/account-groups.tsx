@@ -15,7 +15,7 @@ import { useOrder } from './use-order';
 interface AccountGroupsProps {
   /** All accounts, among which each has its name. */
   all: readonly Account[];
-  /** Those to show. */
+  /** The accounts to show. */
   accounts: readonly Account[];
   /** False while only some are shown. */
   canOrder: boolean;

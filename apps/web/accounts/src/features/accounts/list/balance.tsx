@@ -9,7 +9,7 @@ interface BalanceProps extends Pick<Account, 'kind' | 'currency'> {
   className?: string | undefined;
 }
 
-/** The balance of an account, or what is owed on it. */
+/** The balance of an account, or the debt on it. */
 export function Balance({ kind, currency, amount, className }: BalanceProps) {
   const isOwing = isOwed(kind) && amount < 0;
   return (

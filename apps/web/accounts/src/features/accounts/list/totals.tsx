@@ -6,7 +6,7 @@ import { t } from '../../../messages';
 import { totalsOf } from '../groups';
 import styles from './totals.module.css';
 
-/** What all accounts are worth together, in each currency. */
+/** The worth of all accounts together, in each currency. */
 export function Totals({ accounts }: { accounts: readonly Account[] }) {
   const display = useSession((state) => state.currency);
   const totals = totalsOf(accounts, display);

@@ -3,7 +3,7 @@ import { routes } from '@saldo/contracts';
 import { queryOptions } from '@tanstack/react-query';
 import type { Period } from '../month';
 
-/** The budgets of a period, each with what was spent in its month. */
+/** The budgets of a period, each with the spending in its month. */
 export function listBudgets(period: Period) {
   const query = period === 'all' ? {} : { month: period.month, year: period.year };
   return queryOptions({

@@ -12,7 +12,7 @@ interface PeriodBarProps {
   period: Period;
   /** Absent while they load. */
   budgets: readonly Budget[] | undefined;
-  /** Of one month, once its budgets are loaded. */
+  /** The total of one month, once its budgets are loaded. */
   total: Figures | undefined;
   failed: boolean;
   current: Month;
@@ -20,7 +20,7 @@ interface PeriodBarProps {
   onMonth: (month: Month) => void;
 }
 
-/** Which budgets are shown, what they come to, and the ways to others. */
+/** The period of the shown budgets, their total, and links to other periods. */
 export function PeriodBar({ period, budgets, total, failed, current, addressOf, onMonth }: PeriodBarProps) {
   const currency = useSession((state) => state.currency);
   const words =

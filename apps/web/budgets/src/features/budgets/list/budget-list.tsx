@@ -50,7 +50,7 @@ export function BudgetList({ budgets, total, manyMonths, onAdd, onEdit, onDelete
   );
 }
 
-/** What stands before the amounts of a card, for `content` in the style sheet. */
+/** Labels of the amounts on a card, for `content` in the style sheet. */
 function cardWords(): CSSProperties {
   const quoted = (text: string) => JSON.stringify(text);
   return {

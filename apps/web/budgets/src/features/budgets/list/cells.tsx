@@ -12,7 +12,7 @@ import styles from './budget-list.module.css';
 /** Percentages above this are all shown alike: their column is narrow. */
 const MAX_PERCENT = 999;
 
-/** What was spent, leading to what it was spent on. */
+/** The spending, as a link to its transactions. */
 export function Spent({ budget }: { budget: BudgetLine }) {
   return (
     <Link
@@ -31,7 +31,7 @@ export function Remaining({ figures: { remaining } }: { figures: Figures }) {
 
 interface ProgressProps {
   figures: Figures;
-  /** What the bar shows, for screen readers. */
+  /** Description of the bar for screen readers. */
   label: string;
 }
 

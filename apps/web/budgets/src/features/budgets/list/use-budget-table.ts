@@ -6,7 +6,7 @@ import type { budgetColumns } from './columns';
 /** Thousands of budgets are in the table's memory, and this many of them in the document. */
 const PAGE_SIZE = 50;
 
-/** Budgets of many months start with the newest month, those of one month with what was spent most. */
+/** Budgets of many months start with the newest month, those of one month with the largest spending. */
 export function useBudgetTable(
   budgets: readonly BudgetLine[] | undefined,
   columns: ReturnType<typeof budgetColumns>,

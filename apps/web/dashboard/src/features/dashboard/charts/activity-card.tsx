@@ -35,7 +35,7 @@ interface ActivityCardProps {
   today: CalendarDate;
 }
 
-/** What came and went on each of the last 30 days. Each bar leads to its day's transactions. */
+/** Income and expenses of each of the last 30 days. Each bar leads to its day's transactions. */
 export function ActivityCard({ title, charts, today }: ActivityCardProps) {
   const { currency, filter } = useShownAccount();
   const [, navigate] = useLocation();

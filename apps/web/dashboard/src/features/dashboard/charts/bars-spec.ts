@@ -70,7 +70,7 @@ export function barsSpec(days: readonly Day[], { full, short }: AmountFormats): 
   };
 }
 
-/** What came in and went out on a day; nothing where there was nothing. */
+/** Income and expenses of a day; nothing for a day without either. */
 function dayTooltip(day: Day | undefined, full: AmountFormats['full']): HTMLElement | string {
   if (!day || !isBusy(day)) return '';
   const lines = [

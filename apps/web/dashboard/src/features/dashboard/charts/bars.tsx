@@ -12,7 +12,7 @@ interface BarsProps {
   onPick: (day: Day) => void;
 }
 
-/** The bars and which colour is what. */
+/** The bars and the meaning of their colours. */
 export function Bars({ days, spec, onPick }: BarsProps) {
   const isNext = useTotalsShown();
   return (

@@ -2,7 +2,7 @@ import { transactionsPath } from '@saldo/api';
 import { type Charts, limits, type TransactionFilter } from '@saldo/contracts';
 import { addDays, type CalendarDate, lastDays } from '@saldo/finance';
 
-/** What came and went on one day, in units of the currency. */
+/** Income and expenses of one day, in units of the currency. */
 export interface Day {
   date: CalendarDate;
   income: number;
@@ -25,6 +25,6 @@ const totalsByDate = (totals: Charts['incomeOverTime']) =>
 
 export const isBusy = ({ income, expenses }: Day) => income > 0 || expenses > 0;
 
-/** Where what came and went on a day is listed. */
+/** The address of the list of a day's transactions. */
 export const dayPath = (date: CalendarDate, filter: TransactionFilter = {}) =>
   transactionsPath({ startDate: date, endDate: date, ...filter });

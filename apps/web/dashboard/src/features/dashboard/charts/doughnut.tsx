@@ -11,7 +11,7 @@ import styles from './doughnut.module.css';
 import { useTotalsShown } from './use-totals-shown';
 import { expensesPath, type Slice, sliceLabel } from './slices';
 
-/** What can be read at the size at which it fits into the hole. The card above has it in full. */
+/** The length of a readable text in the hole. The card above has it in full. */
 const MOST_LETTERS = 13;
 
 interface DoughnutProps {
@@ -20,7 +20,7 @@ interface DoughnutProps {
   onPick: (slice: Slice) => void;
 }
 
-/** The ring, what it comes to in its hole, and below it a legend that leads to the same places. */
+/** The ring with its total in the hole, and below it a legend with the same links. */
 export function Doughnut({ slices, spec, onPick }: DoughnutProps) {
   const { currency, accountCurrency } = useShownAccount();
   const isNext = useTotalsShown();

@@ -8,7 +8,7 @@ import styles from './figure-table.module.css';
 
 export interface FigureRow {
   name: string;
-  /** Where what the figures are made of is listed. */
+  /** The address of the list of transactions behind a figure. */
   to: string;
   amounts: readonly number[];
   /** Whether it is a part of the last row that is none. */

@@ -36,6 +36,6 @@ export function slicesOf(
 /** Returns the name of a slice for the user. */
 export const sliceLabel = ({ name, rest }: Slice) => (rest ? name : categoryLabel(name));
 
-/** Where what was spent on a category is listed. */
+/** The address of the list of expenses in a category. */
 export const expensesPath = (category: string, filter: TransactionFilter = {}) =>
   transactionsPath({ category, isIncome: false, ...filter });

@@ -2,7 +2,7 @@ import { queryKeys, request } from '@saldo/api';
 import { routes } from '@saldo/contracts';
 import { queryOptions } from '@tanstack/react-query';
 
-/** Transactions that may be what is on a receipt. They change with transactions and with receipts. */
+/** Transactions that may belong to a receipt. They change with transactions and with receipts. */
 export const listMatches = (id: string) =>
   queryOptions({
     queryKey: [...queryKeys.transactions, 'matches', id],

@@ -8,7 +8,7 @@ import { receiptColumns } from './columns';
 import styles from './history.module.css';
 import { useReceiptList } from './use-receipt-list';
 
-/** All receipts that were ever uploaded, newest first, with a search in what stands on them. */
+/** All receipts that were ever uploaded, newest first, with a search in their texts. */
 export function ReceiptHistory({ onOpen }: { onOpen: (receipt: Receipt) => void }) {
   const titleId = useId();
   const { receipts, total, error, retry, search, setSearch, pagination, setPagination } = useReceiptList();

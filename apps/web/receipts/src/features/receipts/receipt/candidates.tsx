@@ -2,7 +2,7 @@ import { t } from '../../../messages';
 import styles from './receipt.module.css';
 
 interface CandidatesProps {
-  /** What a button says, and the value of the field that it sets. */
+  /** Text of a button, and the value to which it sets the field. */
   options: readonly { text: string; value: string }[];
   onChoose: (value: string) => void;
 }

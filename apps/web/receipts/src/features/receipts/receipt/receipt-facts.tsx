@@ -17,7 +17,7 @@ interface ReceiptFactsProps {
   children?: ReactNode;
 }
 
-/** What was read of a receipt; what the reader is not sure of is marked. */
+/** The values that were read of a receipt; unsure ones are marked. */
 export function ReceiptFacts({ receipt, focusEdit, onEdit, children }: ReceiptFactsProps) {
   const { merchant, category, date } = shownValues(receipt);
   const money = shownMoney(receipt);
@@ -50,7 +50,7 @@ export function ReceiptFacts({ receipt, focusEdit, onEdit, children }: ReceiptFa
   );
 }
 
-/** The amount in the account, and what is printed if that is in another currency. */
+/** The amount in the account, and the printed one if that is in another currency. */
 function Amount({ receipt }: { receipt: Receipt }) {
   const { printed, transaction } = receipt;
   const money = shownMoney(receipt);

@@ -3,7 +3,10 @@ import { formatCount } from '@saldo/format';
 import { t } from '../../../messages';
 import { isPicture } from './file-to-send';
 
-/** What the file picker offers, and what is accepted where a file is dropped. Phones then hand over HEIC photos as JPEG. */
+/**
+ * The types that the file picker offers and that are accepted where a file is dropped. Phones then hand over HEIC photos as
+ * JPEG.
+ */
 export const acceptedTypes = ['.jpeg', '.jpg', '.png', '.webp', '.pdf'] as const;
 
 /** The size of the largest picture, which is scaled down before it is sent. */
@@ -17,7 +20,7 @@ export const uploadMegabytes = () => ({
   pdfMegabytes: megabytes(limits.uploadBytes),
 });
 
-/** Why a file will not do, as a sentence; the server looks at what is in it. */
+/** Returns the reason why a file is not accepted, as a sentence; the server looks at its content. */
 export function problemOf(file: File | undefined): string | undefined {
   if (!file) return t('receipts.file.missing');
   const name = file.name.toLowerCase();

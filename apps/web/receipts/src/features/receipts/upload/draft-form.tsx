@@ -13,14 +13,14 @@ import styles from './upload.module.css';
 interface DraftFormProps {
   draft: ReceiptDraft;
   surroundings: Surroundings;
-  /** What was typed before. */
+  /** The user's earlier input. */
   typed: FormValues | undefined;
-  /** What is wrong with the values, by field. */
+  /** The problems with the values, by field. */
   errors: Record<string, string> | undefined;
   onType: (values: FormValues) => void;
 }
 
-/** What was read of a receipt, beside its picture, to be checked before it is recorded. */
+/** The values that were read of a receipt, beside its picture, to be checked before they are recorded. */
 export function DraftForm({ draft, surroundings, typed, errors, onType }: DraftFormProps) {
   const [field, setField] = useState<ReceiptField>();
   const form = useFieldForm<FormValues>({

@@ -7,7 +7,7 @@ import styles from './file-field.module.css';
 
 interface FileFieldProps {
   problem: string | undefined;
-  /** Leaves space for what was chosen. */
+  /** Leaves space for the chosen files. */
   isSmall: boolean;
   onFiles: (files: readonly File[]) => void;
 }

@@ -6,7 +6,7 @@ import { t } from '../../../messages';
 /** Long enough to read the sentence. */
 const REDIRECT_MS = 4_000;
 
-/** Tells that a receipt was recorded, and leads to the dashboard, unless the user would rather look at what was read. */
+/** Tells that a receipt was recorded, and leads to the dashboard, unless the user would rather look at the receipt. */
 export function OutcomeDialog({ onStay }: { onStay: () => void }) {
   const [, navigate] = useLocation();
   const leave = () => {

@@ -18,7 +18,7 @@ export interface UploadItem {
   receipt?: Receipt;
   /** Whether the user has pressed the button. Nothing is recorded before. */
   isSubmitted?: boolean;
-  /** What the user has corrected. */
+  /** The user's corrections. */
   change?: ReceiptChange | undefined;
   choice?: Choice | undefined;
   /** The server's messages about the fields. */

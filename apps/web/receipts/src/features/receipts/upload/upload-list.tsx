@@ -24,7 +24,7 @@ interface UploadListProps {
   onOpen: ((key: string) => void) | undefined;
 }
 
-/** The files that were chosen, each with what becomes of it. */
+/** The chosen files, each with its state. */
 export function UploadList({ items, queue, ...rest }: UploadListProps) {
   if (items.length === 0) return null;
   return (

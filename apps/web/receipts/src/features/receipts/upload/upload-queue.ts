@@ -59,13 +59,13 @@ export class UploadQueue {
     this.proceed();
   }
 
-  /** Repeats what failed. */
+  /** Repeats a failed upload. */
   retry(key: string): void {
     this.set(this.items.map((item) => (item.key === key ? again(item) : item)));
     this.proceed();
   }
 
-  /** Says what to do with a receipt that may be recorded already; without a choice it is asked again. */
+  /** Decides about a receipt that may be recorded already; without a choice the user is asked again. */
   choose(key: string, choice: Choice | undefined): void {
     this.change(key, { choice });
     this.proceed();
@@ -84,14 +84,14 @@ export class UploadQueue {
     this.set(this.items.filter((item) => isBusy(item) || isRecorded(item)));
   }
 
-  /** Shows what became of a receipt that was changed since. */
+  /** Shows the new state of a receipt that was changed since. */
   update(receipt: Receipt): void {
     for (const { key, receipt: known } of this.items)
       if (known?._id === receipt._id) this.change(key, { receipt, state: stateOf(receipt) });
   }
 
   private proceed(): void {
-    // What waits at a logout must not go to the next user.
+    // Receipts that wait at a logout must not go to the next user.
     if (readToken() !== this.token) return this.set([]);
     const waiting = this.items.filter(({ state }) => state === 'waiting');
     for (const item of waiting.slice(0, Math.max(0, MAX_CONCURRENT - this.reading.size)))
@@ -132,7 +132,7 @@ export class UploadQueue {
     this.proceed();
   }
 
-  /** Asks again what the server does not take, and reads a file again whose draft was dropped. */
+  /** Asks again about values that the server refuses, and reads a file again whose draft was dropped. */
   private async refuse({ key }: UploadItem, id: string, error: unknown): Promise<void> {
     if (hasCode(error, 'receipt-similar') || hasCode(error, 'receipt-taken')) {
       const draft = await getDraft(id).catch(() => undefined);
@@ -168,7 +168,7 @@ export class UploadQueue {
   }
 }
 
-/** What failed, once more: a draft is recorded again, and a file without one is read again. */
+/** Returns a failed item to be tried again: a draft is recorded again, and a file without one is read again. */
 function again(item: UploadItem): UploadItem {
   if (item.state !== 'failed') return item;
   if (item.draft) return { ...item, state: 'ready', reason: undefined };

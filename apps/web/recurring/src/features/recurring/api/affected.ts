@@ -1,4 +1,4 @@
 import { queryKeys } from '@saldo/api';
 
-/** What a change of an entry changes: what is due is recorded at once, so more than the entries themselves. */
+/** The queries that a change of an entry affects: due dates are recorded at once, so more than the entries themselves. */
 export const affected = [queryKeys.recurring, queryKeys.transactions, queryKeys.budgets];

@@ -1,7 +1,7 @@
 import { request } from '@saldo/api';
 import { type RecurringEntry, routes } from '@saldo/contracts';
 
-/** What can be done with an entry besides changing it. */
+/** The steps that an entry can take besides being edited. */
 export type Step = 'record' | 'skip' | 'pause' | 'resume';
 
 /**

@@ -5,7 +5,7 @@ import { EntryMoney } from '../entry-money';
 import { t } from '../../../messages';
 import styles from './upcoming-list.module.css';
 
-/** One after another what comes, and the balance that it leads to. */
+/** The next occurrences one after another, each with the balance after it. */
 export function UpcomingList({ entries }: Pick<Upcoming, 'entries'>) {
   if (entries.length === 0) return <p className={styles.none}>{t('recurring.upcoming.empty')}</p>;
   return (

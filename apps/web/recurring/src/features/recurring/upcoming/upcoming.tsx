@@ -10,7 +10,7 @@ import { listUpcoming } from '../api/list-upcoming';
 import { UpcomingList } from './upcoming-list';
 import styles from './upcoming.module.css';
 
-/** What the balance will be when all that comes in the next days has come, and on demand one by one. */
+/** The balance after all occurrences of the next days, and on demand after each of them. */
 export function Upcoming() {
   const { data, error, refetch } = useQuery(listUpcoming);
   const currency = useSession((state) => state.currency);

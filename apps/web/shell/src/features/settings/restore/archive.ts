@@ -29,9 +29,9 @@ const STORED = 0;
 const DEFLATED = 8;
 
 /**
- * The files of an archive, by name, from its directory alone: nothing is unpacked, and what is not asked for stays on the
- * disk. Throws an ArchiveError for what is no archive, and for a malicious one: with duplicate names, names that lead outside, or
- * overlapping files.
+ * The files of an archive, by name, from its directory alone: nothing is unpacked, and files that are not asked for stay on
+ * the disk. Throws an ArchiveError for a file that is no archive, and for a malicious one: with duplicate names, names that
+ * lead outside, or overlapping files.
  */
 export async function filesIn(archive: Blob): Promise<Map<string, ArchivedFile>> {
   const directory = await directoryOf(archive);

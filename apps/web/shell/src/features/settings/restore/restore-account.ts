@@ -49,7 +49,7 @@ export async function restoreAccount(
   }
   await restoreCategorySettings(account.categorySettings);
   for (const body of budgets) await unlessExists(request(routes.createBudget, { body }), 'budget-exists');
-  // Added to what is there: a rate of the same day is replaced.
+  // Added to the existing rates: a rate of the same day is replaced.
   for (const body of account.rates) await request(routes.addOwnRate, { body });
   const accounts = account.accounts.map(({ closedOn: _, ...open }) => open);
   const accountIds = await addAccounts(restoreId, accounts);

@@ -1,7 +1,7 @@
 import { refusedSecurityEvents, securityEventKinds } from '@saldo/contracts';
 import { t } from '../messages';
 
-/** What happened, in the user's words. A newer server may send kinds that this version does not know. */
+/** Names an event in the user's words. A newer server may send kinds that this version does not know. */
 export function eventText(kind: string): string {
   const known = securityEventKinds.find((each) => each === kind);
   return t(`shell.settings.event.${known ?? 'unknown'}`);

@@ -7,7 +7,7 @@ import { EventRow } from './event-row';
 import pageStyles from '../settings-page.module.css';
 import styles from './security-log.module.css';
 
-/** What happened to the account in the last year, latest first. */
+/** The events of the account in the last year, latest first. */
 export function SecurityLogCard() {
   const { data, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
     queryKey: queryKeys.securityLog,

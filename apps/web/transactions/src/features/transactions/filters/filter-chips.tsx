@@ -7,7 +7,7 @@ import { t } from '../../../messages';
 import type { FilterProps } from './filter-fields';
 import styles from './filters.module.css';
 
-/** What each filter says on its chip. */
+/** The words on the chip of each filter. */
 const words: {
   [Name in keyof Filters]-?: (value: NonNullable<Filters[Name]>, accounts: readonly Account[]) => string;
 } = {

@@ -26,7 +26,7 @@ export interface ShownAccounts {
   filter: string | undefined;
 }
 
-/** The columns of the list. The id of one that sorts is what the API calls it. */
+/** The columns of the list. The id of a sortable one is its name in the API. */
 export const transactionColumns = (
   { onDetails, onEdit, onDelete }: RowActions,
   { accounts, filter }: ShownAccounts,

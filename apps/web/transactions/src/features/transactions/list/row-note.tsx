@@ -11,7 +11,7 @@ interface RowNoteProps {
   accountId: string | undefined;
 }
 
-/** What few transactions have, under the name: their accounts, their status and their tags. */
+/** Details that few transactions have, under the name: their accounts, their status and their tags. */
 export function RowNote({ transaction, accounts, accountId }: RowNoteProps) {
   const { transfer, tags = [] } = transaction;
   const account = transactionAccounts(transaction, accounts);

@@ -16,7 +16,7 @@ interface TransactionListProps {
   onAdd: () => void;
 }
 
-/** The table with its pages, or what stands in its place. What was loaded before a failed reload stays. */
+/** The table with its pages, or the content in its place. Earlier data stays after a failed reload. */
 export function TransactionList({ list, table, actions, onClear, onAdd }: TransactionListProps) {
   const { page, stale, failed, retry } = list;
   const note = failed && <RetryNote message={t('transactions.list.failed')} onRetry={retry} />;

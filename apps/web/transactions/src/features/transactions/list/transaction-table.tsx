@@ -9,7 +9,7 @@ import styles from './transaction-table.module.css';
 interface TransactionTableProps {
   table: DataTableInstance<Transaction>;
   loading: boolean;
-  /** What is shown is not what was asked for yet. */
+  /** Whether the shown rows belong to an earlier query. */
   stale: boolean;
   actions: RowActions;
 }

@@ -19,7 +19,7 @@ export function useTransactionList(
   const [selection, setSelection] = useState({ version: '', rows: none });
   const list = useQuery({
     ...listTransactions(query, cursor),
-    // Coming back to the window would reload, and so clear what the person has just picked.
+    // Coming back to the window would reload, and so clear the present selection.
     refetchOnWindowFocus: Object.keys(selection.rows).length === 0,
   });
   const client = useQueryClient();
@@ -50,7 +50,7 @@ export function useTransactionList(
   return {
     /** Absent while there is nothing to show yet. */
     page: pastEnd ? undefined : list.data,
-    /** What is shown is not what was asked for yet. */
+    /** Whether the shown rows belong to an earlier query. */
     stale: list.isPlaceholderData,
     failed: list.isError,
     retry: () => void list.refetch(),

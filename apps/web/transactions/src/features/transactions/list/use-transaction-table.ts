@@ -32,7 +32,7 @@ export function useTransactionTable({ list, query, onChange, actions, accounts }
     // Page 1 always starts at the top, and the cursors of stale rows belong to another page.
     onChange({ page: next }, { cursor: next === 1 || stale ? undefined : cursors[next] });
   };
-  // What came and went since page 1 may have changed how many there are.
+  // Transactions that were added or deleted since page 1 may have changed the number of pages.
   const hasNext = !stale && page?.next !== undefined;
   return useDataTable<Transaction>({
     data: page?.transactions,
