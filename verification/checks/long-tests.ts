@@ -98,12 +98,18 @@ export const longTests = [
   'verification/deployment/pinned-images.int-spec.ts',
 ];
 
-/** Leaves out the long tests. */
-export function short(check: Check): Check {
+/**
+ * Leaves out the long tests.
+ * @param folders whose tests are left out as well
+ */
+export function short(check: Check, folders: readonly string[] = []): Check {
   const options = { jest: '--testPathIgnorePatterns', playwright: '--grep-invert', exit: undefined };
   const option = options[check.count];
   if (!option) return check;
   // Playwright compares with paths within its folder.
-  const files = longTests.map((file) => file.replace('apps/e2e/src/', ''));
+  const files = [
+    ...longTests.map((file) => file.replace('apps/e2e/src/', '')),
+    ...folders.map((folder) => `/${folder}/`),
+  ];
   return { ...check, command: [...check.command, `${option}=${files.join('|')}`] };
 }

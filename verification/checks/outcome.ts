@@ -1,4 +1,4 @@
-/** Result of one check. Each failure says what failed and why. */
+/** Result of one check. Each failure names the test and the reason. */
 export interface Outcome {
   passed: number;
   failed: number;

@@ -12,7 +12,7 @@ import { webServerErrors } from '../containers/web-server.ts';
 
 /** Without the removal. A single step that hangs ends sooner, by its own limit. */
 const TIMEOUT_MINUTES = 22;
-/** What building all images takes, and a reserve. */
+/** The space that all images need, and a reserve. */
 const REQUIRED_BYTES = 8e9;
 const PROGRESS_EVERY_MS = 30_000;
 /** Waits up to seven minutes until all containers are healthy, for a busy machine. */

@@ -12,6 +12,7 @@ import {
 import { short } from '../checks/long-tests.ts';
 import { total, type Outcome } from '../checks/outcome.ts';
 import { runChecks } from '../checks/run-checks.ts';
+import { unchangedPackages } from '../checks/unchanged-packages.ts';
 import { Refusal, runCommand } from '../../tools/common/command.ts';
 import { stopSignal } from '../../tools/common/stop-signal.ts';
 import { outputs } from '../../tools/instance/plan.ts';
@@ -25,11 +26,14 @@ import { audit, inWords } from '../../tools/supply-chain/audit.ts';
 
 const stop = stopSignal();
 
-/** `npm test`: what takes a quarter of an hour; `npm test -- all`: every check; `npm test -- unit`: every check of one part. */
+/** `npm test`: the short checks; `npm test -- all`: every check; `npm test -- unit`: every check of one part. */
 await runCommand(async () => {
   const args = process.argv.slice(2);
   const wanted = chosenParts(args);
-  const form = args.length === 0 ? short : (check: Check) => check;
+  const unchanged = args.length === 0 ? await unchangedPackages() : [];
+  const form = (check: Check) => (args.length === 0 ? short(check, unchanged) : check);
+  if (unchanged.length > 0)
+    console.log(`- left out the tests of ${unchanged.join(', ')}: they have not changed.`);
   const programs = fetchPrograms(wanted);
   const outcomes: Outcome[] = [];
   if (wanted.includes('static')) {
