@@ -1,3 +1,4 @@
+export { useCategoryColours } from './category-colours';
 export { connection, useConnection } from './connection-store';
 export { closeOnBack } from './dialog-history';
 export { discardDraft, keepDraft, readDraft } from './drafts';

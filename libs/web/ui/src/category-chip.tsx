@@ -1,5 +1,6 @@
+import { useCategoryColours } from '@saldo/session';
 import type { CSSProperties } from 'react';
-import { categoryColour, useCategoryColours } from './category-colours';
+import { categoryColour } from './category-colours';
 import { categoryLabel } from './category-label';
 import styles from './category-chip.module.css';
 import { classNames } from './class-names';

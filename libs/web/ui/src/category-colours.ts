@@ -1,5 +1,5 @@
 import { builtInCategories, type BookCategory, categoryKey } from '@saldo/contracts';
-import { create } from 'zustand';
+import { useCategoryColours } from '@saldo/session';
 
 /** What decides the colour of a category. */
 export type ColouredCategory = Pick<BookCategory, '_id' | 'name' | 'type' | 'isBuiltIn'>;
@@ -44,11 +44,6 @@ function giveColours(colours: Map<string, number>, taken: readonly number[], nam
 }
 
 const builtInColours = categoryColours([]);
-
-/** The colours of the user's categories, everywhere on the page. The shell sets them. */
-export const useCategoryColours = create<{ colours: ReadonlyMap<string, number> }>(() => ({
-  colours: builtInColours,
-}));
 
 /** Shows all categories in the colours that they have in this list. */
 export function setColouredCategories(categories: readonly ColouredCategory[]): void {

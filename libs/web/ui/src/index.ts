@@ -6,7 +6,7 @@ export { Brand } from './brand';
 export { Button, buttonClass } from './button';
 export { Card } from './card';
 export { CategoryChip } from './category-chip';
-export { categoryColour, setColouredCategories, useCategoryColours } from './category-colours';
+export { categoryColour, setColouredCategories } from './category-colours';
 export { categoryLabel } from './category-label';
 export { type CategoryChoice, CategoryOptions } from './category-options';
 export { CheckboxField } from './checkbox-field';

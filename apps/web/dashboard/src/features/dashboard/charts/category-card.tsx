@@ -1,7 +1,8 @@
 import { ChartCard } from '@saldo/charts';
 import type { Charts } from '@saldo/contracts';
 import { formatMoney } from '@saldo/format';
-import { Card, EmptyState, useCategoryColours } from '@saldo/ui';
+import { useCategoryColours } from '@saldo/session';
+import { Card, EmptyState } from '@saldo/ui';
 import { ChartPie } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useLocation } from 'wouter';
