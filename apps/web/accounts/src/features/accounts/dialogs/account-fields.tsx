@@ -62,17 +62,7 @@ export function AccountFields({ form, edited }: AccountFieldsProps) {
         {...field('currency')}
         onChange={(code) => change('currency', code)}
       />
-      <FieldPair>
-        <AmountField
-          label={t(isOwed(values.kind) ? 'accounts.dialog.owed' : 'accounts.dialog.opening-balance')}
-          currency={currencyOf(values)}
-          {...field('openingBalance')}
-        />
-        {!isDefault && (
-          <DateField label={t('accounts.dialog.opening-date')} required {...field('openingDate')} />
-        )}
-      </FieldPair>
-      {isOwed(values.kind) && <p>{t('accounts.dialog.owed-hint')}</p>}
+      <OpeningFields form={form} isDefault={isDefault} />
       {edited?.takenOverBalances?.map(({ date, amount }) => (
         <p key={date}>
           {t('accounts.dialog.taken-over', {
@@ -93,5 +83,29 @@ export function AccountFields({ form, edited }: AccountFieldsProps) {
         <DateField label={t('accounts.dialog.closed-on')} required {...field('closedOn')} />
       )}
     </>
+  );
+}
+
+/** With which amount the account starts and when; the default account starts before every date. */
+function OpeningFields({
+  form: { field, values },
+  isDefault,
+}: Pick<AccountFieldsProps, 'form'> & { isDefault: boolean }) {
+  const openingDate = !isDefault && (
+    <DateField label={t('accounts.dialog.opening-date')} required {...field('openingDate')} />
+  );
+  const balance = { currency: currencyOf(values), ...field('openingBalance') };
+  if (isOwed(values.kind))
+    return (
+      <>
+        <AmountField label={t('accounts.dialog.owed')} hint={t('accounts.dialog.owed-hint')} {...balance} />
+        {openingDate}
+      </>
+    );
+  return (
+    <FieldPair>
+      <AmountField label={t('accounts.dialog.opening-balance')} {...balance} />
+      {openingDate}
+    </FieldPair>
   );
 }
