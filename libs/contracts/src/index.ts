@@ -74,6 +74,7 @@ export * from './ledger/register-schemas';
 export * from './ledger/payee-schemas';
 export * from './ledger/net-worth-schemas';
 export * from './ledger/transaction-csv';
+export { isFound, readSearch, type Search, searchedText } from './ledger/transaction-search';
 export * from './ledger/rate-schemas';
 export * from './ledger/reconciliation-schemas';
 export * from './ledger/valuation-schemas';

@@ -1,4 +1,5 @@
 export * from './amount-input';
+export { type AmountRange, comparableAmount, readAmountSearch } from './amount-search';
 export { readDecimal } from './decimal-input';
 export * from './money';
 export * from './currency-money';
@@ -10,3 +11,5 @@ export * from './budget-rules';
 export * from './number-style';
 export * from './typed-text';
 export { nameKey } from './name-key';
+export { foldedText } from './folded-text';
+export { compareNames, sortKey } from './name-order';

@@ -1,3 +1,4 @@
+import { compareNames } from '@saldo/finance';
 import {
   columnVisibilityFeature,
   createColumnHelper,
@@ -34,17 +35,12 @@ export interface ColumnMeta {
   skeleton?: readonly [width: string, height?: string];
 }
 
-const collator = new Intl.Collator('en', { numeric: true });
-
-/** Compares two texts the way tables sort them: by letters, then by case; numbers in them by their value. */
-export const compareTexts = (a: string, b: string): number => collator.compare(a, b);
-
 function text<Features extends TableFeatures, Data extends RowData>(
   a: TableRow<Features, Data>,
   b: TableRow<Features, Data>,
   columnId: string,
 ): number {
-  return compareTexts(a.getValue(columnId), b.getValue(columnId));
+  return compareNames(a.getValue(columnId), b.getValue(columnId));
 }
 
 const features = tableFeatures({

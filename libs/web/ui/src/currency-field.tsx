@@ -1,4 +1,5 @@
 import { accountCurrencies } from '@saldo/contracts';
+import { foldedText } from '@saldo/finance';
 import { currencyName } from '@saldo/format';
 import { activeLanguage } from '@saldo/i18n';
 import { useSession } from '@saldo/session';
@@ -72,14 +73,11 @@ function currencyLabel(code: string): string {
 /** The currencies whose code or name contains the text; the display currency first, then by name. */
 function matching(text: string, display: string): readonly string[] {
   const { compare } = new Intl.Collator(activeLanguage());
-  const wanted = folded(text);
+  const wanted = foldedText(text);
   const nameOf = (code: string) => currencyName(code) ?? code;
   return accountCurrencies
-    .filter((code) => folded(`${code} ${nameOf(code)}`).includes(wanted))
+    .filter((code) => foldedText(`${code} ${nameOf(code)}`).includes(wanted))
     .map((code) => ({ code, name: nameOf(code), isDisplay: code === display }))
     .sort((a, b) => Number(b.isDisplay) - Number(a.isDisplay) || compare(a.name, b.name))
     .map(({ code }) => code);
 }
-
-const folded = (text: string): string =>
-  text.trim().normalize('NFD').replace(/\p{M}/gu, '').toLocaleLowerCase();

@@ -3,10 +3,26 @@ import { MAX_AMOUNT_CENTS } from '@saldo/finance';
 import fc from 'fast-check';
 import { ownedBy } from '@saldo/mongo';
 import { Types } from 'mongoose';
-import { budgetOf, changedFields, entryOf, monthsOf, spentUnder } from './budget.rules';
+import { budgetOf, changedFields, entryOf, monthsOf, newestMonthFirst, spentUnder } from './budget.rules';
 
 const input = { category: 'food', amount: 300.1, month: 2, year: 2024 };
 const row = { _id: new Types.ObjectId(), ...ownedBy('b1'), ...entryOf(input) };
+
+it('lists the newest month first, and its categories by letters', () => {
+  const rows = [
+    ...['zoo', 'Banana', 'Äpfel', 'apple'].map((category) => ({ ...row, category })),
+    { ...row, month: 3 },
+    { ...row, year: 2025, month: 1 },
+  ];
+  const listed = rows
+    .toSorted(newestMonthFirst)
+    .map(({ category, month, year }) => `${year}-${month} ${category}`);
+  expect(listed).toEqual([
+    '2025-1 Food',
+    '2024-3 Food',
+    ...['Äpfel', 'apple', 'Banana', 'zoo'].map((category) => `2024-2 ${category}`),
+  ]);
+});
 
 describe('a budget', () => {
   it('is kept in hundredths, with a built-in category spelt as such', () => {

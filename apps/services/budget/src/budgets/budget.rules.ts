@@ -9,7 +9,7 @@ import {
   pick,
   type RpcOutput,
 } from '@saldo/contracts';
-import { centsOf, dateOf, fromCents, monthRange } from '@saldo/finance';
+import { centsOf, compareNames, dateOf, fromCents, monthRange } from '@saldo/finance';
 import { type Deleted, deletionOf, versionOf } from '@saldo/mongo';
 import type { BudgetRow } from './budget.schema';
 
@@ -67,6 +67,11 @@ export function spentUnder(spending: Spending): (budget: Month & Pick<BudgetRow,
     spending.map((each) => [lookupKey(each.from, categoryKey(each.category)), each.spent]),
   );
   return ({ year, month, categoryKey: key }) => spent.get(lookupKey(dateOf(year, month, 1), key)) ?? 0;
+}
+
+/** The order of a list: the newest month first, then by category. */
+export function newestMonthFirst(a: BudgetRow, b: BudgetRow): number {
+  return b.year - a.year || b.month - a.month || compareNames(a.category, b.category);
 }
 
 /** Returns the fields that users write, as the API shows them. */

@@ -35,12 +35,9 @@ export class BudgetsRepository {
     this.trash = new Trash(model, deleted);
   }
 
-  /** Newest month first, then by category; without their history. */
+  /** Without their history. */
   list(bookId: string, filter: { month?: number; year?: number }): Promise<BudgetRow[]> {
-    return this.model
-      .find({ ...ownedBy(bookId), ...filter }, withoutHistory)
-      .sort({ year: -1, month: -1, categoryKey: 1 })
-      .lean();
+    return this.model.find({ ...ownedBy(bookId), ...filter }, withoutHistory).lean();
   }
 
   count(bookId: string): Promise<number> {

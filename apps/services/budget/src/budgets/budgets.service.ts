@@ -31,6 +31,7 @@ import {
   inputOf,
   type Month,
   monthsOf,
+  newestMonthFirst,
   type Range,
   type Spending,
   spentUnder,
@@ -58,7 +59,7 @@ export class BudgetsService {
   ) {}
 
   async list(caller: Caller, filter: RpcParsedInput<typeof budgetRpc.listBudgets>): Promise<Budget[]> {
-    const rows = await this.budgets.list(caller.bookId, filter);
+    const rows = (await this.budgets.list(caller.bookId, filter)).toSorted(newestMonthFirst);
     const spent = await this.spending(caller, rows);
     return rows.map((row) => budgetOf(row, spent(row)));
   }

@@ -1,7 +1,8 @@
 import { type BookCategory, builtInCategories, categoryKey, type CategoryType } from '@saldo/contracts';
+import { compareNames } from '@saldo/finance';
 import { deterministicId } from '@saldo/mongo';
 import type { Types } from 'mongoose';
-import { byName, categoryTypes, type NamedCategory } from './category.rules';
+import { categoryTypes, type NamedCategory } from './category.rules';
 import type { CategoryRow } from './category.schema';
 
 /** The fields of a category that decide where it stands. */
@@ -27,7 +28,7 @@ export function unstoredBuiltIns(bookId: string): CategoryNode[] {
 export function bookCategoriesOf(bookId: string, stored: CategoryNode[]): BookCategory[] {
   const added = stored
     .filter(({ builtIn }) => builtIn === undefined)
-    .toSorted((a, b) => byName(a.name, b.name));
+    .toSorted((a, b) => compareNames(a.name, b.name));
   const all = withBuiltIns(bookId, stored, added);
   const parentOf = parentsIn(all);
   const listed = new Map<string, CategoryNode>();

@@ -6,6 +6,7 @@ import {
   fallbackCategory,
   transferCategory,
 } from '@saldo/contracts';
+import { compareNames } from '@saldo/finance';
 
 export const categoryTypes = ['expense', 'income'] as const satisfies CategoryType[];
 
@@ -79,17 +80,8 @@ export function listedCategories(custom: readonly string[], type?: CategoryType)
     ? builtInCategories[type]
     : [...builtInCategories.expense, ...builtInCategories.income];
   const seen = new Set<string>();
-  return [...builtIn, ...custom.toSorted(byName)].filter((name) => {
+  return [...builtIn, ...custom.toSorted(compareNames)].filter((name) => {
     const key = categoryKey(name);
     return !seen.has(key) && seen.add(key);
   });
-}
-
-/** The same order on every machine: by the letters without case, then by the letters as they are. */
-export function byName(a: string, b: string): number {
-  return compare(categoryKey(a), categoryKey(b)) || compare(a, b);
-}
-
-function compare(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0;
 }

@@ -1,9 +1,6 @@
 import type { Payee, PayeeNames } from '@saldo/contracts';
-import { nameKey } from '@saldo/finance';
+import { compareNames, foldedText, nameKey } from '@saldo/finance';
 import { transactionOf, type TransactionRow } from '../transactions';
-
-/** Returns the text without accents and case, as payees are compared and searched. */
-const folded = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 
 /**
  * Returns the names of transactions one of whose words begins with the search, with the values of the newest transaction of
@@ -12,11 +9,11 @@ const folded = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').t
  * @param rows newest first
  */
 export function payeesOf(rows: readonly TransactionRow[], search: string, limit: number): Payee[] {
-  const wanted = folded(search).trim();
+  const wanted = foldedText(search);
   const matching = rows.filter(
-    ({ name, transfer }) => !transfer && ` ${folded(name)}`.includes(` ${wanted}`),
+    ({ name, transfer }) => !transfer && ` ${foldedText(name)}`.includes(` ${wanted}`),
   );
-  const byName = Map.groupBy(matching, ({ name, isIncome }) => `${isIncome} ${folded(name)}`);
+  const byName = Map.groupBy(matching, ({ name, isIncome }) => `${isIncome} ${foldedText(name)}`);
   return [...byName.values()]
     .flatMap(([newest, ...others]) => (newest ? [{ newest, count: others.length + 1 }] : []))
     .map(({ newest, count }) => ({ ...payeeOf(newest), count }))
@@ -24,7 +21,7 @@ export function payeesOf(rows: readonly TransactionRow[], search: string, limit:
     .slice(0, limit);
 }
 
-const begins = ({ name }: Payee, wanted: string) => folded(name).startsWith(wanted);
+const begins = ({ name }: Payee, wanted: string) => foldedText(name).startsWith(wanted);
 
 function payeeOf(row: TransactionRow): Omit<Payee, 'count'> {
   const { name, category, cost, isIncome, accountId, currency, addedOn } = transactionOf(row);
@@ -42,7 +39,7 @@ export function spellingsOf(search: string): string[] {
 
 /** Adds the payees that occur in older transactions only. */
 export function withOlder(newer: Payee[], older: Payee[], limit: number): Payee[] {
-  const keyOf = ({ name, isIncome }: Payee) => `${isIncome} ${folded(name)}`;
+  const keyOf = ({ name, isIncome }: Payee) => `${isIncome} ${foldedText(name)}`;
   const known = new Set(newer.map(keyOf));
   return [...newer, ...older.filter((each) => !known.has(keyOf(each)))].slice(0, limit);
 }
@@ -56,10 +53,10 @@ export function payeeNamesOf(
   search: string,
   limit: number,
 ): PayeeNames {
-  const wanted = folded(search).trim();
-  const order = (a: PayeeCount, b: PayeeCount) => b.count - a.count || (a.name < b.name ? -1 : 1);
+  const wanted = foldedText(search);
+  const order = (a: PayeeCount, b: PayeeCount) => b.count - a.count || compareNames(a.name, b.name);
   const payees = [...Map.groupBy(counts, ({ name }) => nameKey(name)).values()]
-    .filter((spellings) => spellings.some(({ name }) => folded(name).includes(wanted)))
+    .filter((spellings) => spellings.some(({ name }) => foldedText(name).includes(wanted)))
     .map((spellings) => ({
       name: spellings.toSorted(order)[0]?.name ?? '',
       count: spellings.reduce((sum, { count }) => sum + count, 0),

@@ -10,11 +10,11 @@ import {
   type RpcOutput,
   type RpcParsedInput,
 } from '@saldo/contracts';
-import { type CalendarDate, dateIn, nextOccurrence } from '@saldo/finance';
+import { type CalendarDate, compareNames, dateIn, nextOccurrence } from '@saldo/finance';
 import { bookIdOf, type Cause, retryOnConflict, shownHistory } from '@saldo/mongo';
 import { DomainError } from '@saldo/rpc';
 import type { Types } from 'mongoose';
-import { byName, CategoriesService, typeOf } from '../categories';
+import { CategoriesService, typeOf } from '../categories';
 import { amountsOf, becomesTransfer, minorOf } from '../transactions';
 import { AccountChecks } from './account-checks.service';
 import {
@@ -51,8 +51,8 @@ export class RecurringService {
   async list({ bookId, timeZone }: Caller): Promise<RecurringEntry[]> {
     const today = dateIn(timeZone, new Date());
     const entries = (await this.entries.list(bookId)).map((row) => entryOf(row, today));
-    const key = ({ nextDueDate }: RecurringEntry) => nextDueDate ?? NEVER;
-    return entries.toSorted((a, b) => key(a).localeCompare(key(b)) || byName(a.name, b.name));
+    const due = ({ nextDueDate }: RecurringEntry) => Date.parse(nextDueDate ?? NEVER);
+    return entries.toSorted((a, b) => due(a) - due(b) || compareNames(a.name, b.name));
   }
 
   /**

@@ -1,5 +1,12 @@
 import { type Upcoming, limits } from '@saldo/contracts';
-import { type CalendarDate, decimalOf, fromCents, inHundredths, occurrencesBetween } from '@saldo/finance';
+import {
+  type CalendarDate,
+  compareNames,
+  decimalOf,
+  fromCents,
+  inHundredths,
+  occurrencesBetween,
+} from '@saldo/finance';
 import { type DayTotal, moneyIn } from '../transactions';
 import { moneyFieldsOf } from './recurring.rules';
 import type { RecurringRow } from './recurring.schema';
@@ -75,5 +82,5 @@ function firstOf(rows: RecurringRow[], until: CalendarDate): Coming[] {
 
 function inOrder(a: Coming, b: Coming): number {
   if (a.date !== b.date) return a.date < b.date ? -1 : 1;
-  return a.row.name.localeCompare(b.row.name);
+  return compareNames(a.row.name, b.row.name);
 }

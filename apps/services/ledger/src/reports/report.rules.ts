@@ -1,6 +1,6 @@
 import type { Charts, Summary } from '@saldo/contracts';
-import { type Currency, decimalOf, fromCents, sumCents } from '@saldo/finance';
-import { byName, type Families } from '../categories';
+import { compareNames, type Currency, decimalOf, fromCents, sumCents } from '@saldo/finance';
+import { type Families } from '../categories';
 import { type CategorySum, type DateRange, daysOf, monthOf } from '../sums';
 import type { DayTotal, PeriodTotal } from '../transactions';
 
@@ -76,7 +76,7 @@ export function rankedCategories(
 
 function ranked<T extends CategoryTotal>(totals: T[]): T[] {
   return totals.toSorted(
-    (a, b) => Number(b.cents > a.cents) - Number(a.cents > b.cents) || byName(a.category, b.category),
+    (a, b) => Number(b.cents > a.cents) - Number(a.cents > b.cents) || compareNames(a.category, b.category),
   );
 }
 

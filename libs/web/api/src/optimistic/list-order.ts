@@ -1,5 +1,5 @@
-import type { Transaction, transactionListQuery } from '@saldo/contracts';
-import { sumMoney } from '@saldo/finance';
+import { isFound, readSearch, type Transaction, type transactionListQuery } from '@saldo/contracts';
+import { comparableAmount, compareNames, moneyOf } from '@saldo/finance';
 import type { z } from 'zod';
 
 /** What a list shows, and how it is sorted. */
@@ -7,22 +7,31 @@ export type ListQuery = Partial<z.output<typeof transactionListQuery>>;
 
 /** Whether a transaction is in a list with these filters, as the ledger decides it. */
 export function matches(
-  { name, note, isIncome, category, parts = [], transfer, accountId, addedOn }: Transaction,
+  transaction: Transaction,
   query: ListQuery,
   defaultAccountId: string | undefined,
 ): boolean {
-  const { search, account } = query;
+  const { name, note, isIncome, category, parts = [], transfer, accountId, addedOn, tags = [] } = transaction;
+  const { account } = query;
+  const sought = readSearch(query.search);
   const texts = [name, note, ...parts.map((part) => part.note ?? '')];
   const categories = [category, ...parts.map((part) => part.category)];
   const accounts = [accountId ?? defaultAccountId, transfer?.toAccountId];
   return (
-    (!search || texts.some((text) => text.toLowerCase().includes(search.toLowerCase()))) &&
+    (!sought || isFound(sought, [...texts, ...categories, ...tags], amountsOf(transaction))) &&
     (query.isIncome === undefined || query.isIncome === isIncome) &&
     (!query.category || categories.includes(query.category)) &&
     (!account || accounts.includes(account)) &&
     (!query.startDate || addedOn >= query.startDate) &&
     (!query.endDate || addedOn <= query.endDate)
   );
+}
+
+/** The amounts that a search finds a transaction by. */
+function amountsOf({ cost, currency, transfer }: Transaction): number[] {
+  const own = moneyOf(cost, currency ?? null);
+  const arriving = transfer && moneyOf(transfer.toAmount, transfer.toCurrency ?? null);
+  return [own, arriving].flatMap((money) => (money ? [comparableAmount(money)] : []));
 }
 
 /** Compares two rows of a list, as the ledger sorts them; 0 if only the order in which they were recorded decides. */
@@ -32,28 +41,14 @@ export function compareRows(
   { sort = 'date', order = 'desc' }: ListQuery,
 ): number {
   const sign = order === 'asc' ? 1 : -1;
-  const byDate = compare(one.addedOn, other.addedOn);
-  if (sort === 'date') return sign * byDate;
-  return sign * compare(sortValues[sort](one), sortValues[sort](other)) || -byDate;
+  return sign * comparisons[sort](one, other) || -comparisons.date(one, other);
 }
 
-const sortValues = {
-  name: ({ name }: Transaction) => name,
-  category: ({ category }: Transaction) => category,
-  amount: countedAmount,
+type Comparison = (one: Transaction, other: Transaction) => number;
+
+const comparisons: Record<NonNullable<ListQuery['sort']>, Comparison> = {
+  name: (one, other) => compareNames(one.name, other.name),
+  category: (one, other) => compareNames(one.category, other.category),
+  amount: (one, other) => one.cost - other.cost,
+  date: (one, other) => Number(one.addedOn > other.addedOn) - Number(one.addedOn < other.addedOn),
 };
-
-/** What the totals count of a transaction: of a transfer its fees, and nothing of a foreign account. */
-function countedAmount({ cost, currency, parts = [], transfer }: Transaction): number {
-  if (currency !== undefined) return 0;
-  return transfer
-    ? sumMoney(
-        parts.map(({ amount }) => amount),
-        null,
-      )
-    : cost;
-}
-
-function compare<Value extends string | number>(one: Value, other: Value): number {
-  return one < other ? -1 : Number(one > other);
-}

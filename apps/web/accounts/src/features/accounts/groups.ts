@@ -1,5 +1,5 @@
 import { type Account, accountKinds } from '@saldo/contracts';
-import { addMoney, decimalOf, exponentOf, moneyOf } from '@saldo/finance';
+import { addMoney, decimalOf, exponentOf, foldedText, moneyOf } from '@saldo/finance';
 import { accountName } from '@saldo/ui';
 
 export type AccountKind = Account['kind'];
@@ -45,12 +45,12 @@ function sumOf(amounts: readonly number[], currency: string): number {
   return decimalOf(sum);
 }
 
-/** Returns the accounts whose name or note contains the text, in any case. */
+/** Returns the accounts whose name or note contains the text, without regard to case and accents. */
 export function matching(accounts: readonly Account[], search: string): readonly Account[] {
-  const wanted = search.toLocaleLowerCase();
+  const wanted = foldedText(search);
   if (!wanted) return accounts;
   return accounts.filter((account) =>
-    [accountName(account), account.note].some((text) => text.toLocaleLowerCase().includes(wanted)),
+    [accountName(account), account.note].some((text) => foldedText(text).includes(wanted)),
   );
 }
 

@@ -1,6 +1,5 @@
 import { type BookCategory, type Budget, categoryKey } from '@saldo/contracts';
-import { compareTexts } from '@saldo/data-table';
-import { budgetProgress, type Cents, fromCents, sumAmounts, toCents } from '@saldo/finance';
+import { budgetProgress, type Cents, compareNames, fromCents, sumAmounts, toCents } from '@saldo/finance';
 import { categoryLabel } from '@saldo/ui';
 
 /** What a row says of a budget, or of all together. Amounts in units of the currency. */
@@ -28,7 +27,7 @@ export type BudgetLine = Budget & Figures;
 export function linesOf(budgets: readonly Budget[]): BudgetLine[] {
   return budgets
     .map((budget) => ({ ...budget, ...figuresOf(budget) }))
-    .sort((one, other) => compareTexts(categoryLabel(one.category), categoryLabel(other.category)));
+    .sort((one, other) => compareNames(categoryLabel(one.category), categoryLabel(other.category)));
 }
 
 /**

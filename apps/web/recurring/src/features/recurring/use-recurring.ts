@@ -1,4 +1,4 @@
-import { compareTexts } from '@saldo/data-table';
+import { compareNames } from '@saldo/finance';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { listRecurring } from './api/list-recurring';
@@ -11,7 +11,7 @@ export function useRecurring() {
   }, [error]);
   return {
     // By name, which is their order where a column has the same value twice.
-    entries: useMemo(() => data?.toSorted((a, b) => compareTexts(a.name, b.name)), [data]),
+    entries: useMemo(() => data?.toSorted((a, b) => compareNames(a.name, b.name)), [data]),
     failed: Boolean(error),
     retry: () => void refetch(),
   };

@@ -1,3 +1,4 @@
+import { categoryKey } from '@saldo/contracts';
 import { useCategories } from '@saldo/fields';
 import { categoryLabel, Select } from '@saldo/ui';
 import { useEffect, useMemo } from 'react';
@@ -44,7 +45,7 @@ export function CategoryChoices({ rows, choices, onChoose }: CategoryChoicesProp
               value={chosen}
               onChange={({ target }) => onChoose(new Map(choices).set(key, target.value))}
             >
-              {!known.some((each) => each.toLowerCase() === name.toLowerCase()) && (
+              {!known.some((each) => categoryKey(each) === categoryKey(name)) && (
                 <option value={name}>{t('transactions.import.categories.new', { name })}</option>
               )}
               {known.map((each) => (

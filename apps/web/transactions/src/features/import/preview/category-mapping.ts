@@ -1,4 +1,4 @@
-import { fallbackCategory } from '@saldo/contracts';
+import { categoryKey, fallbackCategory } from '@saldo/contracts';
 import type { ImportEntry, ImportRow, Subcategory } from '../read/reading';
 
 /** A category that a file gives to expenses or incomes. */
@@ -23,7 +23,7 @@ export function fileCategories(rows: readonly ImportRow[]): FileCategory[] {
 
 /** Returns the known category of the same name; without one, the category of rows that have none. */
 export function sameCategory(name: string, known: readonly string[]): string {
-  return known.find((each) => each.toLowerCase() === name.toLowerCase()) ?? fallbackCategory;
+  return known.find((each) => categoryKey(each) === categoryKey(name)) ?? fallbackCategory;
 }
 
 /** Gives the rows the categories that were chosen for those of the file. @param choices by `key` */

@@ -1,0 +1,32 @@
+import { type AmountRange, foldedText, readAmountSearch } from '@saldo/finance';
+
+/** What the `search` of a list means: this text anywhere in a transaction, or one of these amounts. */
+export interface Search {
+  /** Folded, and not empty. */
+  text: string;
+  amounts: AmountRange[];
+}
+
+/** Reads a search. Undefined if it is blank, which is no search. */
+export function readSearch(search = ''): Search | undefined {
+  const text = foldedText(search);
+  return text ? { text, amounts: readAmountSearch(search) } : undefined;
+}
+
+/** Returns the texts of a transaction as searches compare them: a search finds what this contains. */
+export function searchedText(texts: readonly (string | undefined)[]): string {
+  return texts
+    .map((text = '') => foldedText(text))
+    .filter(Boolean)
+    .join('\n');
+}
+
+/** Whether a search finds a transaction with these texts and amounts, which `comparableAmount` gives. */
+export function isFound(
+  { text, amounts }: Search,
+  texts: readonly string[],
+  held: readonly number[],
+): boolean {
+  const isHeld = ({ from, to }: AmountRange) => held.some((amount) => from <= amount && amount <= to);
+  return searchedText(texts).includes(text) || amounts.some(isHeld);
+}

@@ -1,0 +1,77 @@
+import { type Money, exponentOf } from './currency-money';
+import { withoutCurrency } from './decimal-input';
+import { withAsciiDigits } from './typed-text';
+
+/** As many decimals as any currency has. */
+const DECIMALS = 4;
+const UNIT = 10 ** DECIMALS;
+
+/** Amounts of any currency from one to another, both included, as `comparableAmount` gives them. */
+export interface AmountRange {
+  from: number;
+  to: number;
+}
+
+/** A typed number that may be meant, in ten-thousandths. */
+interface Reading {
+  amount: number;
+  isWhole: boolean;
+}
+
+const COMPARISON = /^(?<sign>>=|<=|[<>=≤≥])(?<number>.+)$/u;
+const TO = /\.\.|[-–—…]/u;
+const MARKS = ['.', ',', '٫', '٬'];
+const LARGEST = Number.MAX_SAFE_INTEGER;
+
+/** Returns an amount, without its sign, in ten-thousandths of its currency, so that the numbers of all currencies compare. */
+export function comparableAmount({ minor, currency }: Money): number {
+  return Number(minor < 0n ? -minor : minor) * 10 ** (DECIMALS - exponentOf(currency));
+}
+
+/**
+ * Returns the amounts that a search means: `42.50` this one, `42` those with any decimals, `>100`, `<=20` and `100-200`
+ * what they say. Empty for another text. Marks are read as in any region; where `1,234` could be either number, it means both,
+ * and thousands in a comparison.
+ */
+export function readAmountSearch(text: string): AmountRange[] {
+  const typed = withAsciiDigits(text).trim();
+  const { sign, number = '' } = COMPARISON.exec(typed)?.groups ?? {};
+  if (sign)
+    return readings(number)
+      .slice(0, 1)
+      .map(({ amount }) => comparison(sign, amount));
+  const exact = readings(typed.replace(/^[-+−]/u, ''));
+  if (exact.length > 0)
+    return exact.map(({ amount, isWhole }) => ({ from: amount, to: isWhole ? amount + UNIT - 1 : amount }));
+  const ends = typed.split(TO).map(readings);
+  const [[low] = [], [high] = []] = ends.length === 2 ? ends : [];
+  if (!low || !high) return [];
+  return [{ from: Math.min(low.amount, high.amount), to: Math.max(low.amount, high.amount) }];
+}
+
+function comparison(sign: string, amount: number): AmountRange {
+  if (sign === '=') return { from: amount, to: amount };
+  if (sign === '>' || sign === '>=' || sign === '≥')
+    return { from: sign === '>' ? amount + 1 : amount, to: LARGEST };
+  return { from: 0, to: sign === '<' ? amount - 1 : amount };
+}
+
+/** Returns the numbers that a text may be, that with groups first; none if it is no number. */
+function readings(text: string): Reading[] {
+  const typed = withoutCurrency(text).replace(/(?<=\d)[\s'’](?=\d{3}(?!\d))/gu, '');
+  if (!/^[\d.,٫٬]+$/u.test(typed) || !/\d/.test(typed)) return [];
+  const at = Math.max(...MARKS.map((mark) => typed.lastIndexOf(mark)));
+  const [mark, whole, rest] =
+    at < 0 ? ['', typed, ''] : [typed[at] ?? '', typed.slice(0, at), typed.slice(at + 1)];
+  const groupMarks = new Set(whole.replace(/\d/g, ''));
+  if (groupMarks.size > 1) return [];
+  const digits = whole.replace(/\D/g, '');
+  const isGrouped = /^[1-9]\d{0,2}(?:\D\d{2,3})*$/u.test(whole) && rest.length === 3;
+  const mayGroup =
+    mark === '' || (isGrouped && mark !== '٫' && (groupMarks.size === 0 || groupMarks.has(mark)));
+  const mayPoint = mark !== '' && mark !== '٬' && !groupMarks.has(mark) && rest.length <= DECIMALS;
+  return [
+    ...(mayGroup ? [{ amount: Number(digits + rest) * UNIT, isWhole: true }] : []),
+    ...(mayPoint ? [{ amount: Number(digits + rest.padEnd(DECIMALS, '0')), isWhole: rest === '' }] : []),
+  ].filter(({ amount }) => amount <= LARGEST - UNIT);
+}
