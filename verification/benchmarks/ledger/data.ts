@@ -17,10 +17,17 @@ export interface BenchUser {
   accountIds: string[];
 }
 
-/** The ends of words of a text, as the ledger stores them for searches. */
-function wordSuffixes(...texts: string[]): string[] {
-  const words = texts.flatMap((text) => text.toUpperCase().split(' ')).filter(Boolean);
-  return [...new Set(words.flatMap((word) => Array.from(word, (_, start) => word.slice(start, start + 6))))];
+/** The derived fields of a transaction, as the ledger stores them for lists that are sorted or searched. */
+function derivedFields(name: string, category: string, note: string, cents: number) {
+  const text = `${name}\n${note}`.toLowerCase().trim();
+  const suffixes = text
+    .split(/\s/)
+    .flatMap((word) => Array.from(word, (_, start) => word.slice(start, start + 6)));
+  const amount = `#${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}00`;
+  return {
+    ...{ name: name.toLowerCase(), category: category.toLowerCase(), amount: cents * 100, text },
+    keys: [...new Set([amount, ...suffixes])],
+  };
 }
 
 /** The n-th newest transaction of a user, as the ledger stores it. */
@@ -28,17 +35,19 @@ function row({ userId, accountIds }: BenchUser, n: number) {
   const isIncome = n % 20 === 0;
   const day = new Date(Date.now() - Math.floor(n / PER_DAY) * DAY_MS);
   const name = n % 97 === 0 ? `Zoological garden ${n}` : `${at(names, n * 7)} ${n % 50}`;
+  const category = isIncome ? 'Salary' : at(categories, n * 5);
+  const cents = 1 + ((n * 7_919) % 100_000);
   const note = n % 3 === 0 ? 'a note of usual length' : '';
   return {
     _id: new ObjectId(),
     userId,
     name,
-    category: isIncome ? 'Salary' : at(categories, n * 5),
-    cents: Long.fromNumber(1 + ((n * 7_919) % 100_000)),
+    category,
+    cents: Long.fromNumber(cents),
     addedOn: day.toISOString().slice(0, 10),
     isIncome,
     note,
-    wordSuffixes: wordSuffixes(name, note),
+    derived: derivedFields(name, category, note, cents),
     createdAt: new Date(Date.now() - n * 1_000),
     ...(n % 2 === 1 && accountIds.length > 0 && { accountId: new ObjectId(at(accountIds, (n - 1) / 2)) }),
     ...(n % 40 === 0 && { status: 'pending' }),

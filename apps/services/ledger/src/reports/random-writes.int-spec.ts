@@ -14,7 +14,7 @@ import {
   linesOf,
   sumsOfTransactions,
   transactionsOf,
-  wrongSuffixes,
+  wrongDerivedFields,
   wrongSums,
 } from '../testing/stored-sums';
 import { OccurrencesRepository } from '../transactions/occurrences.repository';
@@ -211,7 +211,7 @@ async function expectRightSums(userId: string): Promise<void> {
   const expected = byAccount.filter((line) => line.startsWith(`all ${account} `));
   expect(accountCategoryLinesOf([{ period: 'all', sums: ofAccount }])).toEqual(expected);
   expect(await wrongSums(ledger.app, userId)).toEqual([]);
-  expect(await wrongSuffixes(ledger.app, userId)).toEqual([]);
+  expect(await wrongDerivedFields(ledger.app, userId)).toEqual([]);
 }
 
 /** Compares the balances of a day within a month that has transactions, and after all of them. */

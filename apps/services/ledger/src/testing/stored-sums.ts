@@ -15,7 +15,7 @@ import { Freshness } from '../sums/freshness';
 import { MARKS, type MarksRow } from '../sums/marks.schema';
 import { byAccount, byAccountCategory, byCategory, type SumKind } from '../sums/sum-kind';
 import { TRANSACTIONS, type TransactionRow } from '../transactions/transaction.schema';
-import { wordSuffixesOf } from '../transactions/word-suffixes';
+import { derivedFieldsOf } from '../transactions/derived-fields';
 
 const YEAR = '2026'.length;
 const MONTH = '2026-11'.length;
@@ -171,10 +171,8 @@ async function wrongBuckets<Sums>(
   });
 }
 
-/** Returns the names of transactions whose stored suffixes are not those of their texts. */
-export async function wrongSuffixes(app: App, userId: string): Promise<string[]> {
+/** Returns the names of transactions whose stored derived fields do not follow from the others. */
+export async function wrongDerivedFields(app: App, userId: string): Promise<string[]> {
   const rows = await transactionsOf(app).find({ userId }).lean();
-  return rows
-    .filter((row) => !isDeepStrictEqual(row.wordSuffixes, wordSuffixesOf(row)))
-    .map(({ name }) => name);
+  return rows.filter((row) => !isDeepStrictEqual(row.derived, derivedFieldsOf(row))).map(({ name }) => name);
 }

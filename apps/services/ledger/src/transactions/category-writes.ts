@@ -1,3 +1,4 @@
+import { sortKey } from '@saldo/finance';
 import { newVersion, ownedBy, unchangedSince } from '@saldo/mongo';
 import type { Model } from 'mongoose';
 import type { TransactionRow } from './transaction.schema';
@@ -29,7 +30,9 @@ export async function moveCategory<Row extends TransactionRow>(
   if (held.category === to) return 0;
   const [whole] = holding(held);
   const splitCount = await movePartsOf(model as unknown as Model<TransactionRow>, held, to);
-  const { modifiedCount } = await model.updateMany(whole, { $set: { category: to, ...newVersion() } });
+  const { modifiedCount } = await model.updateMany(whole, {
+    $set: { category: to, 'derived.category': sortKey(to), ...newVersion() },
+  });
   return splitCount + modifiedCount;
 }
 
@@ -50,6 +53,7 @@ async function movePartsOf(
         update: {
           $set: {
             category: moved(row.category),
+            'derived.category': sortKey(moved(row.category)),
             parts: row.parts?.map((part) => ({ ...part, category: moved(part.category) })),
             ...newVersion(),
           },

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { Types } from 'mongoose';
 import { decodeCursor, encodeCursor, reversed } from './cursor';
+import { withDerivedFields } from './derived-fields';
 import { sortingOf } from './transaction-query';
 
 const row = fc.record({
@@ -28,7 +29,12 @@ describe('a cursor', () => {
   it('decodes to what was encoded', () => {
     fc.assert(
       fc.property(row, sorting, side, (transaction, order, where) => {
-        const values = Object.fromEntries(Object.entries(transaction).filter(([key]) => key in order));
+        const derived = Object.entries(withDerivedFields(transaction).derived);
+        const sortable = {
+          ...transaction,
+          ...Object.fromEntries(derived.map(([key, value]) => [`derived.${key}`, value])),
+        };
+        const values = Object.fromEntries(Object.entries(sortable).filter(([key]) => key in order));
         expect(decodeCursor(encodeCursor(where, transaction, order), order)).toEqual({ side: where, values });
       }),
     );
@@ -57,7 +63,9 @@ describe('a cursor', () => {
       { after: 1 },
     ])
       expect(decodeCursor(token(wrong), byDate)).toBeUndefined();
-    expect(decodeCursor(token(['after', '2026-02-01', 1, id]), { name: 1, ...byDate })).toBeUndefined();
+    expect(
+      decodeCursor(token(['after', '2026-02-01', 1, id]), { 'derived.name': 1, ...byDate }),
+    ).toBeUndefined();
   });
 });
 

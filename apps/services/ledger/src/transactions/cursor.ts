@@ -2,6 +2,7 @@ import { fieldErrorOf, problem } from '@saldo/contracts';
 import { isCalendarDate } from '@saldo/finance';
 import { DomainError } from '@saldo/rpc';
 import { type QueryFilter, trusted, Types } from 'mongoose';
+import { sortValues } from './derived-fields';
 import type { TransactionRow } from './transaction.schema';
 
 /** Sort fields and directions, the most significant first. The last field is always `_id`. */
@@ -26,9 +27,9 @@ const moment = (value: unknown) => {
 
 /** Encodes and decodes each sort field; decoding returns undefined for an invalid value. */
 const codecs: Record<string, [write: (row: SortedRow) => unknown, read: (value: unknown) => unknown]> = {
-  name: [({ name }) => name, string],
-  category: [({ category }) => category, string],
-  cents: [({ cents }) => Number(cents), integer],
+  'derived.name': [sortValues.name, string],
+  'derived.category': [sortValues.category, string],
+  'derived.amount': [sortValues.amount, integer],
   addedOn: [
     ({ addedOn }) => addedOn,
     (value) => (typeof value === 'string' && isCalendarDate(value) ? value : undefined),

@@ -13,7 +13,7 @@ import { defaultAccountId } from '../accounts';
 import { largestOf, partsOf } from './transaction-amounts';
 import type { RecordedFields } from './transaction.rules';
 import type { TransactionRow } from './transaction.schema';
-import { wordSuffixesOf } from './word-suffixes';
+import { derivedFieldsOf } from './derived-fields';
 
 /** What fields of a transaction mean that a document lacks, besides null. */
 const absent: StoredFields = { status: 'cleared', tags: [] };
@@ -25,7 +25,7 @@ const absent: StoredFields = { status: 'cleared', tags: [] };
 export function changeOf(current: TransactionRow, fields: Partial<RecordedFields>, cause: Cause) {
   const given = Object.entries<unknown>(fields).filter(([, value]) => value !== undefined);
   const changed = withFields(current, Object.fromEntries(given));
-  const besides = { wordSuffixes: wordSuffixesOf(changed) ?? null };
+  const besides = { derived: derivedFieldsOf(changed) };
   const change = recordedChange<TransactionRow>(current, fields, cause, { absent, besides });
   if (!change) return undefined;
   const written = Object.entries(change);

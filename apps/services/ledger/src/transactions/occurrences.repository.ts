@@ -5,7 +5,7 @@ import { trusted } from 'mongoose';
 import { DeletedTransactions } from './deleted-transactions.repository';
 import { MarkedTransactions, type TransactionQueries } from './marked-transactions';
 import { TRANSACTIONS, type TransactionRow } from './transaction.schema';
-import { withWordSuffixes } from './word-suffixes';
+import { withDerivedFields } from './derived-fields';
 
 /** The transactions that recurring entries become. */
 @Injectable()
@@ -21,7 +21,7 @@ export class OccurrencesRepository {
     const deleted = await this.deleted.among(occurrences.map(({ _id }) => _id));
     const missing = occurrences.filter(({ _id }) => !deleted.has(String(_id)));
     if (missing.length === 0) return;
-    await this.marked.write(missing, (model) => insertNew(model, missing.map(withWordSuffixes)));
+    await this.marked.write(missing, (model) => insertNew(model, missing.map(withDerivedFields)));
   }
 
   /** Counts what the scheduler recorded after this moment; deleted transactions do not count. */

@@ -1,13 +1,14 @@
-import type { RpcParsedInput, ledgerRpc, TransactionFilter } from '@saldo/contracts';
+import type { RpcParsedInput, ledgerRpc, Search, TransactionFilter } from '@saldo/contracts';
 import { ownedBy, withoutHistory } from '@saldo/mongo';
 import { type QueryFilter, trusted, type Types } from 'mongoose';
 import { defaultAccountId } from '../accounts';
 import { type Cursor, follows, reversed, type Sorting } from './cursor';
 import { newestFirst, type TransactionRow } from './transaction.schema';
-import { soughtSuffix } from './word-suffixes';
+import { soughtAmount, soughtSuffix } from './derived-fields';
 
 /** A filter whose category is given as the spellings that the book's transactions may have of it, and the account as they name it. */
-export type ResolvedFilter = Omit<TransactionFilter, 'category' | 'account'> & {
+export type ResolvedFilter = Omit<TransactionFilter, 'category' | 'account' | 'search'> & {
+  search?: ResolvedSearch | undefined;
   categories?: string[];
   /** Null: the default account. */
   accountId?: Types.ObjectId | null;
@@ -31,6 +32,9 @@ const open = { status: trusted({ $ne: 'reconciled' }) } satisfies QueryFilter<Tr
 const openOnArrival = {
   $or: [{ toStatus: trusted({ $in: ['pending', 'cleared'] }) }, { toStatus: null, ...open }],
 } satisfies QueryFilter<TransactionRow>;
+
+/** What a search means, and the categories of transactions whose names contain it. */
+export type ResolvedSearch = Search & { categories: string[] };
 
 /** Whether the book has parts in the categories of a filter, and transfers into its account. */
 export interface Has {
@@ -61,7 +65,7 @@ export function transactionQuery(
 ): QueryFilter<TransactionRow> {
   const { search, isIncome, isReconciled, isOpen, categories, accountId, startDate, endDate } = filter;
   const conditions = [
-    // Where another index is read, the text rules a transaction out faster than its many suffixes.
+    // Where another index is read, the text rules a transaction out faster than its many keys.
     ...(search ? [holds(search), mayHold(search)] : []),
     ...(categories && has.parts ? [inCategory(oneOf(categories))] : []),
     ...(accountId !== undefined && has.transfers ? [inAccount(bookId, accountId, isOpen)] : []),
@@ -79,7 +83,7 @@ export function transactionQuery(
 }
 
 /** The fields that lists leave out. */
-export const listed = { ...withoutHistory, wordSuffixes: 0 } as const;
+export const listed = { ...withoutHistory, derived: 0 } as const;
 
 /** What a list shows: the rows after or before a cursor, or without one those after the first `skip`. */
 export interface ListOptions {
@@ -102,7 +106,7 @@ export function counting(query: QueryFilter<TransactionRow>, most: number | unde
 }
 
 type Order = Pick<RpcParsedInput<typeof ledgerRpc.listTransactions>, 'sort' | 'order'>;
-const fieldOf = { name: 'name', category: 'category', amount: 'cents' } as const;
+const fieldOf = { name: 'derived.name', category: 'derived.category', amount: 'derived.amount' } as const;
 
 /** Sorting by date, oldest first, reverses newest first; any other sorting has the newest first among equals. */
 export function sortingOf({ sort, order }: Order): Sorting {
@@ -120,18 +124,23 @@ function dateRange(from?: string, to?: string) {
   return { addedOn: trusted({ ...(from && { $gte: from }), ...(to && { $lte: to }) }) };
 }
 
-/** Matches all transactions that hold a text, and few others: those with a word part of it, and those without an index entry. */
-function mayHold(text: string): QueryFilter<TransactionRow> {
-  const suffix = soughtSuffix(text.normalize('NFC'));
-  return suffix === undefined
-    ? {}
-    : { wordSuffixes: trusted({ $in: [new RegExp(`^${literally(suffix)}`), null] }) };
+/** Matches the transactions that a search finds, and few others: those with a key of it, and those with too many keys to store. */
+function mayHold({ text, amounts, categories }: ResolvedSearch): QueryFilter<TransactionRow> {
+  const starts = [soughtSuffix(text), ...amounts.map(soughtAmount)].filter((start) => start !== undefined);
+  if (starts.length <= amounts.length || categories.length > 0) return {};
+  const keys = starts.map((start) => new RegExp(`^${literally(start)}`));
+  return { 'derived.keys': trusted({ $in: [...keys, null] }) };
 }
 
-/** Matches the text anywhere in the name or a note, in upper or lower case, without special characters. */
-function holds(text: string): QueryFilter<TransactionRow> {
-  const pattern = new RegExp(literally(text.normalize('NFC')), 'i');
-  return { $or: [{ name: pattern }, { note: pattern }, { 'parts.note': pattern }] };
+/** Matches a text anywhere, one of the amounts or one of the categories. */
+function holds({ text, amounts, categories }: ResolvedSearch): QueryFilter<TransactionRow> {
+  const inRange = amounts.map(({ from, to }) => trusted({ $gte: from, $lte: to }));
+  const any: QueryFilter<TransactionRow>[] = [
+    { 'derived.text': new RegExp(literally(text)) },
+    ...inRange.flatMap((range) => [{ 'derived.amount': range }, { 'derived.arriving': range }]),
+    ...(categories.length > 0 ? [inCategory(oneOf(categories))] : []),
+  ];
+  return { $or: any };
 }
 
 const literally = (text: string) => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');

@@ -2,6 +2,7 @@ import type { RawEntry, TransactionStatus } from '@saldo/contracts';
 import type { CalendarDate, Cents } from '@saldo/finance';
 import { historyDefinition, type Owned, ownerDefinition, ownerKey, type WithHistory } from '@saldo/mongo';
 import { Schema, type Types } from 'mongoose';
+import type { DerivedFields } from './derived-fields';
 
 /** A transaction in the database. The driver returns an int64 as a number, mongoose as a bigint. */
 export interface TransactionRow extends WithHistory, Owned {
@@ -36,8 +37,8 @@ export interface TransactionRow extends WithHistory, Owned {
   recurring?: { id: string; clerkAt?: Date };
   /** The receipt that it was read from. */
   receiptId?: string;
-  /** What an index finds searched texts by; absent in rows without words and in those with too many, which every search reads. */
-  wordSuffixes?: string[];
+  /** What lists are sorted and searched by. Every stored row has it. */
+  derived?: DerivedFields;
 }
 export interface ForeignAmount {
   currency: string;
@@ -71,6 +72,10 @@ export const COLLECTION = 'transactions';
 
 const raw = { type: new Schema({ text: String, bankId: String, date: String }, { _id: false }) };
 const part = { category: String, minor: Schema.Types.BigInt, note: String };
+const derived = {
+  ...{ name: String, category: String, amount: Number, arriving: Number, text: String },
+  keys: { type: [String], default: undefined },
+};
 const transfer = {
   minor: Schema.Types.BigInt,
   toAccountId: Schema.Types.ObjectId,
@@ -106,7 +111,7 @@ export const transactionDefinition = {
   rawTo: raw,
   recurring: { type: new Schema({ id: String, clerkAt: Date }, { _id: false }) },
   receiptId: { type: String },
-  wordSuffixes: { type: [String], default: undefined },
+  derived: { type: new Schema(derived, { _id: false }) },
   ...historyDefinition,
 } satisfies Record<Exclude<keyof TransactionRow, '_id'>, object>;
 
@@ -137,8 +142,12 @@ transactionSchema.index({
   toStatus: 1,
 });
 
-// The list sorted by name, and the transactions of a payee.
+// The transactions of a payee.
 transactionSchema.index({ ...ownerKey, name: 1, ...newestFirst });
+
+// The list sorted by name or category.
+transactionSchema.index({ ...ownerKey, 'derived.name': 1, ...newestFirst });
+transactionSchema.index({ ...ownerKey, 'derived.category': 1, ...newestFirst });
 
 // The register of an account and its balance, which reads no document.
 transactionSchema.index({
@@ -151,8 +160,8 @@ transactionSchema.index({
   'foreign.minor': 1,
 });
 
-// A text anywhere in a word of the name or a note.
-transactionSchema.index({ ...ownerKey, wordSuffixes: 1 });
+// A text anywhere in a word of a transaction, or an amount.
+transactionSchema.index({ ...ownerKey, 'derived.keys': 1 });
 
 // The split transactions of a time, for sums by category.
 transactionSchema.index(

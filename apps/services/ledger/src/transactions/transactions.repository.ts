@@ -26,7 +26,7 @@ import {
   TRANSACTIONS,
   type TransactionRow,
 } from './transaction.schema';
-import { withWordSuffixes } from './word-suffixes';
+import { withDerivedFields } from './derived-fields';
 
 /** A transaction as it was read, and the fields that change. */
 export interface RowChange {
@@ -52,7 +52,7 @@ export class TransactionsRepository {
     entry: TransactionEntry & Origin,
     idempotency?: IdempotencyRecord,
   ): Promise<TransactionRow> {
-    const row = withWordSuffixes({
+    const row = withDerivedFields({
       _id: new Types.ObjectId(),
       ...entry,
       ...ownedBy(bookId),
@@ -103,7 +103,7 @@ export class TransactionsRepository {
 
   /** Inserts rows with their ids, except those that exist already; returns how many were inserted. */
   insertNew(bookId: string, rows: Omit<TransactionRow, keyof Owned>[]): Promise<number> {
-    const owned = rows.map((row) => withWordSuffixes({ ...row, ...ownedBy(bookId) }));
+    const owned = rows.map((row) => withDerivedFields({ ...row, ...ownedBy(bookId) }));
     return this.marked.write(owned, (model) => insertNew(model, owned));
   }
 
@@ -216,6 +216,17 @@ export class TransactionsRepository {
       transfers && this.model.exists(transfers),
     ]);
     return { parts: Boolean(part), transfers: Boolean(transfer) };
+  }
+
+  /** Returns these categories if any transaction or part has one of them. */
+  async heldCategories(bookId: string, categories: string[]): Promise<string[]> {
+    if (categories.length === 0) return [];
+    const any = trusted({ $in: categories });
+    const [whole, part] = await Promise.all([
+      this.model.exists({ ...ownedBy(bookId), category: any }),
+      this.model.exists({ ...ownedBy(bookId), 'parts.category': any }),
+    ]);
+    return whole || part ? categories : [];
   }
 
   /** Lists transactions in this order: those after or before the cursor, or without one those after the first `skip`. */

@@ -3,12 +3,15 @@ import {
   type Caller,
   type ledgerRpc,
   limits,
+  readSearch,
   type RpcParsedInput,
   type Transaction,
   type TransactionChange,
   type TransactionFilter,
   type TransactionWithRaw,
+  transferCategory,
 } from '@saldo/contracts';
+import { foldedText } from '@saldo/finance';
 import { retryOnConflict, toObjectId, VersionConflict, versionOf } from '@saldo/mongo';
 import { DomainError } from '@saldo/rpc';
 import { AccountsService, defaultAccountId } from '../accounts';
@@ -16,7 +19,7 @@ import { CategoriesService, CategoryTree, categoryTypes, typeOf } from '../categ
 import { DeletedTransactions } from './deleted-transactions.repository';
 import { cursorOf, encodeCursor } from './cursor';
 import { requireConfirmation } from './reconciled.rules';
-import { type ResolvedFilter, sortingOf } from './transaction-query';
+import { type ResolvedFilter, type ResolvedSearch, sortingOf } from './transaction-query';
 import { type Sides, sidesOf, splitOf, storedSides } from './transaction-amounts';
 import {
   becomesTransfer,
@@ -180,12 +183,29 @@ export class TransactionsService {
     return [...new Set([...spellings, ...types.flatMap((type) => childrenOf({ type, name }))])];
   }
 
+  /** Returns what a search means; undefined if it is blank. */
+  private async resolveSearch(
+    bookId: string,
+    typed: string | undefined,
+  ): Promise<ResolvedSearch | undefined> {
+    const search = readSearch(typed);
+    if (!search) return undefined;
+    const names = [...(await this.categories.list(bookId)), transferCategory];
+    const found = names.filter((name) => foldedText(name).includes(search.text));
+    return { ...search, categories: await this.transactions.heldCategories(bookId, found) };
+  }
+
   /** Returns a filter in terms of the stored fields. */
   async resolve(bookId: string, filter: TransactionFilter): Promise<ResolvedFilter> {
-    const { category, account, ...rest } = filter;
+    const { category, account, search, ...rest } = filter;
+    const [sought, categories] = await Promise.all([
+      this.resolveSearch(bookId, search),
+      category === undefined ? undefined : this.spellings(bookId, category, filter.isIncome),
+    ]);
     return {
       ...rest,
-      ...(category !== undefined && { categories: await this.spellings(bookId, category, filter.isIncome) }),
+      ...(sought && { search: sought }),
+      ...(categories && { categories }),
       ...(account !== undefined && { accountId: this.accounts.keyOf(bookId, account) }),
     };
   }

@@ -1,0 +1,91 @@
+import { searchedText } from '@saldo/contracts';
+import { type AmountRange, comparableAmount, sortKey } from '@saldo/finance';
+import { moneyIn } from './transaction-amounts';
+import type { TransactionRow } from './transaction.schema';
+
+/** What lists are sorted and searched by. It follows from the other fields of a transaction. */
+export interface DerivedFields {
+  /** The sort keys of the name and the category. */
+  name: string;
+  category: string;
+  /** The number that a row shows and, of a transfer, the one that arrives, as `comparableAmount` gives them. */
+  amount: number;
+  arriving?: number;
+  /** All texts of the transaction and what banks sent about it, folded; not its categories, which are renamed at once. */
+  text: string;
+  /** What an index finds searches by: suffixes of the words of the text, and the amounts. Absent if there are too many. */
+  keys?: string[];
+}
+
+/** Characters of a stored suffix. Longer search terms are found by their beginning and then compared with the text. */
+const SUFFIX_LENGTH = 6;
+/** Rows with more keys store none: every search reads them. */
+const MOST_KEYS = 500;
+const UNIT = 10_000;
+
+/** The values by which transactions are sorted. */
+export const sortValues = {
+  name: ({ name }: Pick<TransactionRow, 'name'>) => sortKey(name),
+  category: ({ category }: Pick<TransactionRow, 'category'>) => sortKey(category),
+  amount: (row: Parameters<typeof moneyIn>[0]) => comparableAmount(moneyIn(row)),
+};
+
+type Source = Pick<
+  TransactionRow,
+  'name' | 'note' | 'category' | 'cents' | 'foreign' | 'parts' | 'transfer' | 'tags' | 'raw' | 'rawTo'
+>;
+
+export function derivedFieldsOf(row: Source): DerivedFields {
+  const { name, note, parts, tags, raw, rawTo, transfer } = row;
+  const partNotes = (parts ?? []).map((part) => part.note);
+  const text = searchedText([name, note, ...partNotes, ...(tags ?? []), raw?.text, rawTo?.text]);
+  const amount = sortValues.amount(row);
+  const arriving =
+    transfer && comparableAmount({ minor: BigInt(transfer.toMinor), currency: transfer.toCurrency ?? null });
+  const keys = keysOf(text, [amount, ...(arriving == null ? [] : [arriving])]);
+  return {
+    ...{ name: sortValues.name(row), category: sortValues.category(row), amount, text },
+    ...(arriving != null && { arriving }),
+    ...(keys && { keys }),
+  };
+}
+
+/** Returns a row as it is inserted. */
+export function withDerivedFields<Row extends Source>(row: Row): Row & { derived: DerivedFields } {
+  return { ...row, derived: derivedFieldsOf(row) };
+}
+
+/**
+ * Returns the ends of the words of a text, cut to a few characters: tea, ea and a for "tea". An index on them finds any part of a
+ * word, because that is the beginning of one of its suffixes. Amounts are among them as numbers with all their decimals.
+ */
+function keysOf(text: string, amounts: readonly number[]): string[] | undefined {
+  const keys = new Set(amounts.map(amountKey));
+  for (const word of text.split(/\s/u)) {
+    const characters = [...word];
+    for (let start = 0; start < characters.length; start++) {
+      keys.add(characters.slice(start, start + SUFFIX_LENGTH).join(''));
+    }
+    if (keys.size > MOST_KEYS) return undefined;
+  }
+  return [...keys];
+}
+
+/** Returns a text with which a key of every transaction begins that holds a folded text: the longest word of it. */
+export function soughtSuffix(text: string): string {
+  const [longest = ''] = text.split(' ').toSorted((one, other) => [...other].length - [...one].length);
+  return [...longest].slice(0, SUFFIX_LENGTH).join('');
+}
+
+/** Returns a text with which a key of every transaction in a range of amounts begins; undefined if the range has no such text. */
+export function soughtAmount({ from, to }: AmountRange): string | undefined {
+  if (from === to) return amountKey(from);
+  const isUnit = from % UNIT === 0 && to === from + UNIT - 1;
+  return isUnit ? amountKey(from).slice(0, -String(UNIT - 1).length) : undefined;
+}
+
+/** `#42.5000` */
+function amountKey(amount: number): string {
+  const decimals = String(amount % UNIT).padStart(String(UNIT - 1).length, '0');
+  return `#${Math.floor(amount / UNIT)}.${decimals}`;
+}
