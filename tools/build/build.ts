@@ -21,8 +21,8 @@ const sources = [
 const log = join(cache, 'build.log');
 
 /**
- * Brings `dist/` up to date with the sources. Nx builds what changed and takes the rest from its cache. If nothing changed
- * since the last build, Nx does not run at all.
+ * Brings `dist/` up to date with the sources. Nx builds changed projects and takes the rest from its cache. If nothing
+ * changed since the last build, Nx does not run at all.
  * @param outputs files that must exist afterwards
  * @param signal cancels the build; finished projects stay in the cache
  */

@@ -10,9 +10,9 @@ import { git, releasableParts, type ReleasablePart } from '../release/parts.ts';
 import { audit, inWords } from '../supply-chain/audit.ts';
 
 /**
- * `npm run release`: lists what changed since the last release. `npm run release <part>`: tests one part, builds its image
- * and tags the commit; `all` does so for every part that has changed, which the first time are all. With `-- --pin`: writes
- * the digests of pushed images into `k8s/`. docs/releasing.md describes the next steps.
+ * `npm run release`: lists the changes since the last release. `npm run release <part>`: tests one part, builds its image and
+ * tags the commit; `all` does so for every part that has changed, which the first time are all. With `-- --pin`: writes the
+ * digests of pushed images into `k8s/`. docs/releasing.md describes the next steps.
  */
 await runCommand(async () => {
   const [wanted, option] = process.argv.slice(2);

@@ -21,8 +21,8 @@ export interface Front {
 }
 
 /**
- * Runs an instance until `stop` is aborted: downloads and builds what is missing, starts every process, reports when the
- * web app and the API answer, and stops all in order.
+ * Runs an instance until `stop` is aborted: downloads and builds missing files, starts every process, reports when the web
+ * app and the API answer, and stops all in order.
  */
 export async function runInstance(
   stop: AbortSignal,

@@ -15,7 +15,7 @@ interface Contents {
 
 const names = (values: Iterable<string>) => [...values].sort().join(', ') || 'none';
 
-/** Returns what is wrong with the messages of a language, compared with the English ones. */
+/** Returns the problems of the messages of a language, compared with the English ones. */
 export function catalogProblems(language: string, messages: Catalog, english: Catalog): string[] {
   const missing = Object.keys(english).filter((id) => !Object.hasOwn(messages, id));
   const unknown = Object.keys(messages).filter((id) => !Object.hasOwn(english, id));

@@ -27,7 +27,7 @@ export function isImported(name: string, by: Exclude<UsedBy, 'command'>, files: 
   });
 }
 
-/** Returns the first words of what Nx targets and npm scripts run, and the programs that commands call. */
+/** Returns the first words of the commands of Nx targets and npm scripts, and the programs that commands call. */
 export function programsRun(lines: string[], files: SourceFile[]): Set<string | undefined> {
   const tools = files.filter(({ path }) => /^(tools|verification)\/(?!.*spec\.)/.test(path));
   const called = tools.flatMap(({ text }) => [...text.matchAll(/\bprogram\('([\w-]+)'\)/g)]);

@@ -19,8 +19,8 @@ const options = {
 const weights = { variationAxes: { wght: { min: 400, max: 700 } } };
 
 /**
- * Removes what Saldo does not use from a font: other weights of a variable one, and typographic features. With the query
- * `basic` the font has the characters of `basicRange` alone, else all others.
+ * Removes unused parts from a font: other weights of a variable one, and typographic features. With the query `basic` the
+ * font has the characters of `basicRange` alone, else all others.
  */
 export default function removeUnusedParts(font) {
   return subsetFont(

@@ -2,9 +2,8 @@ import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync } from 'node:f
 import { join } from 'node:path';
 import { loadedFiles, runtimePackages } from './runtime-packages.mjs';
 
-// Collects what a bundled service needs to run: its bundle, and the packages of node_modules that are not bundled, with
-// their dependencies.
-//   node tools/rspack/pack-service.mjs <bundle> <out>
+// Collects the files of a bundled service: its bundle, and the packages of node_modules that are not bundled, with their
+// dependencies. node tools/rspack/pack-service.mjs <bundle> <out>
 const [bundle, out] = process.argv.slice(2);
 const packageOf = (folder) => JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
 const folderOf = (name) => join('node_modules', name);

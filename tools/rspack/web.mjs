@@ -24,8 +24,8 @@ const minimizer = [
 const baseSheet = `${root}libs/web/ui/src/styles/base.css`;
 
 /**
- * One file for what every page needs. Each shared library would otherwise be a request of its own, because federation loads
- * it on demand.
+ * One file for the code that every page needs. Each shared library would otherwise be a request of its own, because
+ * federation loads it on demand.
  */
 const firstPage = {
   cacheGroups: {

@@ -4,8 +4,8 @@ import { Writable } from 'node:stream';
 const MAX_BYTES = 5_000_000;
 
 /**
- * Log of at most twice `maxBytes`: a full file is renamed to `<file>.1`. Drops what it cannot write, for instance on a full
- * disk, because a log must not stop the instance.
+ * Log of at most twice `maxBytes`: a full file is renamed to `<file>.1`. Drops lines that it cannot write, for instance on a
+ * full disk, because a log must not stop the instance.
  */
 export function logFile(file: string, maxBytes = MAX_BYTES): Writable {
   let size = statSync(file, { throwIfNoEntry: false })?.size ?? 0;

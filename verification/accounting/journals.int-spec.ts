@@ -13,7 +13,7 @@ import { signUp } from '../harness/client.ts';
 import { book, type DrawnBook, months, requestOf } from './books.ts';
 import { type JournalReading, readWithBeancount, readWithHledger } from './programs.ts';
 
-// Other programs add up what Saldo exports: every balance of every account must be Saldo's own, to the minor unit.
+// Other programs add up Saldo's exports: every balance of every account must be Saldo's own, to the minor unit.
 const BOOKS = Number(process.env['SALDO_BOOKS'] ?? 5);
 /** A book takes a second, on a busy machine much longer. */
 const TIMEOUT_MS = 180_000 + BOOKS * 10_000;

@@ -16,7 +16,7 @@ export interface JournalReading {
 const env = { LANG: 'C.UTF-8', LC_ALL: 'C.UTF-8' };
 
 /**
- * Reads a journal with all of hledger's checks for errors. Throws what it reports.
+ * Reads a journal with all of hledger's checks for errors. Throws the errors that it reports.
  * @param months consecutive ones
  */
 export async function readWithHledger(file: string, text: string, months: string[]): Promise<JournalReading> {

@@ -88,7 +88,7 @@ interface Programs {
   browser: Promise<string> | undefined;
 }
 
-/** Downloads what tests need while the checks before them run: one after the other, since apt takes turns. */
+/** Downloads the programs of tests while the checks before them run: one after the other, since apt takes turns. */
 function fetchPrograms(wanted: readonly Part[]): Programs {
   const needs = (...among: Part[]) => wanted.some((part) => among.includes(part));
   const nats = needs('integration', 'hard', 'browser') ? natsServer() : Promise.resolve();
@@ -99,7 +99,7 @@ function fetchPrograms(wanted: readonly Part[]): Programs {
   return { nats, ofSingleTests, browser };
 }
 
-/** Downloads what single tests need. They are skipped without it. */
+/** Downloads the programs of single tests. They are skipped without it. */
 async function fetchTestPrograms(): Promise<void> {
   const needs: [file: DebianFile, name: string, tests: string][] = [
     [faketime, 'libfaketime', 'the test of another date'],

@@ -13,7 +13,10 @@ export interface Inspected {
   };
 }
 
-/** Returns what containers lack: a read-only file system, an unprivileged user, no capabilities, resource limits. */
+/**
+ * Returns the missing protections of containers: a read-only file system, an unprivileged user, no capabilities, resource
+ * limits.
+ */
 export function hardeningErrors(containers: Inspected[], mayRunAsRoot: string[] = []): string[] {
   return containers.flatMap(({ Name, Config, HostConfig }) => {
     const name = Name.replace(/^\//, '');

@@ -76,7 +76,7 @@ export class Stack {
     );
   }
 
-  /** Removes containers, volumes and images. Reports what remains, which is no failure. */
+  /** Removes containers, volumes and images. Reports leftovers, which are no failure. */
   async remove(): Promise<void> {
     const signal = AbortSignal.timeout(REMOVE_TIMEOUT_MS);
     const project = `label=com.docker.compose.project=${this.env['COMPOSE_PROJECT_NAME']}`;

@@ -7,8 +7,8 @@ interface Expected {
 }
 
 /**
- * Returns what is wrong with the responses of the web server: files that name a version must be revalidated, hashed files
- * are immutable, and internal addresses are not served.
+ * Returns the problems with the responses of the web server: files that name a version must be revalidated, hashed files are
+ * immutable, and internal addresses are not served.
  * @param url without a trailing slash
  */
 export async function webServerErrors(url: string): Promise<string[]> {

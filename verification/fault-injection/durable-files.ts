@@ -9,8 +9,8 @@ interface TracedFile {
 const text = (hex: string) => Buffer.from(hex.replaceAll('\\x', ''), 'hex');
 
 /**
- * Files below a folder as a power cut leaves them, by path: with what was fsynced or written with O_SYNC, without what was
- * only written. A name counts as durable once its file is, as journaling file systems keep it.
+ * Files below a folder as a power cut leaves them, by path: with data that was fsynced or written with O_SYNC, without data
+ * that was only written. A name counts as durable once its file is, as journaling file systems keep it.
  * @param trace lines of `strace -f -y -xx` (see strace.ts) up to the power cut
  */
 export function durableFiles(trace: string, folder: string): Map<string, Buffer> {

@@ -3,7 +3,7 @@ import type { Document } from 'mongodb';
 import { useDatabase } from './testing/database';
 import { mongoOperators } from './testing/mongo-operators';
 
-/** Holds the README's table of operators to what the store does. Only the embedded store refuses the others. */
+/** Compares the README's table of operators with the store. Only the embedded store refuses the others. */
 const store = useDatabase();
 const ownStore = process.env.MONGODB_URI ? describe.skip : describe;
 

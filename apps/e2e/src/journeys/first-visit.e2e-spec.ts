@@ -26,7 +26,10 @@ function fetched(page: Page): Promise<Fetched[]> {
   });
 }
 
-/** Opens a screen with an empty cache and checks what it loads. @param most limit in bytes of script and style */
+/**
+ * Opens a screen with an empty cache and checks the size of its files.
+ * @param most limit in bytes of script and style
+ */
 async function expectSmallDownload(page: Page, path: string, most: number, ready: () => Promise<void>) {
   const hosts = new Set<string>();
   page.on('request', (request) => hosts.add(new URL(request.url()).host));

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/test.ts';
 
-/** Found by what they are rather than by their texts, which differ by language. */
+/** Found by their roles rather than by their texts, which differ by language. */
 async function signUp(page: Page, { email, password }: { email: string; password: string }) {
   await page.goto('/register');
   await page.locator('input[name="email"]').fill(email);

@@ -284,7 +284,7 @@ test.describe('on a phone', () => {
     await stayOn(page);
     const result = resultOf(page);
     await expect(result.getByText('Corner Bakery')).toBeVisible();
-    // The picture is below what was read.
+    // The picture is below the values.
     const [facts, picture] = await Promise.all([
       result.getByText('Corner Bakery').boundingBox(),
       result.getByRole('img', { name: 'The uploaded receipt' }).boundingBox(),

@@ -27,7 +27,7 @@ const nextFrames = () =>
 
 const overflow = () => document.documentElement.scrollWidth - window.innerWidth;
 
-/** Words beyond the edge of the window or of what they stand in, where that neither scrolls nor ends them by an ellipsis. */
+/** Words beyond the edge of the window or of their container, where that neither scrolls nor ends them by an ellipsis. */
 function cutOff(): string[] {
   const told: string[] = [];
   const words = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);

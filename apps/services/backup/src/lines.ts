@@ -20,7 +20,7 @@ export interface EndLine {
 /** Sums of transactions that the ledger stores, and the marks that tell which are stale (docs/adr/0022). */
 export const SUMS = { marks: 'sumMarks', buckets: 'sumBuckets' };
 
-/** Temporary data of running processes, and what they compute from the rest. */
+/** Temporary data of running processes, and data that they compute from the rest. */
 const LEFT_OUT = new Set(['migration_leases', ...Object.values(SUMS)]);
 
 /** `saldo` in `saldo_ledger`: the prefix of this installation's databases. */

@@ -2,7 +2,7 @@ import { type Document } from 'mongodb';
 import { type CollectionLine } from './lines';
 
 /**
- * Removes what a restore must not bring back: sessions, and unfinished setups of two-factor authentication. Returns
+ * Removes data that a restore must not bring back: sessions, and unfinished setups of two-factor authentication. Returns
  * undefined if the whole document is left out.
  */
 export function withoutSignInState(

@@ -4,7 +4,7 @@ import { BSON, type Document } from 'mongodb';
 
 export const OP_MSG = 2013;
 
-/** A wire message: header and `body`. `length` is what the header claims, by default the truth. */
+/** A wire message: header and `body`. `length` is the length in the header, by default the true one. */
 export function message(opcode: number, body: Uint8Array, length = 16 + body.length): Buffer {
   const header = Buffer.alloc(16);
   header.writeInt32LE(length | 0, 0);

@@ -8,7 +8,10 @@ import { scanCollection } from './scan';
 /** How many lost documents a message lists; the others are counted. */
 const MAX_LISTED = 5;
 
-/** Describes in a sentence what a collection with damaged pages has lost. @param tables names of the damaged tables */
+/**
+ * Describes in a sentence the loss of a collection with damaged pages.
+ * @param tables names of the damaged tables
+ */
 export function describeDamage(collection: Collection, tables: ReadonlySet<string>): string {
   const { indexes, namespace, records } = collection;
   const damaged = indexes.filter(({ entries }) => tables.has(entries.name)).map(({ spec }) => spec.name);

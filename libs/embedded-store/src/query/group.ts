@@ -40,7 +40,7 @@ const GROUP_BYTES = 200;
 export const compileGroup = (spec: RawDocument, memoryLimit: number): Stage =>
   compileGroupOf(spec, memoryLimit, fieldPath);
 
-/** A path whose value the key of an index has, and what a group takes for the same there, as keys do. */
+/** A path whose value is in the key of an index, and the values that a group does not distinguish there. */
 export interface KeyField extends Tolerance {
   path: string;
 }

@@ -26,8 +26,8 @@ export interface RunningConsumer {
 
 /**
  * Handles one kind of event for one service. The stream stores the position under a durable name for the two, so that
- * replicas share the work and a service that was down receives what it missed. (A consumer of several subjects would
- * need a newer server than Linux distributions have.)
+ * replicas share the work and a service that was down receives missed events. (A consumer of several subjects would need a
+ * newer server than Linux distributions have.)
  */
 export async function startConsumer(
   connection: NatsConnection,

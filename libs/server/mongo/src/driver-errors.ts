@@ -61,8 +61,8 @@ const isPassing = (error: mongo.MongoError) =>
   PASSING_LABELS.some((label) => error.hasErrorLabel(label));
 
 /**
- * The errors that an error wraps. The driver puts what ends a bulk write into `errorResponse` of a MongoBulkWriteError,
- * others have a `cause`, and Node puts one error for each address into `errors`.
+ * The errors that an error wraps. The driver puts the error that ends a bulk write into `errorResponse` of a
+ * MongoBulkWriteError, others have a `cause`, and Node puts one error for each address into `errors`.
  */
 function wrappedBy(error: Error): Error[] {
   const { cause, errorResponse, errors } = error as Error & Record<string, unknown>;

@@ -1,11 +1,11 @@
 import { Schema, type Types } from 'mongoose';
 import { type Owned, ownerDefinition, ownerKey } from './owned-by';
 
-/** A request with an `Idempotency-Key`: what it asked for, and what it was answered. The id follows from the key. */
+/** A request with an `Idempotency-Key`, and its answer. The id follows from the key. */
 export interface IdempotencyRow extends Owned {
   _id: Types.ObjectId;
   digest: string;
-  /** The id of what the request creates, so that a request whose process ended creates it once. */
+  /** The id of the new document, so that a request whose process ended creates it once. */
   newId: Types.ObjectId;
   at: Date;
   /** Until then another process carries it out. */

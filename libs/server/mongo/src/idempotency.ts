@@ -28,8 +28,8 @@ export class Idempotency {
   constructor(@InjectModel(IDEMPOTENCY_RECORDS) private readonly model: Model<IdempotencyRow>) {}
 
   /**
-   * Carries out a request, or returns what the same request was answered, even concurrently. Without a key it is carried out.
-   * `create` gets the id of what it creates, and finds it created if an earlier process ended before it could answer.
+   * Carries out a request, or returns the answer to the same request, even concurrently. Without a key it is carried out.
+   * `create` gets the id of the new document, and finds it if an earlier process ended before it could answer.
    */
   async once<Input extends Keyed, Reply>(
     { subject }: RpcContract,

@@ -57,7 +57,7 @@ export class Trash<Row extends Versioned & Owned> {
     }, 'unavailable');
   }
 
-  /** Deleted last first, at most `limits.deletedEntries`; without what exists again, and without histories. */
+  /** Deleted last first, at most `limits.deletedEntries`; without restored entries, and without histories. */
   async list(bookId: string): Promise<Deleted<Row>[]> {
     const rows = await this.deleted
       .find({ ...ownedBy(bookId), ...unexpired() }, withoutHistory)

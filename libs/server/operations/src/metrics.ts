@@ -39,7 +39,7 @@ export function enableMetrics(): void {
 /** Whether metrics can be scraped; expensive ones are only measured then. */
 export const areMetricsEnabled = () => areEnabled;
 
-/** Observes what began at `startedAt` (by `performance.now()`) and ends now. */
+/** Observes the time from `startedAt` (by `performance.now()`) until now. */
 export function observeSince<Label extends string>(
   histogram: Histogram<Label>,
   startedAt: number,

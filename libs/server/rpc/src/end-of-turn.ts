@@ -1,8 +1,8 @@
 let turn: Promise<void> | undefined;
 
 /**
- * Resolves at the end of this turn of the event loop, for all who wait in the same turn. The NATS client writes what is
- * published at once together, and a write to a socket costs more than the message.
+ * Resolves at the end of this turn of the event loop, for all callers of the same turn. The NATS client writes messages of
+ * one turn together, and a write to a socket costs more than the message.
  */
 export function endOfTurn(): Promise<void> {
   turn ??= new Promise((resolve) => {

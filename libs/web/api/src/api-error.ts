@@ -25,7 +25,7 @@ interface ApiErrorDetails {
   cause?: unknown;
 }
 
-/** A failed call. Decide by `code` what to do about it, never by the message or the status alone. */
+/** A failed call. Decide by `code`, never by the message or the status alone. */
 export class ApiError extends Error {
   /** Shell and remotes have a copy of this class each, and one query client: an error of one copy is one of every copy. */
   static override [Symbol.hasInstance](error: unknown): boolean {
@@ -78,7 +78,7 @@ export function hasCode(error: unknown, code: ErrorCode): error is ApiError {
   return error instanceof ApiError && error.code === code;
 }
 
-/** Returns what the server said, in the user's language, or the fallback. */
+/** Returns the server's message in the user's language, or the fallback. */
 export function messageOf(error: unknown, otherwise: string): string {
   return (error instanceof ApiError && error.reason) || otherwise;
 }

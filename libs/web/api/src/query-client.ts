@@ -26,10 +26,7 @@ export function createQueryClient(): QueryClient {
 }
 
 class RestartingQueryClient extends QueryClient {
-  /**
-   * Starts what is loaded for the first time again, too. TanStack Query lets it go on, so an answer from before a change would
-   * count as fresh.
-   */
+  /** Starts first loads again, too. TanStack Query lets them go on, so an answer from before a change would count as fresh. */
   override invalidateQueries<Key extends QueryKey = QueryKey>(
     filters?: InvalidateQueryFilters<Key>,
     options?: InvalidateOptions,

@@ -15,7 +15,7 @@ interface ChangeOptions<Input> {
   otherwise: string;
   /** The queries to reload afterwards. */
   keys: readonly QueryKey[];
-  /** The query of what no longer exists afterwards. It is removed, not reloaded. */
+  /** The query of an entry that no longer exists afterwards. It is removed, not reloaded. */
   gone?: (input: Input) => QueryKey;
 }
 
@@ -29,8 +29,8 @@ interface ChangeCallbacks<Output> {
 type Call<Input, Output> = (input: Input, confirmed?: ReconciledQuery) => Promise<Output>;
 
 /**
- * A mutation that logs failures, words them for the user and reloads the queries that it affects. If it is refused because it affects
- * what is reconciled with a statement, `confirmation` has the props of a `ConfirmDialog` that asks and sends it again.
+ * A mutation that logs failures, words them for the user and reloads the queries that it affects. If it is refused because it
+ * affects reconciled transactions, `confirmation` has the props of a `ConfirmDialog` that asks and sends it again.
  */
 export function useChange<Input, Output>(
   call: Call<Input, Output>,

@@ -6,7 +6,7 @@ import { type ReconciledQuery, useChange } from './use-change';
 interface DeletionOptions<Input> {
   /** The queries to reload afterwards. */
   keys: readonly QueryKey[];
-  /** The query of what is deleted, which is not reloaded although it may still be on screen. */
+  /** The query of the deleted entry, which is not reloaded although it may still be on screen. */
   gone?: (input: Input) => QueryKey;
 }
 

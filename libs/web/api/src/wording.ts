@@ -10,7 +10,7 @@ import { currentFormats, formatCount, formatDecimal } from '@saldo/format';
 import { activeLanguage } from '@saldo/i18n';
 import { t } from './messages';
 
-/** Returns what is wrong with a field, in the user's language: `fieldMessage(problem('text-too-long', { max: 120 }))`. */
+/** Returns the message for a field, in the user's language: `fieldMessage(problem('text-too-long', { max: 120 }))`. */
 export function fieldMessage({ code, params = {} }: Problem): string {
   return isErrorCode(code) ? errorMessage(code, params) : t(`api.field.${code}`, written(params));
 }

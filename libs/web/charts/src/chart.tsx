@@ -10,7 +10,7 @@ interface ChartProps<Item> {
   label: string;
   /** The same object as long as the data is the same. */
   spec: ChartSpec;
-  /** Whether what matters more is on the screen, so that the chart library may load. */
+  /** Whether the more important content is on the screen, so that the chart library may load. */
   isNext?: boolean;
   /** The item under the pointer, if there is something to pick. */
   itemAt?: (event: MouseEvent<HTMLElement>) => Item | undefined;

@@ -3,7 +3,7 @@ import type { FieldErrors, FieldName, FieldValues, Resolver } from 'react-hook-f
 /** The result of reading a form: the entry to send, or a message for each invalid field. */
 export type FormReading<Entry> = { entry: Entry } | { errors: Record<string, string> };
 
-/** Validates a form whose values are not yet what the contract takes, such as the text of an amount. */
+/** Validates a form whose values do not have the shape of the contract yet, such as the text of an amount. */
 export function entryResolver<Values extends FieldValues, Entry>(
   read: (values: Values) => FormReading<Entry>,
 ): Resolver<Values, unknown, Entry> {

@@ -14,7 +14,7 @@ export interface Draft {
   isOffered: boolean;
   /** Fills the form with it. */
   resume: () => void;
-  /** Keeps what is typed now. Does nothing if nothing is. */
+  /** Keeps the present input, if there is any. */
   keep: () => void;
   /** Forgets it, and the present input. */
   discard: () => void;

@@ -13,7 +13,7 @@ type FieldFormOptions<Values extends FieldValues, Entry> = Pick<
   UseFormProps<Values, unknown, Entry>,
   'defaultValues' | 'resolver' | 'shouldFocusError'
 > & {
-  /** For a form in a dialog: keeps what was typed when the dialog is left. Absent where that is a secret. */
+  /** For a form in a dialog: keeps the input when the dialog is left. Absent where that is a secret. */
   draft?: DraftOptions;
 };
 

@@ -16,7 +16,7 @@ const dialogsHere = () => (history.state as DialogState | null)?.dialogs ?? 0;
 /** The dialogs for which the current entry was added, and its URL. */
 let current = { dialogs: 0, href: '' };
 
-/** Called when a dialog opens, with what closes it on Back. Returns a function for when it is closed. */
+/** Called when a dialog opens, with the function that closes it on Back. Returns a function for when it is closed. */
 export function closeOnBack(close: () => void): () => void {
   follow();
   open.push(close);

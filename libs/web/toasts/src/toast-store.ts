@@ -12,7 +12,7 @@ export interface Toast {
 export interface ToastAction {
   label: string;
   run: () => void;
-  /** The ids of what it takes back: once all of that was taken back otherwise, the toast goes. */
+  /** The ids of the entries that it brings back: once all of them were brought back otherwise, the toast goes. */
   about?: readonly string[];
   /** The group of changes that it takes back. */
   group?: string;
@@ -45,7 +45,7 @@ export function runWithRetry(run: () => Promise<void>, { name, failure }: RetryO
   });
 }
 
-/** Says that these ids, or what these groups have changed, were taken back, by whatever way: no toast offers that any more. */
+/** Removes the toasts that offer to bring back these ids, or to undo these groups, because that has been done elsewhere. */
 export function settleToasts(ids: readonly string[]): void {
   useToasts.setState(({ toasts }) => ({ toasts: toasts.flatMap((toast) => withoutSettled(toast, ids)) }));
 }

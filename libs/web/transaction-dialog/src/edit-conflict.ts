@@ -11,7 +11,7 @@ export function isEditConflict(error: unknown): boolean {
   return hasCode(error, 'version-conflict');
 }
 
-/** Reloads what is on screen. Returns the transaction as a list now has it, if one still does. */
+/** Reloads the data on the screen. Returns the transaction as a list now has it, if one still does. */
 export async function reloadTransaction(
   queryClient: QueryClient,
   id: string,
@@ -32,7 +32,7 @@ function shown<Data>(queryClient: QueryClient, queryKey: QueryKey): (Data | unde
   return queries.map(({ state }) => state.data as Data | undefined);
 }
 
-/** Adds to the problem what the transaction is now, so that the user can decide. */
+/** Adds the stored values of the transaction to the problem, so that the user can decide. */
 export function withCurrent(problem: string, transaction: Transaction): string {
   const { isIncome, cost, category, addedOn, parts, transfer } = transaction;
   const currency = transaction.currency ?? useSession.getState().currency;

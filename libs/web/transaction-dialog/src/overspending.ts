@@ -16,8 +16,8 @@ export interface Overspending {
 const owing: Account['kind'][] = ['credit-card', 'loan', 'liability'];
 
 /**
- * Returns what an expense exceeds, if it does. If the balance cannot be loaded, the last known one counts, if any: a missing
- * warning must not prevent saving.
+ * Returns the balance that an expense exceeds, if it does. If the balance cannot be loaded, the last known one counts, if
+ * any: a missing warning must not prevent saving.
  */
 export async function overspendingOf(
   queryClient: QueryClient,

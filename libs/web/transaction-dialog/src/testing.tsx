@@ -97,7 +97,7 @@ export const saves = (api: TestApi, id = 'a1') =>
     ({ method, path }) => method !== 'GET' && ['/transactions', `/transactions/${id}`].includes(path),
   );
 
-/** Returns what was sent, once one transaction is saved. */
+/** Returns the sent transaction, once one is saved. */
 export async function onlySave(api: TestApi): Promise<unknown> {
   await waitFor(() => expect(saves(api)).toHaveLength(1));
   return saves(api)[0]?.body;

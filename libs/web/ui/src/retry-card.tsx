@@ -9,7 +9,7 @@ interface RetryCardProps {
   busy?: boolean;
 }
 
-/** Replaces what could not be loaded, with a Retry button. */
+/** Stands in place of content that could not be loaded, with a Retry button. */
 export function RetryCard({ message, onRetry, busy }: RetryCardProps) {
   return (
     <div className={styles.card} role="alert">

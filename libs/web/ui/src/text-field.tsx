@@ -41,7 +41,7 @@ export function TextArea({ label, error, hint, maxLength, onChange, ...area }: T
   );
 }
 
-/** Limits the length of what is typed, except while an input method is composing. */
+/** Limits the length of the input, except while an input method is composing. */
 function limited<Control extends HTMLInputElement | HTMLTextAreaElement>(
   maxLength: number | undefined,
   onChange?: (event: ChangeEvent<Control>) => void,

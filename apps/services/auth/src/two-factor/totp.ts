@@ -44,7 +44,7 @@ export function acceptedStep({ secret, lastStep }: TotpState, code: string, now:
   );
 }
 
-/** Returns what an authenticator app needs: the secret to type, and the URI to show as a QR code. */
+/** Returns the input of an authenticator app: the secret to type, and the URI to show as a QR code. */
 export function appSetupOf(secret: string, email: string): { secret: string; uri: string } {
   const letters = base32(Buffer.from(secret, 'hex'));
   const label = `Saldo:${encodeURIComponent(email)}`;

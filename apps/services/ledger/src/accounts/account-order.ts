@@ -17,7 +17,7 @@ export function compareAccounts(a: AccountRow, b: AccountRow): number {
   return compareOrders(orderOf(a), orderOf(b));
 }
 
-/** Returns a cursor to what follows an account, even if that is deleted meanwhile. */
+/** Returns a cursor to the accounts after this one, even if it is deleted meanwhile. */
 export function cursorAfter(row: AccountRow): string {
   return orderOf(row).join(' ');
 }

@@ -63,7 +63,7 @@ export class CategoryTreeRepository {
     );
   }
 
-  /** Gives what is within one category another parent, or with null none. */
+  /** Gives the subcategories of one category another parent, or with null none. */
   async moveChildren(bookId: string, from: Types.ObjectId, to: string | null): Promise<void> {
     const change =
       to === null ? { $unset: { parent: 1 as const } } : { $set: { parent: new Types.ObjectId(to) } };

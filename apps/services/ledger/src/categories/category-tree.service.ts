@@ -64,8 +64,8 @@ export class CategoryTree {
   }
 
   /**
-   * Gives what was within a merged or deleted category the parent that takes its place: the category of this name, or the one
-   * that this belongs to. May be repeated.
+   * Gives the subcategories of a merged or deleted category the parent that takes its place: the category of this name, or
+   * its parent. May be repeated.
    */
   async replace(
     bookId: string,

@@ -120,7 +120,7 @@ describe('removing a category', () => {
 });
 
 describe('a removal that a crash cuts short', () => {
-  /** The step fails as if the process had ended there; what was written before stays written. */
+  /** The step fails as if the process had ended there; earlier writes stay. */
   const crashAt = (step: 'hasCategory' | 'moveCategory') =>
     jest.spyOn(ledger.app.get(TransactionsRepository), step).mockRejectedValueOnce(new Error('crash'));
 

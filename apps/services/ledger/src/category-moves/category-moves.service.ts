@@ -154,7 +154,7 @@ export class CategoryMoves {
       repositories.map((repository) => repository.hasCategory(bookId, type, name)),
     );
     if (holds.includes(true)) await this.categories.register(bookId, type, to);
-    // Move the recurring entries first: what they record from then on is in the right category.
+    // Move the recurring entries first, so that transactions which they record from then on are in the right category.
     await this.recurring.moveCategory(bookId, type, name, to);
     const moved = await this.transactions.moveCategory(bookId, type, name, to);
     // Undoing a deletion restores a deleted category, but follows a renamed or merged one.

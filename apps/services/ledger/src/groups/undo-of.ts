@@ -6,7 +6,7 @@ export function undoOf(group: string): string {
 }
 
 /**
- * Whether what a group has changed is undone: an undo of it came later, and was not undone itself.
+ * Whether the changes of a group are undone: an undo of it came later, and was not undone itself.
  * @param times when each group last changed something
  */
 export function isGroupUndone(group: string, times: ReadonlyMap<string, Date>): boolean {

@@ -2,8 +2,8 @@ import type { RateFinder } from '@saldo/exchange-rates';
 import { type CalendarDate, convertMoney, type Money, PAR } from '@saldo/finance';
 
 /**
- * Adds up amounts in hundredths of the display currency, at the rates of a day. Leaves out those without a rate. What is held and
- * what is owed in a currency are rounded once each, as in the net worth.
+ * Adds up amounts in hundredths of the display currency, at the rates of a day. Leaves out those without a rate. Credits and
+ * debts in a currency are rounded once each, as in the net worth.
  */
 export function displaySum(
   amounts: readonly Money[],

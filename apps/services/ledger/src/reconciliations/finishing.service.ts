@@ -17,8 +17,8 @@ import { ReconciliationsRepository } from './reconciliations.repository';
 import { type Found, isIn, type OneOfAccount, ReconciliationsService } from './reconciliations.service';
 
 /**
- * Finishes reconciliations. Each step can be repeated, and what it has changed counts as reconciled, so an interrupted finish
- * is completed by finishing again.
+ * Finishes reconciliations. Each step can be repeated, and transactions that it has changed count as reconciled, so an
+ * interrupted finish is completed by finishing again.
  */
 @Injectable()
 export class FinishingService {
@@ -57,8 +57,8 @@ export class FinishingService {
   }
 
   /**
-   * Gives up a reconciliation. What a finished one had reconciled, the recorded difference included, is cleared again, unless it
-   * is in another account by now.
+   * Gives up a reconciliation. The transactions of a finished one, the recorded difference included, are cleared again,
+   * unless they are in another account by now.
    */
   async remove(bookId: string, ids: OneOfAccount): Promise<void> {
     await retryOnConflict(async () => {

@@ -85,7 +85,7 @@ export class StoredSums<Sums> {
     if (!marks || marks.isReady) return this.refresh(owner, marks, { years, months }, wanted);
     const running = this.rebuilds.get(owner);
     if (!running) return this.inTime(owner, this.startRebuild(owner, marks, months, wanted), until);
-    // It stores most of what this read needs. If it fails, this read tries.
+    // It stores most sums that this read needs. If it fails, this read tries.
     const ended = running.result.catch(() => undefined);
     await this.inTime(owner, { result: ended, progress: running.progress }, until);
     return this.readUntil(owner, wanted, until);

@@ -30,8 +30,8 @@ export async function hasTransfersBetween<Row extends Pick<TransactionRow, 'acco
 }
 
 /**
- * Moves all of these transactions from one account to another one. What is reconciled there is cleared, because no statement of the
- * other account has it; the other side of a transfer keeps its status.
+ * Moves all of these transactions from one account to another one. Reconciled ones become cleared, because no statement of
+ * the other account has them; the other side of a transfer keeps its status.
  */
 export async function moveAccount(
   model: Pick<Model<TransactionRow>, 'updateMany'>,

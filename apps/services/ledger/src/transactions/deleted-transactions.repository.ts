@@ -64,7 +64,7 @@ export class DeletedTransactions {
     return this.model.countDocuments({ ...ownedBy(bookId), group });
   }
 
-  /** Removes what was restored, except what was deleted again since it was read. */
+  /** Removes restored transactions, except those that were deleted again since they were read. */
   async remove(bookId: string, rows: DeletedRow[]): Promise<void> {
     const ofDeletion = ({ _id, deletedAt, group }: DeletedRow) => ({
       deleteOne: {
@@ -85,7 +85,7 @@ export class DeletedTransactions {
     await this.model.updateOne({ ...ownedBy(bookId), _id, receiptId }, { $unset: { receiptId: 1 } });
   }
 
-  /** Returns what the request with this idempotency key recorded recently and was deleted since. */
+  /** Returns the transaction that the request with this idempotency key recorded and that was deleted since. */
   async findByIdempotencyKey(bookId: string, key: string): Promise<DeletedRow | undefined> {
     const filter = { ...ownedBy(bookId), 'request.key': key, createdAt: trusted({ $gte: undoableSince() }) };
     return (await this.model.findOne(filter).lean()) ?? undefined;

@@ -83,8 +83,8 @@ export class RecordingService {
   }
 
   /**
-   * Returns what the same request recorded within the last hours, as it is now, or as it was when it was deleted. Releases a
-   * key that was used longer ago.
+   * Returns the transaction that the same request recorded within the last hours, in its present state, or in that of its
+   * deletion. Releases a key that was used longer ago.
    */
   private async recordedBy(
     bookId: string,

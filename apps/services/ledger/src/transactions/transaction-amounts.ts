@@ -22,7 +22,7 @@ export interface Sides {
 
 export const inDefaultAccount: Sides = { from: { accountId: null, currency: null } };
 
-/** What a request says of the amounts of a transaction. */
+/** The amounts of a transaction, as a request names them. */
 export type AmountInput = Pick<NewTransaction, 'cost' | 'category' | 'parts' | 'transfer'>;
 
 /** The stored fields in which the amounts of a transaction are. */
@@ -189,13 +189,16 @@ function transferOf({ toAccountId, toMinor, toCurrency }: NonNullable<Transactio
   };
 }
 
-/** What a transaction adds to the balance of an account; null is the default account. */
+/** The amount that a transaction adds to the balance of an account; null is the default account. */
 export function minorIn(row: TransactionRow, accountId: Types.ObjectId | null): bigint {
   const inAccount = postingsOf(row).filter((posting) => String(posting.accountId) === String(accountId));
   return inAccount.reduce((sum, { money }) => sum + money.minor, 0n);
 }
 
-/** What a transaction adds to the balances of its accounts: one, or two for a transfer. Null is the default account. */
+/**
+ * The amounts that a transaction adds to the balances of its accounts: one, or two for a transfer. Null is the default
+ * account.
+ */
 export function postingsOf(row: TransactionRow): { accountId: Types.ObjectId | null; money: Money }[] {
   const { minor, currency } = moneyIn(row);
   const own = {

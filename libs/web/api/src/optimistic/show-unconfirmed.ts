@@ -17,13 +17,13 @@ export function savingOf(transaction: Transaction): Saving | undefined {
 
 /**
  * Shows a change in cached lists, totals and balances before the server has confirmed it. Call the returned function with the
- * saved transaction, or with nothing to take the change back, and reload then. What was loaded meanwhile is left alone.
+ * saved transaction, or with nothing to take the change back, and reload then. Data that was loaded meanwhile is left alone.
  */
 export async function showUnconfirmed(
   queryClient: QueryClient,
   { before, after }: TransactionChange & { after: Transaction },
 ): Promise<(saved?: Transaction) => void> {
-  // An answer from before the change would hide it. What shows nothing yet may go on loading.
+  // An answer from before the change would hide it. Queries without data may go on loading.
   const { transactions: queryKey } = queryKeys;
   await queryClient.cancelQueries({ queryKey, predicate: ({ state }) => state.data !== undefined });
   const id = newUuid();
@@ -45,7 +45,7 @@ export function isUnconfirmedShown(queryClient: QueryClient): boolean {
   return cached.some(([, data]) => [data ?? {}].flat().some((each) => idsOf(each).length > 0));
 }
 
-/** The changes that data contains without being confirmed. What is loaded from the server has none. */
+/** The changes that data contains without being confirmed. Data from the server has none. */
 function idsOf(data: object): readonly string[] {
   return (data as { unconfirmed?: readonly string[] }).unconfirmed ?? [];
 }

@@ -2,7 +2,7 @@ import { accountsQuery } from '@saldo/api';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 
-/** All accounts; absent while they load. What was there before a failed reload stays. */
+/** All accounts; absent while they load. Earlier data stays after a failed reload. */
 export function useAccounts() {
   const { data, error, refetch } = useQuery(accountsQuery);
   useEffect(() => {

@@ -5,7 +5,7 @@ import { listBudgets } from './api/list-budgets';
 import { linesOf, totalOf } from './figures';
 import { type Period, shiftMonth } from './month';
 
-/** The budgets of a period; absent while they load. What was there before a failed reload stays. */
+/** The budgets of a period; absent while they load. Earlier data stays after a failed reload. */
 export function useBudgets(period: Period) {
   const { data, error, refetch } = useQuery(listBudgets(period));
   const categories = useQuery(bookCategoriesQuery).data?.categories;

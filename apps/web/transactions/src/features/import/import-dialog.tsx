@@ -15,7 +15,7 @@ import { useReading } from './read/use-reading';
 
 const MovingIn = lazy(() => withMessages(import('../moving-in/moving-in')));
 
-/** Imports a bank statement: choose it, check what it holds, record it. A chunk of its own: few need it, and rarely. */
+/** Imports a bank statement: choose it, check its rows, record it. A chunk of its own: few need it, and rarely. */
 export default function ImportDialog({ onClose }: { onClose: () => void }) {
   const [chosen, setChosen] = useState<{ file: File; attempt: number }>();
   const [finished, setFinished] = useState<Finished>();

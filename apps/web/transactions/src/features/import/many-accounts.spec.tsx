@@ -5,7 +5,7 @@ import { account, matches, openImport } from '../../testing/open-import';
 import { SameThreadWorker } from '../../testing/same-thread-worker';
 
 const COUNT = 22;
-/** One account of many whose closing balance is not what the transactions lead to. */
+/** One account of many whose transactions do not lead to its closing balance. */
 const WRONG = 21;
 
 /** A statement with one row; the first two may be sides of a transfer. */

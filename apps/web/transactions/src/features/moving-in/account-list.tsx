@@ -19,7 +19,7 @@ interface AccountListProps {
   onChoose: (choices: AccountChoice[]) => void;
 }
 
-/** Asks what becomes of each account of the file. */
+/** Asks for the fate of each account of the file. */
 export function AccountList({ book, choices, accounts, onChoose }: AccountListProps) {
   const [shown, setShown] = useState(STEP);
   const change = (index: number, part: Partial<AccountChoice>) =>

@@ -19,7 +19,7 @@ interface CategoryListProps {
   onChoose: (names: string[]) => void;
 }
 
-/** Shows what becomes of each category of the file, and lets the user choose another one. */
+/** Shows the fate of each category of the file, and lets the user choose another one. */
 export function CategoryList({ book, names, categories, onChoose }: CategoryListProps) {
   const [shown, setShown] = useState(STEP);
   const existing = useMemo(

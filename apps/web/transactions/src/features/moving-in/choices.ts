@@ -24,14 +24,14 @@ export interface AccountChoice {
   currency: string | null | undefined;
 }
 
-/** What the user has decided. Both lists are in the order of the file. */
+/** The user's decisions. Both lists are in the order of the file. */
 export interface Choices {
   accounts: AccountChoice[];
   /** Names of categories in Saldo. */
   categories: string[];
 }
 
-/** Returns what is chosen at first: new accounts, and categories by their names. */
+/** Returns the first choices: new accounts, and categories by their names. */
 export function suggestedChoices(book: Book, displayCurrency: string): Choices {
   return {
     accounts: book.accounts.map(({ kind, currency }) => ({

@@ -22,7 +22,7 @@ interface MoveReportProps {
 /** A book may have a thousand accounts. */
 const STEP = 50;
 
-/** What a move has done: the balance of each account in the file and in Saldo. */
+/** The result of a move: the balance of each account in the file and in Saldo. */
 export function MoveReport({ moved, count, refused, onUndo, onClose }: MoveReportProps) {
   const { ask, busy, question } = useImportUndo(onUndo);
   const [shown, setShown] = useState(STEP);

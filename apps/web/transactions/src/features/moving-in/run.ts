@@ -109,12 +109,12 @@ function statementsOf(
   });
 }
 
-/** The balances of all accounts at the end of what is recorded. */
+/** The balances of all accounts after all recorded transactions. */
 export function balancesAt(date: string): Promise<Account[]> {
   return request(routes.listAccounts, { query: { date } });
 }
 
-/** Compares what Saldo has with what the rows of the file add up to. */
+/** Compares the balances in Saldo with the sums of the file's rows. */
 export async function checkAccounts(
   book: Book,
   { choices, before }: Move,

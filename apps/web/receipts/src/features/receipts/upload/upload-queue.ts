@@ -30,7 +30,7 @@ export class UploadQueue {
     return () => this.listeners.delete(listener);
   };
 
-  /** Begins to read files. What was finished before leaves the list. */
+  /** Begins to read files. Finished files leave the list. */
   add(files: readonly File[], transactionId?: string): void {
     const added = files.map((file): UploadItem => {
       const reason = problemOf(file);
@@ -42,7 +42,7 @@ export class UploadQueue {
   }
 
   /**
-   * Records every file as soon as it is read, with these corrections by key, but for those whose values are wrong. What failed is
+   * Records every file as soon as it is read, with these corrections by key, except those with wrong values. Failed files are
    * repeated.
    */
   submit(changes: ReadonlyMap<string, ReceiptChange>, wrong: ReadonlyMap<string, FieldMessages>): void {

@@ -20,7 +20,7 @@ export interface DatedAmount {
 }
 
 /**
- * Returns what is recorded with the amount of a row near its day.
+ * Returns the recorded transactions that have the amount of a row near its day.
  * @param onProgress called with the number of rows that are compared
  */
 export async function fetchMatches(
@@ -82,7 +82,7 @@ export async function forgetImportProfile(id: string): Promise<void> {
   await request(routes.deleteImportProfile, { params: { id } });
 }
 
-/** The rest of a report fits into what is left of a request. */
+/** The rest of a report fits into the remaining bytes of a request. */
 const MOST_STATEMENT_BYTES = limits.bodyBytes * 0.9;
 
 /** Keeps the report of an import; of more accounts than fit, those whose balances differ first. */
@@ -95,7 +95,7 @@ export async function sendReport(importId: string, report: ImportReport): Promis
   await withRetries(() => request(routes.reportImport, given));
 }
 
-/** Deletes what an import has recorded and what is still on its way, and reverts what it has changed. */
+/** Deletes the transactions of an import, also those that arrive later, and reverts its changes. */
 export async function cancelImport(importId: string): Promise<void> {
   const given = { params: { id: importId }, query: { confirmReconciled: true } };
   await request(routes.undoImport, given);

@@ -12,7 +12,7 @@ export type PlacedRow = ImportRow & {
   /** Absent for the default account. */
   accountId?: string;
   toAccountId?: string;
-  /** What the bank of that account sent. */
+  /** The text of that account's bank. */
   rawTo?: RawEntry;
   /** The currency of the account; null for the display currency. */
   currency?: Account['currency'];
@@ -47,9 +47,9 @@ export function isOnlyOfItsName(index: number, fileAccounts: readonly FileAccoun
 }
 
 /**
- * Returns what is chosen at first for each account of the file: the account with its name and currency. Otherwise `NEW` if the
- * file has several or is an export of Saldo from another book. A file of one account goes to the default one, or to one in
- * its currency.
+ * Returns the first choice for each account of the file: the account with its name and currency. Otherwise `NEW` if the file
+ * has several or is an export of Saldo from another book. A file of one account goes to the default one, or to one in its
+ * currency.
  */
 export function suggestionsFor(fileAccounts: readonly FileAccount[], accounts: Account[]): Choice[] {
   const labels = accountLabels(accounts);

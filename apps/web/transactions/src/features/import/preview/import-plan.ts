@@ -17,7 +17,7 @@ import type { PreviewRow } from './use-preview';
 
 export type Link = z.input<typeof importLinks>['links'][number];
 
-/** What an import does, as the user has decided. */
+/** The steps of an import, as the user has decided. */
 export interface ImportPlan {
   /** Rows to be recorded; two rows that are one transfer are one of them. */
   entries: PlacedRow[];
@@ -27,7 +27,7 @@ export interface ImportPlan {
   rejected: TransferPair[];
 }
 
-/** Returns what an import does. The arrays are parallel. */
+/** Returns the steps of an import. The arrays are parallel. */
 export function planOf(
   rows: readonly PlacedRow[],
   preview: readonly PreviewRow[],
@@ -82,12 +82,12 @@ function asTransfer(from: PlacedRow, to: PlacedRow, defaultId: string): PlacedRo
   };
 }
 
-/** What the bank sent, with its day: the transaction may have another one. */
+/** The bank's text with its day: the transaction may have another one. */
 function datedRaw({ raw, entry }: PlacedRow): RawEntry | undefined {
   return raw ? { ...raw, date: entry.addedOn } : undefined;
 }
 
-/** Returns what an import has done, for each account of the file that was not excluded. */
+/** Returns the report of an import, for each account of the file that was not excluded. */
 export function reportOf(
   { statements }: Reading,
   rows: readonly PlacedRow[],

@@ -18,7 +18,7 @@ interface LeftOutProps extends Pick<Reading, 'skipped'> {
 const NAMED = 5;
 const STEP = 20;
 
-/** What is not imported. A line that could be a transaction is one if the user ticks it. */
+/** Lines that are not imported. A line that could be a transaction is one if the user ticks it. */
 export function LeftOut({ skipped, onCorrect }: LeftOutProps) {
   // A line that is a transaction now is no longer among those that were left out.
   const [ticked, setTicked] = useState<readonly Skipped[]>([]);

@@ -14,7 +14,7 @@ interface QuestionsProps {
   onAnswer: (part: Partial<ReadingOptions>) => void;
 }
 
-/** What the file leaves open. Nothing is chosen in advance, so that no guess is imported unseen. */
+/** The questions that the file leaves open. Nothing is chosen in advance, so that no guess is imported unseen. */
 export function Questions({ asked, options, onAnswer }: QuestionsProps) {
   if (asked.length === 0) return null;
   return (

@@ -27,7 +27,7 @@ interface RowCorrectionDialogProps {
 const blank = { name: '', addedOn: '', amount: '', type: 'expense' };
 type Values = typeof blank;
 
-/** Asks for what a row says that cannot be read. */
+/** Asks for the values of a row that cannot be read. */
 export function RowCorrectionDialog({ row, onCorrected, onClose }: RowCorrectionDialogProps) {
   const form = useFieldForm({
     draft: { name: `import-row:${row.line}:${row.text}` },

@@ -95,7 +95,7 @@ export const questionIds: Labels<Question['setting']> = {
   columns: 'transactions.import.question.columns',
 };
 
-/** What a value of the file means if the user chooses this answer. */
+/** The reading of a value of the file if the user chooses this answer. */
 export function answerText(question: Question, choice: string): string {
   const { setting, example, assumed, row, choices, labels } = question;
   if (setting === 'dateOrder') return dateAs(example, choice as DateOrder);

@@ -29,7 +29,7 @@ interface StatementListProps {
 /** A file may have thousands of statements. */
 const STEP = 20;
 
-/** What was recognized: the format, the accounts with their periods, and whether the rows account for the balances. */
+/** The recognised content: the format, the accounts with their periods, and whether the rows account for the balances. */
 export function StatementList({
   reading,
   targets,

@@ -2,7 +2,7 @@ import { findTransfers, type TransferSide } from '@saldo/bank-files';
 import type { Account, RecordedPosting, TransferPair } from '@saldo/contracts';
 import type { PlacedRow } from './account-mapping';
 
-/** What a row is a transfer with: what is recorded, or another row by its index. */
+/** The other side of a transfer: a recorded transaction, or another row by its index. */
 export type Counterpart =
   | { recorded: RecordedPosting; index?: undefined; line?: undefined }
   | { index: number; line: number; recorded?: undefined };
@@ -16,7 +16,7 @@ interface Side extends TransferSide {
 const sideOf = ({ account, date }: Side) => ({ ...(account && { accountId: account }), date });
 
 /**
- * Finds the rows that are sides of transfers, with what is recorded in another account or with another row. Returns the
+ * Finds the rows that are sides of transfers, with a recorded transaction of another account or with another row. Returns the
  * counterparts by the index of the row.
  * @param isNew whether a row is no recorded transaction itself
  */

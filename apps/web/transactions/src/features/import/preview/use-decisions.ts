@@ -2,14 +2,17 @@ import { useMemo, useState } from 'react';
 import type { PreviewRow } from './use-preview';
 
 /**
- * What happens to a row: it is added, it is the recorded transaction that it resembles, it makes a transfer with its
- * counterpart, or it is left out.
+ * The fate of a row: it is added, it is the recorded transaction that it resembles, it makes a transfer with its counterpart,
+ * or it is left out.
  */
 export type Decision = 'add' | 'same' | 'transfer' | 'leave';
 
 const none: ReadonlyMap<string, Decision> = new Map();
 
-/** What is new or only perhaps an entry of the user is added; what is surely one is linked; a unique pair is a transfer. */
+/**
+ * A row that is new or only perhaps an entry of the user is added; one that surely is an entry is linked; a unique pair is a
+ * transfer.
+ */
 function proposed({ status, counterpart }: PreviewRow, choosesTransfers: boolean): Decision {
   if (status === 'same') return 'same';
   if (status !== 'new' && status !== 'similar') return 'leave';
@@ -18,7 +21,7 @@ function proposed({ status, counterpart }: PreviewRow, choosesTransfers: boolean
 
 /**
  * The decisions about all rows, as proposed or as the user has changed them. Another `basis` begins without changes.
- * @param choosesTransfers whether what seems to be a transfer is recorded as one unless the user objects
+ * @param choosesTransfers whether likely transfers are recorded as such unless the user objects
  */
 export function useDecisions(preview: readonly PreviewRow[], basis: object, choosesTransfers: boolean) {
   const [changes, setChanges] = useState({ basis, byId: none });

@@ -23,11 +23,11 @@ import type { ImportPlan, Link } from './import-plan';
 /** An import as it is begun: a second attempt continues with the same. */
 interface Begun extends ImportPlan {
   report: ImportReport;
-  /** What is remembered for the next file like this. */
+  /** Remembered for the next file of this shape. */
   profile?: ImportProfile;
 }
 
-/** What an import has done. */
+/** The result of an import. */
 export interface Finished {
   importId: string;
   report: ImportReport;
@@ -35,13 +35,13 @@ export interface Finished {
   count: number;
 }
 
-/** What the file names, and the book may lack. */
+/** Accounts and categories that the file names and the book may lack. */
 interface Sources {
   accounts: readonly FileAccount[];
   subcategories?: readonly Subcategory[];
 }
 
-/** Carries out what the user has decided, as one import that can be undone. */
+/** Carries out the user's decisions, as one import that can be undone. */
 export function useImport(
   { accounts: fileAccounts, subcategories = [] }: Sources,
   onDone: (finished: Finished) => void,
@@ -73,7 +73,7 @@ export function useImport(
         links.map(({ link }) => withAccount(link, idOf)),
       );
       const left = new Set(skipped.map(({ id }) => id));
-      // What is no longer as it was cannot be linked, so that its rows are recorded like new ones.
+      // Transactions that have changed cannot be linked, so their rows are recorded like new ones.
       const instead = links.flatMap(({ link, rows }) => (left.has(link.transactionId) ? rows : []));
       const all: PlacedRow[] = [...entries, ...instead];
       const used = subcategoriesOf(all, subcategories);
@@ -103,7 +103,7 @@ export function useImport(
       setState('failed');
     }
   };
-  /** Undoes what a failed attempt has done. */
+  /** Undoes the changes of a failed attempt. */
   const cancel = () => {
     if (state !== 'failed') return;
     runWithRetry(
@@ -137,7 +137,7 @@ function isPlaced({ from, to }: ImportPlan['rejected'][number]): boolean {
 }
 
 /** Says why an import failed. Trying again does not help against a limit. */
-/** What trying again does not change. */
+/** Errors that another attempt would meet again. */
 const refusals = ['categories-full', 'accounts-full', 'account-closed'] as const;
 
 function problemOf(error: unknown): string {

@@ -43,7 +43,10 @@ const nothing: { recorded: RecordedPosting[]; rejected: TransferPair[] } = { rec
 
 export type UnreadableRow = Extract<PreviewRow, { status: 'unreadable' }>;
 
-/** Compares the rows of a file with what is recorded. @param readable the same rows, before they got accounts and categories */
+/**
+ * Compares the rows of a file with recorded transactions.
+ * @param readable the same rows, before they got accounts and categories
+ */
 export function usePreview(
   rows: readonly PlacedRow[],
   readable: readonly ImportRow[],
@@ -88,7 +91,7 @@ export function usePreview(
       return { ...place, status, entry, currency, like: byId.get(match.id) };
     });
     const isNew = (index: number) => shown[index]?.status === 'new';
-    // Proposals need to know what is recorded.
+    // Proposals depend on the recorded transactions.
     if (!recorded.data) return shown;
     const counterparts = transferProposals(rows, isNew, postings, accounts, rejected);
     return shown.map((row, index) => {

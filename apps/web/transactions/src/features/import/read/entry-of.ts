@@ -39,7 +39,7 @@ export function entryOf(
   return { entry: { ...entry, ...(fileCategory && { fileCategory }) }, ...(raw && { raw }) };
 }
 
-/** What the bank sent, as the ledger keeps it. */
+/** The bank's text, as the ledger keeps it. */
 function rawOf({
   payee,
   memo,

@@ -3,7 +3,10 @@ import { type ImportProfile, limits, type StoredImportProfile } from '@saldo/con
 import { delimiters, encodings, roles } from '../preview/setting-labels';
 import type { ByHand, ReadingResult } from './reading';
 
-/** What files of one bank have in common: their titles, or their format and accounts. `undefined` for others. */
+/**
+ * Returns the shape of a file, which all files of one bank share: their titles, or their format and accounts. `undefined` for
+ * others.
+ */
 export function shapeOf(result: ReadingResult): string | undefined {
   // The first line of a file whose columns are unclear is likely to have titles that are unknown.
   if ('error' in result) return result.byHand && titlesShape(result.byHand);
@@ -23,7 +26,7 @@ function shortened(parts: unknown[]): string {
   return Array.from(text).slice(0, limits.importShapeLength).join('');
 }
 
-/** Returns what the user has settled about files of a shape: how they are read, and the accounts by their names in the file. */
+/** Returns the user's answers about files of a shape: how they are read, and the accounts by their names in the file. */
 export function profileOf(
   shape: string,
   { encoding, delimiter, headerLine, dateOrder, decimalMark, sign, moneyIn, columns }: ReadingOptions,
@@ -41,7 +44,7 @@ export function profileOf(
   };
 }
 
-/** Returns the options of a profile, without what this version does not know. */
+/** Returns the options of a profile, without those that this version does not know. */
 export function optionsOf({ settings }: StoredImportProfile): ReadingOptions {
   const {
     dateOrder,

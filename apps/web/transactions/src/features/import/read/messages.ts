@@ -1,6 +1,6 @@
 import type { ImportRow, ReadingResult } from './reading';
 
-/** What the worker sends: the rows in parts, and at the end the result without them. */
+/** A message of the worker: the rows in parts, and at the end the result without them. */
 export type WorkerMessage = { rows: ImportRow[] } | { result: ReadingResult };
 
 /** Taking over 100,000 rows at once would stop the page for a second. */

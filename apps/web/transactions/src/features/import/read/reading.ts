@@ -13,7 +13,7 @@ import type {
 import type { CategoryType, FieldError, RawEntry, TransactionStatus } from '@saldo/contracts';
 import type { CalendarDate, Currency } from '@saldo/finance';
 
-/** What the page asks the worker for. */
+/** The page's request to the worker. */
 export interface ReadingRequest {
   file: File;
   options: ReadingOptions;
@@ -29,7 +29,7 @@ export interface ImportEntry {
   addedOn: CalendarDate;
   isIncome: boolean;
   note: string;
-  /** The category that the file gives, until the user has chosen what it is. */
+  /** The category that the file gives, until the user has chosen one. */
   fileCategory?: string;
   status?: TransactionStatus;
   tags?: string[];
@@ -78,7 +78,7 @@ export type RowProblem =
 /** Why a file cannot be read. `unopened`: it has changed or vanished since it was chosen. */
 export type FileRefusal = Omit<Refusal, 'code' | 'message'> & { code: Refusal['code'] | 'unopened' };
 
-/** What a row of the file becomes, or why it cannot become a transaction. */
+/** The transaction of a row of the file, or the reason why it cannot become one. */
 export type RowReading =
   | { entry: ImportEntry; /** Absent in an export of Saldo. */ raw?: RawEntry; problem?: undefined }
   | {
@@ -106,7 +106,7 @@ export interface BalanceCheck {
   opening: Decimal;
   total: Decimal;
   closing: Decimal;
-  /** What is missing between `opening` plus `total` and `closing`. Zero if the file is complete. */
+  /** The difference between `opening` plus `total` and `closing`. Zero if the file is complete. */
   difference: Decimal;
 }
 
@@ -130,7 +130,7 @@ export interface Reading extends Pick<BankFile, 'reasons' | 'unbalanced'> {
   settings: Partial<ReadingSettings>;
   /** The cells of the title line of a CSV file. */
   titles: string[];
-  /** What the file leaves open and the user has not answered. */
+  /** Open questions of the file that the user has not answered. */
   questions: Question[];
   statements: StatementSummary[];
   accounts: FileAccount[];

@@ -18,9 +18,9 @@ interface State {
   refusal?: FileRefusal;
   /** How its cells were told apart. */
   byHand?: ByHand;
-  /** What files like this have in common. */
+  /** The shape of the file. */
   shape?: string;
-  /** What was asked since the layout of the file is known, answered or not. */
+  /** The questions since the layout of the file is known, answered or not. */
   asked: readonly Question[];
   /** The options that the above belongs to. */
   options?: ReadingOptions;
@@ -39,7 +39,7 @@ export function useReading(file: File, profiles: readonly StoredImportProfile[] 
   const [state, setState] = useState<State>({ asked: [] });
   const profile = forgotten ? undefined : profiles?.find(({ shape }) => shape === state.shape);
   const recalled = useMemo(() => recalledOptions(profile), [profile]);
-  // The first reading stays in sight with its questions, so that the user sees what was recalled.
+  // The first reading stays in sight with its questions, so that the user sees the recalled answers.
   const options = chosen ?? recalled;
   useEffect(
     () =>
@@ -89,7 +89,7 @@ function allAsked(
   return [...kept, ...now.filter(({ setting }) => !kept.some((other) => other.setting === setting))];
 }
 
-/** With another encoding or other cells, what was said about the columns no longer holds. */
+/** With another encoding or other cells, earlier answers about the columns no longer hold. */
 function corrected(current: ReadingOptions, part: Partial<ReadingOptions>): ReadingOptions {
   const { locale, encoding, delimiter, headerLine } = current;
   const isLayout = 'encoding' in part || 'delimiter' in part || 'headerLine' in part;
@@ -98,7 +98,7 @@ function corrected(current: ReadingOptions, part: Partial<ReadingOptions>): Read
   return Object.fromEntries(merged);
 }
 
-/** Starts a worker for one reading. Returns what stops it. */
+/** Starts a worker for one reading. Returns a function that stops it. */
 function readInWorker(file: File, options: ReadingOptions, onResult: (result: ReadingResult) => void) {
   const worker = new Worker(sameOrigin(`${__webpack_public_path__}statement-worker.js`));
   const collect = messageCollector();

@@ -9,7 +9,7 @@ interface Repair {
   accountId?: string;
 }
 
-/** What a repair would do; nothing is asked before one is chosen. */
+/** The effects of a repair; nothing is asked before one is chosen. */
 export function repairPreviewQuery(importId: string, repair: Repair | undefined) {
   return queryOptions({
     queryKey: [...queryKeys.transactions, 'repair', importId, repair],

@@ -11,7 +11,7 @@ export interface RepairValues {
 
 export const nothingChosen: RepairValues = { what: '', accountId: '', category: '', onlyIn: '' };
 
-/** Returns what the values change; undefined as long as something has to be chosen. */
+/** Returns the change of the chosen values; undefined as long as something has to be chosen. */
 export function changeOf({ what, accountId, category }: RepairValues): RepairChange | undefined {
   switch (what) {
     case 'sign':

@@ -20,7 +20,7 @@ interface AccountReportsProps extends Pick<ImportReport, 'statements'> {
   hidesAccounts?: boolean | undefined;
 }
 
-/** What an import has done, account by account. Of many, those whose balance is not that of the bank come first. */
+/** The report of an import, account by account. Of many accounts, those whose balance is not that of the bank come first. */
 export function AccountReports({ statements, step = 20, hidesAccounts }: AccountReportsProps) {
   const { data: accounts = [] } = useQuery(accountsQuery);
   const [shown, setShown] = useState(step);

@@ -11,7 +11,7 @@ interface ImportDoneProps {
   onClose: () => void;
 }
 
-/** What an import has done, and a way to undo it. */
+/** The result of an import, and a way to undo it. */
 export function ImportDone({ finished: { importId, report, count }, onClose }: ImportDoneProps) {
   const { ask, busy, question } = useImportUndo();
   return (

@@ -2,7 +2,7 @@ import type { ImportReport } from '@saldo/contracts';
 
 export type AccountReport = ImportReport['statements'][number];
 
-/** Whether what is recorded does not lead to the closing balance of the file. */
+/** Whether the recorded transactions do not lead to the closing balance of the file. */
 export function isWrong({ balance }: AccountReport): boolean {
   return balance !== undefined && Number(balance.difference) !== 0;
 }
