@@ -68,9 +68,9 @@ export async function importNotes(ask: HttpClient, count: number, noteLength: nu
   const row = { name: 'Entry', category: 'Food', cost: 1, addedOn: '2026-01-31', note };
   for (let from = 0; from < count; from += IMPORT_ROWS) {
     const rows = Array(Math.min(IMPORT_ROWS, count - from)).fill(row);
-    for (let status = 0; status !== 201; await sleep(status === 429 ? 1_000 : 0)) {
+    for (let status = 0; status !== 201; await sleep(status === 201 ? 0 : 1_000)) {
       ({ status } = await ask('POST', '/transactions/import', { importId, from, transactions: rows }));
-      if (status !== 201 && status !== 429) throw new Error(`An import was answered ${status}.`);
+      if (![201, 429, 503, 504].includes(status)) throw new Error(`An import was answered ${status}.`);
     }
   }
 }

@@ -21,6 +21,7 @@ export const longTests = [
   'apps/e2e/src/journeys/keyboard.e2e-spec.ts',
   'apps/e2e/src/journeys/languages.e2e-spec.ts',
   'apps/e2e/src/journeys/long-texts.e2e-spec.ts',
+  'apps/e2e/src/journeys/missed-dates.e2e-spec.ts',
   'apps/e2e/src/journeys/moving-in.e2e-spec.ts',
   'apps/e2e/src/journeys/net-worth.e2e-spec.ts',
   'apps/e2e/src/journeys/optimistic-saving.e2e-spec.ts',

@@ -105,7 +105,6 @@ export const fieldMessages = {
   'too-many-valuations': 'A request can restore at most {max} values.',
   'too-many-reconciliations': 'A request can restore at most {max} reconciliations.',
   'too-many-recurring': 'There can be at most {max} recurring entries.',
-  'too-many-missed-dates': 'These entries missed more than {max} dates. Pause some of them first.',
   'file-required': 'Please select a file to upload.',
   'file-empty': 'The file is empty.',
   'file-damaged': 'The file is damaged, or not what it says it is.',

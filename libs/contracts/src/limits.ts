@@ -74,7 +74,7 @@ export const limits = {
   recurringEntries: 500,
   /** How many days back the missed dates of restored recurring entries are recorded. */
   madeUpDays: 366,
-  /** Missed dates of all entries of one restore together: each becomes a transaction at once. */
+  /** Missed dates of one book that are recorded unasked on a day, and that one decision of the user has recorded. */
   missedDates: 5_000,
   /** Budgets of one user: all of them fit into one RPC reply. */
   budgets: 3_000,

@@ -3,6 +3,8 @@ import { id } from '../primitives';
 import { defineRoute } from '../route';
 import {
   deletedRecurringEntry,
+  missedDatesDecided,
+  missedDatesDecision,
   newRecurringEntry,
   recurringRestore,
   recurringEntry,
@@ -51,6 +53,16 @@ export const recurringRoutes = {
     status: 201,
     reply: z.object({ ids: z.array(id) }),
     errors: ['recurring-full', 'categories-full', 'account-closed'],
+  }),
+  decideMissedDates: defineRoute({
+    method: 'POST',
+    path: '/recurring/missed',
+    access: 'user',
+    summary: 'Record or skip the dates that recurring entries have missed',
+    body: missedDatesDecision,
+    heavy: true,
+    status: 200,
+    reply: missedDatesDecided,
   }),
   pauseRecurring: defineRoute({
     method: 'POST',

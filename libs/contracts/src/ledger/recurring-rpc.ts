@@ -4,6 +4,8 @@ import { id, requestKeyed } from '../primitives';
 import { defineRpc } from '../rpc';
 import {
   deletedRecurringEntry,
+  missedDatesDecided,
+  missedDatesDecision,
   newRecurringEntry,
   recurringRestore,
   recurringEntry,
@@ -81,6 +83,13 @@ export const recurringRpc = {
     output: z.object({ ids: z.array(id) }),
     caller: 'user',
     retrySafe: 'with-request-key',
+  }),
+  decideMissedDates: defineRpc({
+    subject: 'rpc.ledger.recurring-missed.decide.v1',
+    input: missedDatesDecision,
+    output: missedDatesDecided,
+    caller: 'user',
+    retrySafe: false,
   }),
   pauseRecurring: defineRpc({
     subject: 'rpc.ledger.recurring.pause.v1',

@@ -27,10 +27,14 @@ export const recurringEntry = z.object({
   paused: z.boolean(),
   /** The date that is recorded next, for a paused entry if it were resumed today; null after the end of the series. */
   nextDueDate: z.string().nullable(),
+  /** How many dates it has missed that are recorded only once the user decides so; absent if there are none. */
+  missedCount: z.int().min(1).optional(),
 });
 export type RecurringEntry = z.infer<typeof recurringEntry>;
 
-export const deletedRecurringEntry = recurringEntry.omit({ nextDueDate: true }).extend(deletion.shape);
+export const deletedRecurringEntry = recurringEntry
+  .omit({ nextDueDate: true, missedCount: true })
+  .extend(deletion.shape);
 
 const writableFields = z.strictObject({
   name: transactionName,
@@ -120,6 +124,14 @@ export type RecurringEntryChange = z.output<typeof recurringEntryChange>;
  * The occurrence to skip or record: the `nextDueDate` that the user saw. A repeated request changes nothing.
  */
 export const recurringStep = z.strictObject({ date: calendarDate });
+
+/** Whether the dates are recorded that entries have missed, beyond those that are recorded unasked. */
+export const missedDatesDecision = z.strictObject({
+  decision: z.enum(['record', 'skip'], { error: issue('choice-invalid', { choices: 'record, skip' }) }),
+});
+
+/** How many dates will be recorded, or are skipped. One call records at most `limits.missedDates`. */
+export const missedDatesDecided = z.object({ count: z.int().min(0) });
 
 /** The occurrences of the next `limits.upcomingDays`, by date, each with the balance it leads to. */
 export const upcoming = z.object({

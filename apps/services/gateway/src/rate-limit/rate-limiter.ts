@@ -20,6 +20,8 @@ const tokens = {
   perChunk: 1,
   /** A restored entry may have a year of missed dates to record. */
   perRestoredEntry: 1,
+  /** As much as an import of so many rows. */
+  perRecordedDate: 1 / 10,
 } as const;
 
 /**
@@ -57,6 +59,11 @@ export class RateLimiter {
   /** Charges a user for recurring entries that are restored. */
   chargeRestored(userId: string, entries: number): void {
     this.charge(userId, entries * tokens.perRestoredEntry);
+  }
+
+  /** Charges a user for missed dates that the scheduler will record. */
+  chargeRecorded(userId: string, dates: number): void {
+    this.charge(userId, dates * tokens.perRecordedDate);
   }
 
   private charge(userId: string, cost: number): void {

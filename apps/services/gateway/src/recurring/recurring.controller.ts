@@ -4,10 +4,14 @@ import { RpcClient } from '@saldo/rpc';
 import { versionIn } from '../history/version-in';
 import { type Call } from '../http/call';
 import { Route } from '../http/route';
+import { RateLimiter } from '../rate-limit/rate-limiter';
 
 @Controller()
 export class RecurringController {
-  constructor(private readonly rpc: RpcClient) {}
+  constructor(
+    private readonly rpc: RpcClient,
+    private readonly rateLimiter: RateLimiter,
+  ) {}
 
   @Route(routes.listRecurring)
   async list({ caller }: Call<typeof routes.listRecurring>) {
@@ -47,6 +51,13 @@ export class RecurringController {
   @Route(routes.deleteRecurring)
   async delete({ id, caller }: Call<typeof routes.deleteRecurring>) {
     await this.rpc.call(ledgerRpc.deleteRecurring, { id }, { caller });
+  }
+
+  @Route(routes.decideMissedDates)
+  async decide({ body, caller }: Call<typeof routes.decideMissedDates>) {
+    const decided = await this.rpc.call(ledgerRpc.decideMissedDates, body, { caller });
+    if (body.decision === 'record') this.rateLimiter.chargeRecorded(caller.userId, decided.count);
+    return decided;
   }
 
   @Route(routes.pauseRecurring)

@@ -7,7 +7,7 @@ import { AccountsRepository } from '../accounts';
 import { CategoriesRepository } from '../categories';
 import { GroupsRepository } from '../groups';
 import { ImportMemory, ImportRecords, UndoneImports } from '../imports';
-import { NewsRepository, RecurringRepository } from '../recurring';
+import { MissedDatesRepository, NewsRepository, RecurringRepository } from '../recurring';
 import { OwnRatesRepository } from '../rates';
 import { ReconciliationsRepository } from '../reconciliations';
 import { BucketsRepository, WriteMarks } from '../sums';
@@ -30,6 +30,7 @@ export class AccountEvents {
     private readonly rates: OwnRatesRepository,
     private readonly recurring: RecurringRepository,
     private readonly news: NewsRepository,
+    private readonly missed: MissedDatesRepository,
     private readonly buckets: BucketsRepository,
     private readonly marks: WriteMarks,
     private readonly idempotency: Idempotency,
@@ -53,6 +54,7 @@ export class AccountEvents {
       this.valuations,
       this.reconciliations,
       this.rates,
+      this.missed,
       this.idempotency,
     ];
     await Promise.all([

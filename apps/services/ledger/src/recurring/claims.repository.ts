@@ -8,8 +8,8 @@ import { RECURRING, type RecurringRow } from './recurring.schema';
 /** How long a claim lasts. The claims of a crashed replica expire, and their entries are due again. */
 const CLAIM_MS = 15_000;
 
-/** What an entry becomes after a date; `paused` only if it pauses itself. */
-type NextState = Pick<RecurringState, 'openFrom'> & { paused?: true };
+/** What an entry becomes after a date; `paused` only if it pauses itself, `heldBefore` only if it is held. */
+type NextState = Pick<RecurringState, 'openFrom' | 'heldBefore'> & { paused?: true };
 
 /** A claimed entry and its next state. */
 interface Step {
@@ -53,7 +53,7 @@ export class ClaimsRepository {
     // Many entries due on the same day move to the same date: one statement updates all of them.
     const groups = Map.groupBy(
       steps,
-      ({ row, to }) => `${row.revision} ${to.openFrom} ${to.paused} ${Number(to.dueAt)}`,
+      ({ row, to }) => `${row.revision} ${to.openFrom} ${to.heldBefore} ${to.paused} ${Number(to.dueAt)}`,
     );
     await Promise.all([...groups.values()].map((group) => this.moveGroup(group)));
   }

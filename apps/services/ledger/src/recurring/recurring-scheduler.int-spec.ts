@@ -13,12 +13,12 @@ import { Types } from 'mongoose';
 import { type Ledger, type Person, startLedger } from '../testing/start-ledger';
 import { AccountChecks } from './account-checks.service';
 import { ClaimsRepository } from './claims.repository';
+import { MissedDates } from './missed-dates.service';
 import { NewsRepository } from './news.repository';
 import { OccurrencesRepository } from '../transactions/occurrences.repository';
 import { RecurringRepository } from './recurring.repository';
 import { RecurringScheduler } from './recurring-scheduler';
 import { RECURRING } from './recurring.schema';
-
 // All dates lie far ahead, so the scheduler of the running ledger finds nothing to do.
 let ledger: Ledger;
 beforeAll(async () => (ledger = await startLedger()));
@@ -28,12 +28,12 @@ const minute = 60_000;
 const at = (date: CalendarDate, time = '12:00') => new Date(`${date}T${time}:00Z`);
 
 /** The scheduler of another replica, and the steps at which it may crash. */
-function replica() {
+function replica({ app } = ledger) {
   const claims = new ClaimsRepository(keeper(RECURRING));
   // A copy, of which a test may replace methods.
-  const occurrences = Object.create(ledger.app.get(OccurrencesRepository)) as OccurrencesRepository;
-  const [entries, checks] = [ledger.app.get(RecurringRepository), ledger.app.get(AccountChecks)];
-  const scheduler = new RecurringScheduler(claims, entries, occurrences, checks);
+  const occurrences = Object.create(app.get(OccurrencesRepository)) as OccurrencesRepository;
+  const others = [app.get(AccountChecks), app.get(MissedDates)] as const;
+  const scheduler = new RecurringScheduler(claims, app.get(RecurringRepository), occurrences, ...others);
   return { scheduler, claims, occurrences };
 }
 

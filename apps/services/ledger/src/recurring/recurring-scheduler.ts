@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { OccurrencesRepository } from '../transactions';
 import { ClaimsRepository } from './claims.repository';
 import { AccountChecks } from './account-checks.service';
+import { MissedDates } from './missed-dates.service';
 import { dueDateOf, occurrenceOf, settledThrough } from './recurring.rules';
 import { RecurringRepository } from './recurring.repository';
 import type { RecurringRow } from './recurring.schema';
@@ -13,7 +14,7 @@ const MAX_DELAY_MS = 5_000;
 /**
  * Records the due occurrences of recurring entries, one date of an entry at a time: claim, record, move on. Each step may be the
  * last before a crash, and several replicas may run it at once; docs/adr/0028 says why nothing is recorded twice. An entry pauses
- * itself on a date on which its account is closed.
+ * itself on a date on which its account is closed, and is held if its book has missed too many dates.
  */
 @Injectable()
 export class RecurringScheduler {
@@ -22,6 +23,7 @@ export class RecurringScheduler {
     private readonly entries: RecurringRepository,
     private readonly occurrences: OccurrencesRepository,
     private readonly accounts: AccountChecks,
+    private readonly missed: MissedDates,
   ) {}
 
   /**
@@ -42,7 +44,7 @@ export class RecurringScheduler {
     return count;
   }
 
-  /** Records everything that is due for one entry and returns it as it is then, or undefined if it does not exist. */
+  /** Records everything that is due for one entry, unless it is held; returns it as it is then, or undefined if it does not exist. */
   async catchUp(bookId: string, id: string, now = new Date()): Promise<RecurringRow | undefined> {
     for (;;) {
       const row = await this.entries.get(bookId, id);
@@ -60,17 +62,21 @@ export class RecurringScheduler {
     // An entry claimed too early, by a clock that was ahead, has no due date; moving it on only corrects `dueAt`.
     const dated = claimed.map((row) => ({ row, date: dueDateOf(row, now) }));
     const refused = await this.accounts.refusedOf(dated);
-    const due = dated.flatMap(({ row, date }) =>
-      date === undefined || refused.has(row)
-        ? []
-        : [occurrenceOf(row, date, { addedOn: date, now, byScheduler })],
+    const allowed = dated.flatMap(({ row, date }) =>
+      date === undefined || refused.has(row) ? [] : { row, date },
+    );
+    const held = await this.missed.heldOf(allowed, now);
+    const due = allowed.flatMap(({ row, date }) =>
+      held.has(row) ? [] : occurrenceOf(row, date, { addedOn: date, now, byScheduler }),
     );
     if (performance.now() - claimedAt > MAX_DELAY_MS) throw new Error('The claim has become too old.');
     await this.occurrences.record(due);
     await this.claims.moveOn(
       dated.map(({ row, date }) => {
-        if (refused.has(row)) return { row, to: { openFrom: row.openFrom, paused: true } };
-        return { row, to: date === undefined ? { openFrom: row.openFrom } : settledThrough(date) };
+        const { openFrom } = row;
+        if (refused.has(row)) return { row, to: { openFrom, paused: true } };
+        if (date === undefined || held.has(row)) return { row, to: { openFrom, ...held.get(row) } };
+        return { row, to: settledThrough(date) };
       }),
       now,
     );

@@ -7,6 +7,9 @@ import { ReportsModule } from '../reports';
 import { TransactionsModule } from '../transactions';
 import { AccountChecks } from './account-checks.service';
 import { ClaimsRepository } from './claims.repository';
+import { MissedDatesRepository } from './missed-dates.repository';
+import { MISSED_DATES, missedDatesSchema } from './missed-dates.schema';
+import { MissedDates } from './missed-dates.service';
 import { NewsRepository } from './news.repository';
 import { NEWS_READERS, newsReaderSchema } from './news.schema';
 import { OutlookRpc } from './outlook.rpc';
@@ -35,6 +38,7 @@ import { UpcomingService } from './upcoming.service';
       { name: RECURRING, schema: recurringSchema },
       { name: DELETED_RECURRING, schema: deletedRecurringSchema },
       { name: NEWS_READERS, schema: newsReaderSchema },
+      { name: MISSED_DATES, schema: missedDatesSchema },
     ]),
   ],
   controllers: [RecurringRpc, OutlookRpc],
@@ -48,12 +52,14 @@ import { UpcomingService } from './upcoming.service';
     NewsRepository,
     AccountChecks,
     ClaimsRepository,
+    MissedDatesRepository,
+    MissedDates,
     RecurringScheduler,
     SchedulerTimer,
     SchedulerLag,
     TimeZones,
     { provide: APP_INTERCEPTOR, useClass: TimeZoneInterceptor },
   ],
-  exports: [RecurringRepository, NewsRepository],
+  exports: [RecurringRepository, NewsRepository, MissedDatesRepository],
 })
 export class RecurringModule {}

@@ -20,7 +20,7 @@ import { dueAtOf, type RecurringState } from './recurring.rules';
 import { DELETED_RECURRING, RECURRING, type RecurringRow } from './recurring.schema';
 
 /** How far an entry is. It has no history. */
-type Progress = Pick<RecurringState, 'openFrom' | 'paused' | 'timeZone'>;
+type Progress = Pick<RecurringState, 'openFrom' | 'heldBefore' | 'paused' | 'timeZone'>;
 
 /** Recurring entries in the database. Every method stays within one book; malformed ids find nothing. */
 @Injectable()

@@ -2,6 +2,7 @@ import { Controller } from '@nestjs/common';
 import { type Caller, ledgerRpc, type RpcParsedInput } from '@saldo/contracts';
 import { Idempotency } from '@saldo/mongo';
 import { Handles } from '@saldo/rpc';
+import { MissedDates } from './missed-dates.service';
 import { RecurringService } from './recurring.service';
 import { RecurringTrash } from './recurring-trash.service';
 import { RestoreService } from './restore.service';
@@ -17,6 +18,7 @@ export class RecurringRpc {
     private readonly trash: RecurringTrash,
     private readonly steps: StepsService,
     private readonly restoring: RestoreService,
+    private readonly missed: MissedDates,
     private readonly idempotency: Idempotency,
   ) {}
 
@@ -68,6 +70,11 @@ export class RecurringRpc {
   @Handles(ledgerRpc.restoreDeletedRecurring)
   restoreDeleted({ id }: ById, caller: Caller) {
     return this.trash.restore(caller, id);
+  }
+
+  @Handles(ledgerRpc.decideMissedDates)
+  async decide({ decision }: RpcParsedInput<typeof ledgerRpc.decideMissedDates>, caller: Caller) {
+    return { count: await this.missed[decision](caller) };
   }
 
   @Handles(ledgerRpc.pauseRecurring)

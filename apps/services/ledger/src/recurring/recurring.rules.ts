@@ -15,6 +15,7 @@ import {
   decimalOf,
   isTimeZone,
   nextOccurrence,
+  occurrencesBetween,
   startOfDay,
 } from '@saldo/finance';
 import { bookIdOf, changeTo, type Deleted, deletionOf, type Owned, ownedBy } from '@saldo/mongo';
@@ -43,7 +44,7 @@ export type RecurringState = Omit<
 >;
 type Schedule = Pick<
   RecurringRow,
-  'frequency' | 'startDate' | 'endDate' | 'paused' | 'openFrom' | 'timeZone'
+  'frequency' | 'startDate' | 'endDate' | 'paused' | 'openFrom' | 'heldBefore' | 'timeZone'
 >;
 
 /** Returns the date that is recorded next, for a paused entry if it were resumed today; undefined after its end. */
@@ -51,11 +52,21 @@ export function nextDateOf(row: Schedule, today: CalendarDate): CalendarDate | u
   return nextOccurrence(row, row.paused ? latest(row.openFrom, today) : row.openFrom);
 }
 
-/** Returns the moment at which the next date is due; null for a paused or ended entry. */
+/** Returns the moment at which the next date is due; null for a paused, held or ended entry. */
 export function dueAtOf(row: Schedule): Date | null {
-  const next = row.paused ? undefined : nextOccurrence(row, row.openFrom);
+  const next = row.paused || isHeld(row) ? undefined : nextOccurrence(row, row.openFrom);
   // Stored data may name a time zone that this machine does not know.
   return next === undefined ? null : startOfDay(isTimeZone(row.timeZone) ? row.timeZone : 'UTC', next);
+}
+
+function isHeld(row: Schedule): boolean {
+  const next = nextOccurrence(row, row.openFrom);
+  return next !== undefined && next < (row.heldBefore ?? '');
+}
+
+/** Returns how many dates of a held entry wait for the user's decision, that of today included; 0 for any other entry. */
+export function missedCountOf(row: Schedule, today: CalendarDate): number {
+  return !row.paused && isHeld(row) ? occurrencesBetween(row, row.openFrom, today).length : 0;
 }
 
 /** Returns the next date if its day has begun, whether the entry is claimed or not. */
@@ -119,11 +130,13 @@ export function withHistoryOf(row: RecurringRow) {
 
 /** Returns the entry as the API shows it: the amount as a decimal, the id as text, no owner. */
 export function entryOf(row: RecurringRow, today: CalendarDate): RecurringEntry {
+  const missedCount = missedCountOf(row, today);
   return {
     _id: String(row._id),
     ...withHistoryOf(row),
     paused: row.paused,
     nextDueDate: nextDateOf(row, today) ?? null,
+    ...(missedCount > 0 && { missedCount }),
   };
 }
 

@@ -24,6 +24,8 @@ export interface RecurringRow
   paused: boolean;
   /** All dates before this one are settled: recorded, skipped, or before the entry was created. */
   openFrom: CalendarDate;
+  /** Dates before this one wait for the user's decision: the book has missed too many to record them unasked. */
+  heldBefore?: CalendarDate | null;
   /** The time zone in which its days begin. */
   timeZone: string;
   /** When the scheduler handles it: the start of its next date, or the end of a claim. Null: paused or ended. */
@@ -51,6 +53,7 @@ const definition = {
   endDate: { type: String, default: null },
   paused: { type: Boolean, required: true },
   openFrom: { type: String, required: true },
+  heldBefore: { type: String },
   timeZone: { type: String, required: true },
   dueAt: { type: Date, default: null },
   ...historyDefinition,

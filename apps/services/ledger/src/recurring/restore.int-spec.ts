@@ -65,32 +65,6 @@ test('records missed occurrences of at most one year', async () => {
   expect((await transactions()).every(({ addedOn }) => addedOn >= earliest)).toBe(true);
 });
 
-test('refuses entries with too many missed dates, and keeps none of them', async () => {
-  const today = dateIn('UTC', new Date());
-  const daily = { ...rent, frequency: 'daily' as const, nextDueDate: addDays(today, -limits.madeUpDays) };
-  const many = Array.from({ length: 14 }, () => daily);
-  await expect(restore(randomUUID(), many)).rejects.toMatchObject({
-    code: 'validation-failed',
-    fields: [{ path: 'entries' }],
-  });
-  expect(await listed()).toEqual([]);
-  // Paused, they have nothing to make up for.
-  await restore(
-    randomUUID(),
-    many.map((entry) => ({ ...entry, paused: true })),
-  );
-  expect(await listed()).toHaveLength(many.length);
-});
-
-test('refuses them too if they come in several requests', async () => {
-  const today = dateIn('UTC', new Date());
-  const daily = { ...rent, frequency: 'daily' as const, nextDueDate: addDays(today, -limits.madeUpDays) };
-  const many = Array.from({ length: 7 }, () => ({ ...daily, amount: 1 }));
-  await restore(randomUUID(), many);
-  await expect(restore(randomUUID(), many)).rejects.toMatchObject({ fields: [{ path: 'entries' }] });
-  await restore(randomUUID());
-});
-
 test('restores the same export for two users separately', async () => {
   const restoreId = randomUUID();
   const mine = await restore(restoreId);

@@ -8,7 +8,7 @@ import {
   occurrencesBetween,
 } from '@saldo/finance';
 import { type DayTotal, moneyIn } from '../transactions';
-import { moneyFieldsOf } from './recurring.rules';
+import { latest, moneyFieldsOf } from './recurring.rules';
 import type { RecurringRow } from './recurring.schema';
 
 interface Coming {
@@ -71,7 +71,8 @@ function firstOf(rows: RecurringRow[], until: CalendarDate): Coming[] {
   let last = until;
   let coming: Coming[] = [];
   for (const row of rows.filter(({ paused }) => !paused)) {
-    const dates = occurrencesBetween(row, row.openFrom, last, most);
+    // Dates that wait for the user's decision are shown by the list of entries.
+    const dates = occurrencesBetween(row, latest(row.openFrom, row.heldBefore ?? ''), last, most);
     coming.push(...dates.map((date) => ({ row, date })));
     if (coming.length < 2 * most) continue;
     coming = coming.toSorted(inOrder).slice(0, most);

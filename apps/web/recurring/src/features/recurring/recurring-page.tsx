@@ -9,6 +9,7 @@ import { RecurringDialog } from './dialogs/recurring-dialog';
 import { StepsDialog } from './dialogs/steps-dialog';
 import type { RowActions } from './list/columns';
 import { RecurringList } from './list/recurring-list';
+import { MissedDates } from './missed/missed-dates';
 import styles from './recurring-page.module.css';
 import { Upcoming } from './upcoming/upcoming';
 import { useLinkedEntry } from './use-linked-entry';
@@ -56,6 +57,7 @@ export function RecurringPage() {
           <RetryNote message={t('recurring.page.load-failed')} onRetry={retry} />
         </Card>
       )}
+      {entries && <MissedDates entries={entries} />}
       {entries?.length !== 0 && !failed && <Upcoming />}
       {(entries ?? !failed) && (
         <RecurringList entries={entries} asked={asked} actions={actions} onAdd={add} />

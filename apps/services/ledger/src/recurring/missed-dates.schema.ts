@@ -1,0 +1,28 @@
+import { type Owned, ownerDefinition, ownerKey } from '@saldo/mongo';
+import { Schema } from 'mongoose';
+
+/** How many missed dates of a book the scheduler records on a day. */
+export interface MissedDatesRow extends Owned {
+  /** The book's id and the day. */
+  _id: string;
+  /** Those that were recorded, or are being recorded. */
+  used: number;
+  /** Those that the user has decided to record, beyond `limits.missedDates`. */
+  granted?: number;
+  expiresAt: Date;
+}
+
+export const MISSED_DATES = 'MissedDates';
+
+export const missedDatesSchema = new Schema(
+  {
+    ...ownerDefinition,
+    _id: { type: String, required: true },
+    used: { type: Number, default: 0 },
+    granted: { type: Number },
+    expiresAt: { type: Date, required: true },
+  } satisfies Record<keyof MissedDatesRow, object>,
+  { collection: 'missedDates', versionKey: false },
+);
+missedDatesSchema.index(ownerKey);
+missedDatesSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
