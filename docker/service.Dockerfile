@@ -32,8 +32,9 @@ COPY --from=build /out ./
 ARG VERSION=development
 # Listen on all addresses of the container; METRICS_PORT serves only probes and metrics.
 ENV NODE_ENV=production SALDO_VERSION=${VERSION} HOST=0.0.0.0 PORT=4200 METRICS_HOST=0.0.0.0 METRICS_PORT=9464
-# Bounds the heap as `heapOptions` in tools/instance/plan.ts does, and opens no debugger on SIGUSR1.
-ENV NODE_OPTIONS="--max-semi-space-size=8 --disable-sigusr1"
+# Bounds the young generation as `heapOptions` in tools/instance/plan.ts does, and the old one to half of the container's memory: by
+# default it may take so much that buffers and code do not fit beside it. Opens no debugger on SIGUSR1.
+ENV NODE_OPTIONS="--max-semi-space-size=8 --max-old-space-size-percentage=50 --disable-sigusr1"
 ARG SERVICE
 # For a release the revision is that of git; a build from a working tree has none.
 ARG REVISION=unknown

@@ -20,8 +20,8 @@ export const stopOrder: StopGroup[] = [
 ];
 
 /**
- * Node's options that bound the young generation of each process, the same as in `docker/service.Dockerfile`. Otherwise V8
- * lets it grow to 48 MB and more. The old generation has Node's own bound, which respects the memory of a container.
+ * Node's options that bound the young generation of each process, as in `docker/service.Dockerfile`. Otherwise V8
+ * lets it grow to 48 MB and more. The old generation has Node's own bound here, and half of the memory in a container.
  */
 export const heapOptions = '--max-semi-space-size=8';
 

@@ -17,6 +17,7 @@ import {
   storeDamage,
 } from '../fuzz/seeded-tests.ts';
 import { type Profile, profiles } from '../harness/profiles.ts';
+import { largeReplies } from '../load/large-replies.ts';
 import { overload } from '../load/overload.ts';
 import { queueOverflow } from '../load/queue-overflow.ts';
 import { receipts } from '../load/receipts.ts';
@@ -38,6 +39,7 @@ const suites: Record<string, (profile: Profile) => Promise<string[]>> = {
   receipts,
   'queue-overflow': queueOverflow,
   attacks,
+  'large-replies': largeReplies,
   overload,
   soak,
 };

@@ -8,6 +8,8 @@ const long = {
   /** Requests per second while faults are injected. */
   rate: 50,
   users: 20,
+  /** Rounds of large replies, 24 of each kind at once. */
+  largeReplyRounds: 10,
   /** Times that each fault is injected. */
   rounds: 2,
   freezeMs: 10_000,
@@ -45,6 +47,7 @@ export const profiles = {
     ...reduced,
     rate: 30,
     users: 5,
+    largeReplyRounds: 5,
     rounds: 1,
     freezeMs: 4_000,
     steadyMs: 1_500,
@@ -61,6 +64,7 @@ export const profiles = {
     ...reduced,
     rate: 20,
     users: 3,
+    largeReplyRounds: 3,
     rounds: 1,
     freezeMs: 1_500,
     steadyMs: 300,
