@@ -22,6 +22,7 @@ import { DraftsService } from './receipts/drafts.service';
 import { RECEIPTS, receiptSchema } from './receipts/receipt.schema';
 import { ReceiptsRepository } from './receipts/receipts.repository';
 import { ReceiptsRpc } from './receipts/receipts.rpc';
+import { ImageStore } from './receipts/image-store';
 import { ReceiptsService } from './receipts/receipts.service';
 import { RecordingService } from './receipts/recording.service';
 
@@ -49,6 +50,7 @@ export function appModule(config: ReceiptConfig): DynamicModule {
       RecordingService,
       AttachmentsService,
       DraftsService,
+      ImageStore,
       ReadingsService,
       RestoreService,
       ReadingJobs,

@@ -140,5 +140,7 @@ export const receiptRpc = {
     output: z.object({ id }),
     caller: 'user',
     retrySafe: false,
+    // A picture that was not stored before is re-encoded.
+    timeoutMs: 20_000,
   }),
 };

@@ -2,10 +2,9 @@ import sharp, { type Sharp } from 'sharp';
 import { renderFirstPageOf } from '../pages';
 import { ReaderError } from '../reader-error';
 import type { ReceiptType, StoredImages } from '../reading';
-import { MAX_INPUT_PIXELS } from './limits';
+import { FULL_EDGE, MAX_INPUT_PIXELS } from './limits';
 
-/** Long edges in pixels: the stored image stays easy to read, the thumbnail is for lists. */
-const FULL_EDGE = 2_400;
+/** The long edge in pixels of a picture for lists. */
 const THUMBNAIL_EDGE = 560;
 
 const fitting = (edge: number) =>

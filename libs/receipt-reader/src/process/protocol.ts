@@ -1,9 +1,18 @@
 import type { ReaderErrorCode } from '../reader-error';
-import type { ReadOptions, ReadReceipt } from '../reading';
+import type { ReadOptions, ReadReceipt, StoredImages } from '../reading';
 
 /** Message from the pool to a worker. */
-export type ReadRequest = Omit<ReadOptions, 'signal' | 'onProgress'> & { file: Uint8Array };
+export type ReadRequest = ReadTask | ImagesTask;
+
+/** Read a receipt. */
+export type ReadTask = Omit<ReadOptions, 'signal' | 'onProgress'> & { file: Uint8Array };
+
+/** Only re-encode a receipt. */
+export type ImagesTask = Pick<ReadOptions, 'type'> & { file: Uint8Array; imagesOnly: true };
 
 /** Message from a worker: any number of progress messages, then a result. */
 export type ReadReply =
-  { progress: { page: number; pages: number } } | { reading: ReadReceipt } | { refused: ReaderErrorCode };
+  | { progress: { page: number; pages: number } }
+  | { reading: ReadReceipt }
+  | { images: StoredImages }
+  | { refused: ReaderErrorCode };

@@ -2,8 +2,9 @@ import { availableParallelism } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ReaderError } from '../reader-error';
-import type { ReadOptions, ReadReceipt } from '../reading';
-import { WorkerProcess } from './worker-process';
+import type { ReadOptions, ReadReceipt, StoredImages } from '../reading';
+import type { ReadRequest } from './protocol';
+import { type ReadResult, WorkerProcess } from './worker-process';
 
 export interface PoolOptions {
   /** Number of worker processes: receipts that are read at once. */
@@ -16,6 +17,8 @@ export interface PoolOptions {
   idleMs?: number;
   /** The program of the worker processes. */
   script?: string;
+  /** Called with what a process has written to its standard error, such as the stack of a crash, when it ends. */
+  onErrors?: (text: string) => void;
 }
 
 /** The build writes it beside the service's bundle. */
@@ -36,10 +39,14 @@ export class ReaderPool {
       queueLimit: 10,
       timeLimitMs: 60_000,
       idleMs: 60_000,
+      onErrors: () => undefined,
       ...options,
       script: options.script ?? builtWorker(),
     };
-    this.free = Array.from({ length: this.options.workers }, () => new WorkerProcess(this.options.script));
+    this.free = Array.from(
+      { length: this.options.workers },
+      () => new WorkerProcess(this.options.script, this.options.onErrors),
+    );
   }
 
   /** Number of receipts that are read at once. */
@@ -49,6 +56,25 @@ export class ReaderPool {
 
   /** @throws ReaderError if the file cannot be read; the signal's reason if it was aborted */
   async read(file: Uint8Array, { onProgress, signal, ...task }: ReadOptions): Promise<ReadReceipt> {
+    const result = await this.run({ file, ...task }, { onProgress, signal });
+    if (!('reading' in result)) throw new ReaderError('unreadable');
+    return result.reading;
+  }
+
+  /**
+   * Re-encodes a receipt as `read` does, without reading it.
+   * @throws ReaderError if the file cannot be decoded
+   */
+  async storedImages(file: Uint8Array, type: ReadOptions['type']): Promise<StoredImages> {
+    const result = await this.run({ file, type, imagesOnly: true });
+    if (!('images' in result)) throw new ReaderError('unreadable');
+    return result.images;
+  }
+
+  private async run(
+    request: ReadRequest,
+    { onProgress, signal }: Pick<ReadOptions, 'onProgress' | 'signal'> = {},
+  ): Promise<ReadResult> {
     const closedOrAborted = AbortSignal.any([this.closed.signal, ...(signal ? [signal] : [])]);
     closedOrAborted.throwIfAborted();
     const worker = this.free.pop() ?? (await this.waitForWorker(closedOrAborted));
@@ -58,7 +84,7 @@ export class ReaderPool {
     const limit = setTimeout(() => timeout.abort(new ReaderError('timeout')), this.options.timeLimitMs);
     try {
       return await worker.read(
-        { file, ...task },
+        request,
         onProgress ?? (() => undefined),
         AbortSignal.any([closedOrAborted, timeout.signal]),
       );

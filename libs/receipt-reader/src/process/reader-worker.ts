@@ -1,5 +1,5 @@
 import { storedImagesOf } from '../images/stored-images';
-import type { ReadReply, ReadRequest } from './protocol';
+import type { ReadReply, ReadRequest, ReadTask } from './protocol';
 import { loadRecognisers, readReceipt } from '../read-receipt';
 import { ReaderError } from '../reader-error';
 
@@ -10,18 +10,23 @@ import { ReaderError } from '../reader-error';
 const recognisers = loadRecognisers();
 const reply = (message: ReadReply) => process.send?.(message);
 
-process.on('message', ({ file, ...task }: ReadRequest) => {
-  void read(file, task);
+process.on('message', (request: ReadRequest) => {
+  void answer(request);
 });
 process.once('disconnect', () => process.exit());
 
-async function read(file: ReadRequest['file'], task: Omit<ReadRequest, 'file'>) {
-  const onProgress = (page: number, pages: number) => reply({ progress: { page, pages } });
+async function answer(request: ReadRequest): Promise<void> {
   try {
-    const reading = await readReceipt(await recognisers, file, { ...task, onProgress });
-    reply({ reading: { ...reading, storedImages: await storedImagesOf(file, task.type) } });
+    if ('imagesOnly' in request) reply({ images: await storedImagesOf(request.file, request.type) });
+    else await read(request);
   } catch (error) {
     if (!(error instanceof ReaderError)) throw error;
     reply({ refused: error.code });
   }
+}
+
+async function read({ file, ...task }: ReadTask): Promise<void> {
+  const onProgress = (page: number, pages: number) => reply({ progress: { page, pages } });
+  const reading = await readReceipt(await recognisers, file, { ...task, onProgress });
+  reply({ reading: { ...reading, storedImages: await storedImagesOf(file, task.type) } });
 }

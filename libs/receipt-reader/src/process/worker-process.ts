@@ -2,26 +2,35 @@ import { type ChildProcess, fork } from 'node:child_process';
 import type { ReadReply, ReadRequest } from './protocol';
 import { ReaderError } from '../reader-error';
 import { readerOptions } from './reader-options';
-import type { ReadReceipt } from '../reading';
+
+/** What a worker answers in the end. */
+export type ReadResult = Exclude<ReadReply, { progress: unknown } | { refused: unknown }>;
+
+/** How much of what a process writes to its standard error is kept: its end, where the reason is. */
+const MAX_ERRORS = 4_000;
 
 /** A worker process that reads one receipt at a time. It starts with the first one. */
 export class WorkerProcess {
   private readonly script: string;
   private child: ChildProcess | undefined;
 
-  constructor(script: string) {
+  private readonly onErrors: (text: string) => void;
+
+  /** @param onErrors called with what a process has written to its standard error when it ends */
+  constructor(script: string, onErrors: (text: string) => void) {
     this.script = script;
+    this.onErrors = onErrors;
   }
 
   /** Reads one file. Aborting the signal kills the process and rejects with the signal's reason. */
   async read(request: ReadRequest, onProgress: (page: number, pages: number) => void, signal: AbortSignal) {
     signal.throwIfAborted();
     const child = (this.child ??= this.start());
-    const { promise, resolve, reject } = Promise.withResolvers<ReadReceipt>();
+    const { promise, resolve, reject } = Promise.withResolvers<ReadResult>();
     const onMessage = (reply: ReadReply) => {
       if ('progress' in reply) onProgress(reply.progress.page, reply.progress.pages);
-      else if ('reading' in reply) resolve(reply.reading);
-      else reject(new ReaderError(reply.refused));
+      else if ('refused' in reply) reject(new ReaderError(reply.refused));
+      else resolve(reply);
     };
     // A file that crashes the process is unreadable; the next file gets a new process.
     const onEnd = () => reject(new ReaderError('unreadable'));
@@ -51,8 +60,13 @@ export class WorkerProcess {
       env: {},
       execArgv: readerOptions(this.script),
       serialization: 'advanced',
-      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+      stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     });
+    let errors = '';
+    child.stderr
+      ?.setEncoding('utf8')
+      .on('data', (text: string) => (errors = (errors + text).slice(-MAX_ERRORS)));
+    child.once('close', () => errors && this.onErrors(errors));
     child.on('error', () => this.forget(child)).once('exit', () => this.forget(child));
     return child;
   }

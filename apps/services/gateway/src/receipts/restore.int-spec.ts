@@ -4,6 +4,7 @@ import { request } from 'node:http';
 import { exportedReceiptsFile } from '@saldo/contracts';
 import { eventually, textPdf } from '@saldo/testing';
 import { strFromU8, unzipSync } from 'fflate';
+import sharp from 'sharp';
 import { type Person, type ReceiptsStack, startReceiptsStack } from '../testing/receipts-stack';
 
 // Restores receipts of an export: real HTTP, NATS, the built services and a database.
@@ -19,6 +20,7 @@ beforeEach(async () => (ada = await all.person()));
 
 const keptFiles = () => all.countFiles('files', 'temporary');
 const jpeg = Buffer.from([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3, 4]);
+const picture = () => sharp({ create: { width: 90, height: 60, channels: 3, background: 'peachpuff' } });
 
 /** Uploads a file. Returns its id, or the status of the error. */
 async function send({ token }: Person, bytes: Uint8Array, type = '') {
@@ -57,7 +59,8 @@ test('leaves no file of an account deleted during the upload', async () => {
 
 test('restores a receipt with identical files and its transaction, without reading it', async () => {
   const restoreId = randomUUID();
-  const pictureId = (await send(ada, jpeg)).id;
+  const thumbnail = await picture().jpeg().toBuffer();
+  const pictureId = (await send(ada, thumbnail)).id;
   const sent = await restoreOf(ada, restoreId, { pictureId, transaction: 1 });
   const { status, body } = await restore(ada, sent);
   expect(status).toBe(201);
@@ -70,11 +73,52 @@ test('restores a receipt with identical files and its transaction, without readi
   expect(receipt).toMatchObject({ fileName, uploadedAt, unsure });
   expect(receipt.extractedData).toEqual({ merchant, amount, category, date });
   expect(receipt.transaction).toMatchObject({ cost: 12.5, receiptId: body.id });
-  const bytesOf = async (url: string) => Buffer.from(await (await ada.file(url)).arrayBuffer());
   expect((await bytesOf(receipt.fileUrl)).equals(textPdf())).toBe(true);
-  expect((await bytesOf(receipt.pictureUrl)).equals(jpeg)).toBe(true);
+  expect((await bytesOf(receipt.pictureUrl)).equals(thumbnail)).toBe(true);
   expect((await ada.ask('GET', '/receipts?search=roggen')).body.total).toBe(1);
   expect(await ada.transactions()).toHaveLength(2);
+});
+
+const bytesOf = async (url: string) => Buffer.from(await (await ada.file(url)).arrayBuffer());
+const restoredFiles = async (file: Buffer, thumbnail: Buffer) => {
+  const [fileId, pictureId] = [(await send(ada, file)).id, (await send(ada, thumbnail)).id];
+  const { status, body } = await restore(ada, {
+    ...content,
+    restoreId: randomUUID(),
+    place: 0,
+    fileId,
+    pictureId,
+  });
+  expect(status).toBe(201);
+  const { fileUrl, pictureUrl } = (await ada.ask('GET', `/receipts/${body.id}`)).body;
+  return { kept: await bytesOf(fileUrl), thumbnail: await bytesOf(pictureUrl) };
+};
+
+test('re-encodes pictures, and keeps those that were stored like that before', async () => {
+  const secret = { IFD0: { Copyright: 'where-i-live' } };
+  const taken = Buffer.concat([
+    await picture().withExif(secret).jpeg().toBuffer(),
+    Buffer.from('behind-the-end'),
+  ]);
+  const counts = await keptFiles();
+  const first = await restoredFiles(taken, taken);
+  for (const file of [first.kept, first.thumbnail]) {
+    expect(file.toString('latin1')).not.toMatch(/where-i-live|behind-the-end|Exif/);
+    expect(await sharp(file).metadata()).toMatchObject({ format: 'jpeg', width: 90, height: 60 });
+  }
+  const again = await restoredFiles(first.kept, first.thumbnail);
+  expect([again.kept.equals(first.kept), again.thumbnail.equals(first.thumbnail)]).toEqual([true, true]);
+  const png = await restoredFiles(await picture().png().toBuffer(), taken);
+  expect((await sharp(png.kept).metadata()).format).toBe('jpeg');
+  await eventually(async () => expect(await keptFiles()).toEqual([(counts[0] ?? 0) + 6, 0]));
+});
+
+test('rejects a picture that cannot be decoded, and keeps no receipt of it', async () => {
+  const fileId = (await send(ada, jpeg)).id;
+  expect(await restore(ada, { ...content, restoreId: randomUUID(), place: 0, fileId })).toMatchObject({
+    status: 415,
+  });
+  expect((await ada.ask('GET', '/receipts')).body.total).toBe(0);
 });
 
 test('restores repeated and concurrent requests once, and leaves no files behind', async () => {

@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import type { FactoryProvider } from '@nestjs/common';
+import { type FactoryProvider, Logger } from '@nestjs/common';
 import { ReaderPool } from '@saldo/receipt-reader';
 
 /** A reader needs at most 0.9 GB for a photo, more for a large PDF. */
@@ -19,6 +19,11 @@ const usualReaders = () =>
 export function provideReader(readers = usualReaders()): FactoryProvider {
   return {
     provide: ReaderPool,
-    useFactory: () => new ReaderPool({ workers: readers }),
+    useFactory: () => {
+      const log = new Logger('ReceiptReader');
+      // Logged as JSON like everything else, rather than as a stack on standard error.
+      const onErrors = (text: string) => log.error({ text }, 'A receipt reader ended with errors.');
+      return new ReaderPool({ workers: readers, onErrors });
+    },
   };
 }

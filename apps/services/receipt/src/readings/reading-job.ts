@@ -3,9 +3,10 @@ import { type Caller, ledgerRpc } from '@saldo/contracts';
 import { dateIn } from '@saldo/finance';
 import { FileStore } from '@saldo/files';
 import { bookIdOf } from '@saldo/mongo';
-import { ReaderError, type ReaderErrorCode, ReaderPool, type StoredImages } from '@saldo/receipt-reader';
+import { ReaderError, type ReaderErrorCode, ReaderPool } from '@saldo/receipt-reader';
 import { DomainError, RpcClient } from '@saldo/rpc';
 import { ownCurrencies } from '../receipts/money.rules';
+import { ImageStore } from '../receipts/image-store';
 import { AttachmentsService } from '../receipts/attachments.service';
 import { cleanName, valuesOf } from '../receipts/receipt.rules';
 import type { ReceiptRow } from '../receipts/receipt.schema';
@@ -20,6 +21,7 @@ export class ReadingJob {
   constructor(
     private readonly pool: ReaderPool,
     private readonly files: FileStore,
+    private readonly images: ImageStore,
     private readonly receipts: ReceiptsRepository,
     private readonly recording: RecordingService,
     private readonly attachments: AttachmentsService,
@@ -56,7 +58,7 @@ export class ReadingJob {
     const usual = await this.usualCategory(reading.merchant.value, caller);
     if (row.link === 'attached' && row.transactionId)
       await this.attachments.link(row, row.transactionId, caller);
-    const stored = await this.storeImages(row, reading.storedImages);
+    const stored = await this.images.put(bookId, uploadId, reading.storedImages);
     const values = valuesOf(reading, usual, money);
     const read = await this.receipts.set(row, { ...values, ...stored, state: 'read' });
     const ids = [stored.fileId, ...(stored.pictureId ? [stored.pictureId] : [])];
@@ -71,23 +73,11 @@ export class ReadingJob {
     return read;
   }
 
-  /** Stores the re-encoded photo, or keeps the PDF as it is; and stores the thumbnail. */
-  private async storeImages(row: ReceiptRow, { full, thumbnail }: StoredImages) {
-    const { uploadId } = row;
-    const put = async (image: Uint8Array) =>
-      (await this.files.put(bookIdOf(row), 'image/jpeg', once(image))).id;
-    return { fileId: full ? await put(full) : uploadId, pictureId: thumbnail && (await put(thumbnail)) };
-  }
-
   private async usualCategory(merchant: string | null, caller: Caller): Promise<string | undefined> {
     const name = cleanName(merchant);
     if (!name) return undefined;
     return (await this.rpc.call(ledgerRpc.suggestCategory, { merchant: name }, { caller })).category;
   }
-}
-
-async function* once(bytes: Uint8Array) {
-  yield bytes;
 }
 
 /** Converts an error of a reading into what is stored about it. */

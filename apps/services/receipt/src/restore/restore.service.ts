@@ -1,8 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { type Caller, receiptType } from '@saldo/contracts';
+import { type Caller, receiptType, type ReceiptType } from '@saldo/contracts';
 import { FileStore } from '@saldo/files';
 import { bookIdOf } from '@saldo/mongo';
+import { isStoredJpeg, ReaderError, ReaderPool } from '@saldo/receipt-reader';
 import { DomainError } from '@saldo/rpc';
+import { ImageStore } from '../receipts/image-store';
 import type { ReceiptRow } from '../receipts/receipt.schema';
 import { ReceiptsRepository } from '../receipts/receipts.repository';
 import { type ReceiptRestore, restoredId, restoredRow } from './restore.rules';
@@ -13,6 +15,8 @@ export class RestoreService {
   constructor(
     private readonly receipts: ReceiptsRepository,
     private readonly files: FileStore,
+    private readonly images: ImageStore,
+    private readonly pool: ReaderPool,
   ) {}
 
   /**
@@ -27,10 +31,36 @@ export class RestoreService {
     const type = await this.typeOf(bookId, fileId);
     const thumbnailType = pictureId === undefined ? undefined : await this.typeOf(bookId, pictureId);
     if (thumbnailType === 'application/pdf') throw new DomainError('unsupported-media');
-    const row = restoredRow(bookId, receipt, type);
-    if (!(await this.add(row))) return this.keep(row, ids);
-    await this.files.keep(bookId, ids);
-    return String(row._id);
+    const stored = await this.reencoded(bookId, receipt, type);
+    const row = restoredRow(bookId, { ...receipt, ...stored }, type);
+    const kept = [stored.fileId, ...(stored.pictureId === undefined ? [] : [stored.pictureId])];
+    const isNew = await this.add(row);
+    if (isNew) await this.files.keep(bookId, kept);
+    return this.keep(row, [...ids, ...kept]);
+  }
+
+  /**
+   * Returns the files of a receipt, re-encoded like those of an upload: without camera metadata, comments or anything else that a
+   * picture does not need. Files that Saldo has stored before stay as they are.
+   */
+  private async reencoded(
+    bookId: string,
+    { fileId, pictureId }: ReceiptRestore,
+    type: ReceiptType,
+  ): Promise<Pick<ReceiptRestore, 'fileId' | 'pictureId'>> {
+    const [file, picture] = await Promise.all(
+      [fileId, pictureId].map((id) => (id === undefined ? undefined : this.files.read(bookId, id))),
+    );
+    if (!file) throw new DomainError('not-found');
+    const isStored = type === 'application/pdf' || isStoredJpeg(file);
+    if (isStored && (!picture || isStoredJpeg(picture))) return { fileId, pictureId };
+    try {
+      const images = await this.pool.storedImages(file, type);
+      return await this.images.put(bookId, fileId, isStored ? { thumbnail: images.thumbnail } : images);
+    } catch (error) {
+      if (!(error instanceof ReaderError)) throw error;
+      throw new DomainError(isTemporary.has(error.code) ? 'busy' : 'unsupported-media');
+    }
   }
 
   /** Removes the files that no receipt needs, and returns the id of the stored receipt. */
@@ -56,3 +86,6 @@ export class RestoreService {
     return this.receipts.add(isKnown ? row : { ...row, claim: digest });
   }
 }
+
+/** Errors of a reader that say nothing about the file. */
+const isTemporary = new Set<ReaderError['code']>(['busy', 'closed', 'timeout']);

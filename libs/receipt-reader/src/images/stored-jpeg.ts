@@ -1,0 +1,43 @@
+import { FULL_EDGE } from './limits';
+
+/** Markers of JPEG segments that only say how the picture is encoded: tables, frames and scans. */
+const ENCODING = new Set([0xc0, 0xc2, 0xc4, 0xda, 0xdb, 0xdd]);
+const FRAMES = new Set([0xc0, 0xc2]);
+const [START, END, APP0, SCAN] = [0xd8, 0xd9, 0xe0, 0xda];
+/** `JFIF` with its version and density, and without a thumbnail. */
+const JFIF_LENGTH = 16;
+
+/**
+ * Returns whether a file is a JPEG as `storedImagesOf` makes them: at most that large, and without metadata, comments or anything
+ * after its end. Whether its picture can be decoded is not checked.
+ */
+export function isStoredJpeg(file: Uint8Array): boolean {
+  const view = new DataView(file.buffer, file.byteOffset, file.byteLength);
+  if (file.length < 4 || view.getUint16(0) !== 0xff00 + START) return false;
+  let hasFrame = false;
+  for (let at = 2; at + 4 <= file.length;) {
+    const [marker, length] = [file[at + 1] ?? 0, view.getUint16(at + 2)];
+    const end = at + 2 + length;
+    if (file[at] !== 0xff || length < 2 || end > file.length) return false;
+    const isPlainHead = at === 2 && marker === APP0 && length === JFIF_LENGTH;
+    if (!isPlainHead && !ENCODING.has(marker)) return false;
+    if (FRAMES.has(marker)) {
+      // The precision, then height and width.
+      if (length < 7 || Math.max(view.getUint16(at + 5), view.getUint16(at + 7)) > FULL_EDGE) return false;
+      hasFrame = true;
+    }
+    at = marker === SCAN ? afterScan(file, end) : end;
+    if (at + 2 === file.length) return hasFrame && file[at] === 0xff && file[at + 1] === END;
+  }
+  return false;
+}
+
+/** Returns where the compressed data of a scan ends: at the next marker that does not restart it. */
+function afterScan(file: Uint8Array, from: number): number {
+  for (let at = file.indexOf(0xff, from); at >= 0; at = file.indexOf(0xff, at + 1)) {
+    const next = file[at + 1] ?? 0;
+    const isData = next === 0 || (next >= 0xd0 && next <= 0xd7);
+    if (!isData) return at;
+  }
+  return file.length;
+}
