@@ -82,8 +82,10 @@ export const limits = {
   categories: 3_000,
   /** Accounts and categories that moving in has added, each in one internal call that looks for what uses them. */
   additionsPerCall: 50,
-  /** Accounts of one book. */
-  accounts: 2_000,
+  /** Accounts of one book, unless the operator allows more (`MAX_ACCOUNTS`): in a list they have at most 1 MB. */
+  accounts: 1_000,
+  /** What `MAX_ACCOUNTS` can allow: their net worth fits into one RPC reply. */
+  accountsMax: 2_000,
   /** Accounts in one internal reply, in bytes of JSON: as a rule all of a book. */
   accountsReplyBytes: 900_000,
   /** Accounts in one request of a restore: with the longest notes they fit into a body and an RPC. */

@@ -181,7 +181,7 @@ test.each([
       months: many(limits.netWorthMonths, {
         ...{ month: '2026-12', total: -most * 1_000, assets: most * 1_000, liabilities: most * 1_000 },
       }),
-      conversions: many(limits.accounts, { accountId: id, months: '2'.repeat(limits.netWorthMonths) }),
+      conversions: many(limits.accountsMax, { accountId: id, months: '2'.repeat(limits.netWorthMonths) }),
       rates: many(accountCurrencies.length, {
         ...{ from: 'EUR', to: 'USD', date: '2026-12-31', value: `0.${'1'.repeat(24)}`, source: 'ecb' },
       }),

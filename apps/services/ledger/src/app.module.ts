@@ -1,10 +1,11 @@
 import { type DynamicModule, Module } from '@nestjs/common';
+import { limits } from '@saldo/contracts';
 import { EventsModule } from '@saldo/events';
 import { idempotencyModule, MongoModule } from '@saldo/mongo';
 import { rpcOptions } from '@saldo/platform';
 import { RpcModule } from '@saldo/rpc';
 import { AccountModule } from './account';
-import { AccountsModule } from './accounts';
+import { AccountsModule, MAX_ACCOUNTS } from './accounts';
 import { CategoriesModule } from './categories';
 import { CategoryMovesModule } from './category-moves';
 import type { LedgerConfig } from './config';
@@ -26,6 +27,9 @@ import { ValuationsModule } from './valuations';
 @Module({})
 class AppModule {}
 
+@Module({})
+class ConfigModule {}
+
 /** The ledger. docs/architecture.md draws its modules. */
 export function appModule(config: LedgerConfig): DynamicModule {
   return {
@@ -35,6 +39,12 @@ export function appModule(config: LedgerConfig): DynamicModule {
       MongoModule.forService('ledger', config.MONGODB_URI),
       EventsModule.forRoot({ service: 'ledger' }),
       idempotencyModule,
+      {
+        module: ConfigModule,
+        global: true,
+        providers: [{ provide: MAX_ACCOUNTS, useValue: config.MAX_ACCOUNTS ?? limits.accounts }],
+        exports: [MAX_ACCOUNTS],
+      },
       SumsModule,
       RatesModule.forRoot(config.EXCHANGE_RATES_FILE),
       AccountsModule,

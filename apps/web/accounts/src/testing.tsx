@@ -86,12 +86,13 @@ function serverOf(accounts: Account[]): ApiHandlers {
   return {
     'GET /recurring': { status: 200, body: [] },
     'GET /transactions': transactionsOf(0),
-    'GET /accounts': () => ({ status: 200, body: accounts }),
+    'GET /accounts': () => ({ status: 200, body: accounts.map(({ note: _, ...listed }) => listed) }),
     'POST /accounts': create,
     'PUT /accounts/order': order,
     ...Object.fromEntries(
       accounts.flatMap(({ _id }) => [
         [`GET /accounts/${_id}/register`, { status: 200, body: { entries: [] } }],
+        [`GET /accounts/${_id}`, () => ({ status: 200, body: accounts.find((each) => each._id === _id) })],
         [`PUT /accounts/${_id}`, change(_id)],
         [`DELETE /accounts/${_id}`, remove(_id)],
       ]),

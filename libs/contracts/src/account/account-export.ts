@@ -74,7 +74,7 @@ export const accountExport = z.object({
   /** The categories, built in or not, that have a parent, by its name, or are hidden. */
   categorySettings: listOf(categorySetting),
   /** In their order. */
-  accounts: listOf(exportedAccount, limits.accounts),
+  accounts: listOf(exportedAccount, limits.accountsMax),
   /** Own exchange rates, newest first. */
   rates: listOf(exportedRate, limits.ownRates),
   budgets: listOf(newBudget),

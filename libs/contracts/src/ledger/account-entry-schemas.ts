@@ -48,7 +48,7 @@ export const accountOrder = z.strictObject({
   accountIds: z
     .array(id)
     .min(1, issue('account-unknown'))
-    .max(limits.accounts, issue('too-many-ids', { max: limits.accounts })),
+    .max(limits.accountsMax, issue('too-many-ids', { max: limits.accountsMax })),
 });
 
 /** An account in an account export. The one with `isDefault` has the transactions without an account. */

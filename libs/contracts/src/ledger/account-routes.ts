@@ -45,6 +45,15 @@ export const accountsRoutes = {
     reply: z.object({ ids: z.array(id) }),
     errors: ['accounts-full', 'account-default', 'not-found'],
   }),
+  getAccount: defineRoute({
+    method: 'GET',
+    path: '/accounts/:id',
+    access: 'user',
+    summary: 'An account with its note and its balance today',
+    status: 200,
+    reply: account,
+    errors: ['not-found'],
+  }),
   updateAccount: defineRoute({
     method: 'PUT',
     path: '/accounts/:id',

@@ -18,7 +18,7 @@ const byId = z.strictObject({ id });
 
 export const accountsRpc = {
   /**
-   * Returns one chunk of the accounts in their order. `date`: the day of the balances, today by default; `after`: the cursor
+   * Returns one chunk of the accounts in their order, with their notes. `date`: the day of the balances, today by default; `after`: the cursor
    * that the last chunk returned.
    */
   listAccounts: defineRpc({
@@ -28,6 +28,13 @@ export const accountsRpc = {
       after: z.string().max(limits.cursorLength).optional(),
     }),
     output: z.object({ accounts: z.array(account), next: z.string().optional() }),
+    caller: 'user',
+    retrySafe: true,
+  }),
+  getAccount: defineRpc({
+    subject: 'rpc.ledger.account.get.v1',
+    input: byId,
+    output: account,
     caller: 'user',
     retrySafe: true,
   }),

@@ -15,7 +15,8 @@ export const account = z.object({
   takenOverBalances: z.array(z.object({ date: z.string(), amount: total })).optional(),
   closedOn: z.string().optional(),
   position: z.int(),
-  note: z.string(),
+  /** Only of a single account: lists of accounts leave it out. */
+  note: z.string().optional(),
   /** Whether transactions without an account belong to it. Every book has one such account. */
   isDefault: z.boolean(),
   /** Opening balance and transactions up to a day, in the account's currency; `cleared` leaves out pending ones. */

@@ -149,7 +149,7 @@ export const importReport = z.strictObject({
   /** What moving in from another app has added besides transactions; undoing it removes what nothing else uses. */
   added: z
     .strictObject({
-      accountIds: z.array(id).max(limits.accounts),
+      accountIds: z.array(id).max(limits.accountsMax),
       categoryIds: z.array(id).max(limits.categories),
     })
     .optional(),

@@ -55,7 +55,7 @@ export const overviewRoutes = {
     method: 'GET',
     path: '/accounts',
     access: 'user',
-    summary: 'Accounts in their order, with balances today or on a date',
+    summary: 'Accounts in their order, with balances today or on a date; without notes',
     query: accountListQuery,
     status: 200,
     reply: z.array(account),

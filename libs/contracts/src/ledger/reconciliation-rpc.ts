@@ -47,7 +47,7 @@ export const reconciliationRpc = {
   scanReconciliations: defineRpc({
     subject: 'rpc.ledger.statement.scan.v1',
     input: z.strictObject({
-      accountIds: z.array(id).max(limits.accounts),
+      accountIds: z.array(id).max(limits.accountsMax),
       after: z.int().optional(),
     }),
     output: z.object({

@@ -24,7 +24,7 @@ export const valuationRpc = {
   /** Returns the valuations of the first of these accounts that has any, newest first. */
   scanValuations: defineRpc({
     subject: 'rpc.ledger.valuation.scan.v1',
-    input: z.strictObject({ accountIds: z.array(id).max(limits.accounts) }),
+    input: z.strictObject({ accountIds: z.array(id).max(limits.accountsMax) }),
     output: z.object({ accountId: id.optional(), valuations: z.array(valuation) }),
     caller: 'user',
     retrySafe: true,

@@ -118,7 +118,7 @@ async function* exportJson(
     language,
     categories: { expense: addedIn(categories, 'expense'), income: addedIn(categories, 'income') },
     categorySettings: settingsOf(categories),
-    accounts: accounts.map((each) => pick(each, exportedAccountFields)),
+    accounts: accounts.map(({ note = '', ...each }) => pick({ ...each, note }, exportedAccountFields)),
     rates: sortedRates(rates),
     budgets: budgets.map((budget) => pick(budget, budgetFields)),
     recurring: recurring.map((entry) => exportedEntry(entry, placed)),
@@ -238,7 +238,7 @@ const accountColumns: Columns<(typeof exportedAccountFields)[number], BookAccoun
   },
   closedOn: { header: 'Closed', cell: ({ closedOn }) => closedOn ?? '' },
   position: { header: 'Position', cell: ({ position }) => String(position) },
-  note: { header: 'Note', cell: ({ note }) => note },
+  note: { header: 'Note', cell: ({ note = '' }) => note },
   isDefault: { header: 'Default', cell: ({ isDefault }) => (isDefault ? 'Yes' : 'No') },
 };
 

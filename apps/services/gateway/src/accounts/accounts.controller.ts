@@ -12,7 +12,13 @@ export class AccountsController {
 
   @Route(routes.listAccounts)
   async list({ query, caller }: Call<typeof routes.listAccounts>) {
-    return allAccounts(this.rpc, caller, query.date);
+    const accounts = await allAccounts(this.rpc, caller, query.date);
+    return accounts.map(({ note: _, ...account }) => account);
+  }
+
+  @Route(routes.getAccount)
+  async get({ id, caller }: Call<typeof routes.getAccount>) {
+    return this.rpc.call(ledgerRpc.getAccount, { id }, { caller });
   }
 
   @Route(routes.createAccount)

@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import { limits } from '@saldo/contracts';
 import { type ReceiptsStack, startReceiptsStack } from '../testing/receipts-stack';
 
 let all: ReceiptsStack;
@@ -43,4 +45,30 @@ it('names the fields at fault', async () => {
   expect(await ask('GET', '/accounts?date=tomorrow')).toMatchObject({ status: 400 });
   const unknown = await ask('POST', '/transactions', { ...tea, accountId: 'f'.repeat(24) });
   expect(unknown).toMatchObject({ status: 400, body: { errors: [{ path: 'accountId' }] } });
+});
+
+it('lists as many accounts as a user may have, with the longest names and notes, in at most 1 MB', async () => {
+  const { ask } = await all.person();
+  const restoreId = randomUUID();
+  const names = { name: '😀'.repeat(limits.nameLength), note: '😀'.repeat(limits.noteLength) };
+  const account = { ...savings, ...names, currency: null, position: 1, isDefault: false };
+  for (let from = 0; from < limits.accounts - 1; from += limits.accountsPerRestore) {
+    const count = Math.min(limits.accountsPerRestore, limits.accounts - 1 - from);
+    const accounts = Array.from({ length: count }, () => account);
+    expect(await ask('POST', '/accounts/restore', { restoreId, from, accounts })).toMatchObject({
+      status: 201,
+    });
+  }
+  expect(await ask('POST', '/accounts', savings)).toMatchObject({
+    status: 409,
+    body: { code: 'accounts-full' },
+  });
+  const { body } = await ask('GET', '/accounts');
+  expect(body).toHaveLength(limits.accounts);
+  expect(Buffer.byteLength(JSON.stringify(body))).toBeLessThanOrEqual(1_000_000);
+  const last = body.at(-1);
+  expect(last).not.toHaveProperty('note');
+  expect((await ask('GET', `/accounts/${last._id}`)).body).toEqual({ ...last, note: names.note });
+  const other = await all.person();
+  expect(await other.ask('GET', `/accounts/${last._id}`)).toMatchObject({ status: 404 });
 });

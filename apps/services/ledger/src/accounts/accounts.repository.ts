@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { limits } from '@saldo/contracts';
 import {
@@ -12,15 +12,20 @@ import {
   updateUnchanged,
   withoutHistory,
 } from '@saldo/mongo';
+import { DomainError } from '@saldo/rpc';
 import { type Model, trusted, type Types } from 'mongoose';
 import { compareAccounts } from './account-order';
 import { type AccountState, defaultAccountId, unstoredDefault } from './account.rules';
 import { ACCOUNTS, type AccountRow } from './account.schema';
+import { MAX_ACCOUNTS } from './max-accounts';
 
 /** Accounts in the database. Every method stays within one book. */
 @Injectable()
 export class AccountsRepository {
-  constructor(@InjectModel(ACCOUNTS) private readonly model: Model<AccountRow>) {}
+  constructor(
+    @InjectModel(ACCOUNTS) private readonly model: Model<AccountRow>,
+    @Inject(MAX_ACCOUNTS) private readonly most: number,
+  ) {}
 
   /**
    * Returns all accounts, also those being deleted, and the default one even if it is not stored; in their order, without their
@@ -155,7 +160,12 @@ export class AccountsRepository {
   private async fits(bookId: string, further = 0): Promise<boolean> {
     // The default account counts whether it is stored or not.
     const others = { ...ownedBy(bookId), _id: trusted({ $ne: defaultAccountId(bookId) }) };
-    return (await this.model.countDocuments({ ...others, deletion: null })) + further < limits.accounts;
+    return (await this.model.countDocuments({ ...others, deletion: null })) + further < this.most;
+  }
+
+  /** The error for an account more than the book may have. */
+  full(): DomainError {
+    return new DomainError('accounts-full', { params: { limit: this.most } });
   }
 
   async highestPosition(bookId: string): Promise<number> {

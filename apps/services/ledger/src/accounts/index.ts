@@ -25,3 +25,4 @@ export type { AccountRow, TakenOver } from './account.schema';
 export { AccountsModule } from './accounts.module';
 export { AccountsRepository } from './accounts.repository';
 export { AccountsService } from './accounts.service';
+export { MAX_ACCOUNTS } from './max-accounts';

@@ -56,7 +56,7 @@ export class MoveAdditions {
   }
 
   private async ofFile(bookId: string, importId: string): Promise<string[]> {
-    const possible = Array.from({ length: limits.accounts }, (_, index) =>
+    const possible = Array.from({ length: limits.accountsMax }, (_, index) =>
       addedAccountId(bookId, importId, index),
     );
     const found = new Set((await this.rows.among(bookId, possible)).map(({ _id }) => String(_id)));

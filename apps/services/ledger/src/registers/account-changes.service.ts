@@ -79,6 +79,15 @@ export class AccountChanges {
     return { accounts: accounts.slice(0, count), ...(last && { next: cursorAfter(last) }) };
   }
 
+  /** Returns an account with its balance today. */
+  async get({ bookId, timeZone }: Caller, id: string): Promise<Account> {
+    const row = await this.finding.find(bookId, id);
+    if (!row) throw new DomainError('not-found');
+    const [account] = await this.withBalances(bookId, [row], dateIn(timeZone, new Date()));
+    if (!account) throw new DomainError('not-found');
+    return account;
+  }
+
   /** Adds an account with this id, or finds it added. */
   async create({ bookId, timeZone }: Caller, input: NewAccount, _id: Types.ObjectId): Promise<Account> {
     const { openingBalance, currency, ...rest } = input;
@@ -92,7 +101,7 @@ export class AccountChanges {
       openingDate: input.openingDate ?? today,
       position: input.position ?? Math.min(last + 1, limits.accountPosition),
     });
-    if (!row) throw new DomainError('accounts-full');
+    if (!row) throw this.accounts.full();
     return accountOf(row, balanceOn(row, today));
   }
 
@@ -158,7 +167,7 @@ export class AccountChanges {
   /** Restores a deleted account, without the transactions and opening balance that have moved to another one. Repeating it changes nothing. */
   async restoreDeleted({ bookId, timeZone }: Caller, id: string): Promise<Account> {
     const _id = toObjectId(id);
-    if (_id && !(await this.accounts.bringBack(bookId, [_id]))) throw new DomainError('accounts-full');
+    if (_id && !(await this.accounts.bringBack(bookId, [_id]))) throw this.accounts.full();
     const row = await this.finding.find(bookId, id);
     if (!row) throw new DomainError('not-found');
     return this.withBalance(bookId, row, dateIn(timeZone, new Date()));

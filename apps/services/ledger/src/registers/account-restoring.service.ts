@@ -42,7 +42,7 @@ export class AccountRestoring {
       if (row) await requireOpenBefore(this.entries, bookId, row, { openingDate, at: `accounts.${index}.` });
     }
     const others = states.filter((_, index) => !accounts[index]?.isDefault);
-    if (!(await this.accounts.addNew(bookId, others))) throw new DomainError('accounts-full');
+    if (!(await this.accounts.addNew(bookId, others))) throw this.accounts.full();
     const rows = await this.rowsById(bookId);
     for (const { createdAt: _, ...state } of states) {
       const row = rows.get(String(state._id));

@@ -22,6 +22,11 @@ export class RegistersRpc {
     return this.accounts.list(caller, input);
   }
 
+  @Handles(ledgerRpc.getAccount)
+  get({ id }: RpcParsedInput<typeof ledgerRpc.getAccount>, caller: Caller) {
+    return this.accounts.get(caller, id);
+  }
+
   @Handles(ledgerRpc.createAccount)
   create(input: RpcParsedInput<typeof ledgerRpc.createAccount>, caller: Caller) {
     return this.idempotency.once(ledgerRpc.createAccount, caller.bookId, input, (fields, newId) =>

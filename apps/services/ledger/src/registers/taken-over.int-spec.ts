@@ -104,7 +104,7 @@ describe('the opening balance of a deleted account', () => {
     await remove(id, await open({ openingBalance: 7 }));
     const before = await sums();
     const exported = (await accounts()).map(
-      ({ _id, version: _version, balance: _balance, ...account }) => account,
+      ({ _id, version: _version, balance: _balance, note = '', ...account }) => ({ ...account, note }),
     );
     const person = ledger.person();
     const restored = { restoreId: randomUUID(), from: 0, accounts: exported };

@@ -11,6 +11,7 @@ import { rpcOptions, startService } from '@saldo/platform';
 import { Handles, RpcModule } from '@saldo/rpc';
 import { caller, startPatientClient, startTestEvents, startTestStack, type TestStack } from '@saldo/testing';
 import { appModule } from '../app.module';
+import type { LedgerConfig } from '../config';
 
 type Ask = <C extends RpcContract>(contract: C, input: RpcInput<C>) => Promise<RpcOutput<C>>;
 
@@ -39,11 +40,11 @@ function startStandInAuth({ config }: TestStack, displayCurrencies: ReadonlyMap<
 }
 
 /** A running ledger with a NATS server and a database of its own; each `person` is a new user. */
-export async function startLedger() {
+export async function startLedger(settings: Partial<LedgerConfig> = {}) {
   const stack = await startTestStack();
   const displayCurrencies = new Map<string, CurrencyCode>();
   const [app, auth] = await Promise.all([
-    startService(appModule(stack.config)),
+    startService(appModule({ ...stack.config, ...settings })),
     startStandInAuth(stack, displayCurrencies),
   ]);
   const [client, events] = await Promise.all([startPatientClient(stack), startTestEvents(stack)]);

@@ -15,14 +15,19 @@ const editButton = (name: string) =>
   within(screen.getByRole('link', { name }).closest('li') as HTMLElement).getByRole('button', {
     name: 'Edit',
   });
-const remove = async (name: string) => {
+/** Opens the dialog of an account, which loads its note. */
+const edit = async (name: string) => {
   await userEvent.click(editButton(name));
+  await screen.findByRole('dialog');
+};
+const remove = async (name: string) => {
+  await edit(name);
   await userEvent.click(screen.getByRole('button', { name: 'Delete Account' }));
 };
 
 test('an account shows what it has taken over from a deleted one', async () => {
   await open(main, account('Savings', { takenOverBalances: [{ date: '2025-01-01', amount: 500 }] }));
-  await userEvent.click(editButton('Savings'));
+  await edit('Savings');
   expect(screen.getByText(/^\$500\.00 more came from a deleted account/)).toBeVisible();
 });
 
@@ -33,7 +38,7 @@ test('a change of what a finished statement counts on is asked for and sent agai
     status: 409,
     body: { statusCode: 409, code: 'transaction-reconciled', message: 'x', error: 'Conflict' },
   };
-  await userEvent.click(editButton('Savings'));
+  await edit('Savings');
   await userEvent.clear(screen.getByLabelText('Opening balance'));
   await userEvent.type(screen.getByLabelText('Opening balance'), '7');
   await userEvent.click(screen.getByRole('button', { name: 'Save Changes' }));

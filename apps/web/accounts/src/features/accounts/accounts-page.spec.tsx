@@ -17,6 +17,11 @@ const editButton = (name: string) =>
   within(screen.getByRole('link', { name }).closest('li') as HTMLElement).getByRole('button', {
     name: 'Edit',
   });
+/** Opens the dialog of an account, which loads its note. */
+const edit = async (name: string) => {
+  await userEvent.click(editButton(name));
+  await screen.findByRole('dialog');
+};
 
 test('a user with one account sees it, and how to add others', async () => {
   await open({ ...main, ...worth(12.5) });
@@ -76,7 +81,7 @@ test('a credit card asks for what is owed', async () => {
 
 test('another type keeps the stored opening balance', async () => {
   await open(main, account('Card', { openingBalance: -500 }));
-  await userEvent.click(editButton('Card'));
+  await edit('Card');
   expect(screen.getByLabelText('Opening balance')).toHaveValue('-500.00');
   await userEvent.selectOptions(screen.getByLabelText('Type'), 'Loan');
   expect(screen.getByLabelText('What do you owe?')).toHaveValue('500.00');
@@ -95,7 +100,7 @@ test('what the server refuses is shown at its field', async () => {
     },
   };
   const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  await userEvent.click(editButton('Savings'));
+  await edit('Savings');
   await userEvent.click(screen.getByRole('button', { name: 'Save Changes' }));
   await waitFor(() =>
     expect(screen.getByLabelText('Opened on')).toHaveAccessibleDescription(/before the first transaction/),
@@ -113,7 +118,7 @@ test('after a conflict, saving again replaces what was changed elsewhere', async
     if (isNewest && typeof save === 'function') return save(call);
     return { status: 412, body: { statusCode: 412, code: 'version-conflict', message: 'x', error: 'x' } };
   };
-  await userEvent.click(editButton('Savings'));
+  await edit('Savings');
   api.answers['GET /accounts'] = { status: 200, body: [main, account('Savings', { version: 'new' })] };
   await userEvent.click(screen.getByRole('button', { name: 'Save Changes' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('This was changed somewhere else.');
@@ -124,7 +129,7 @@ test('after a conflict, saving again replaces what was changed elsewhere', async
 
 test('a closed account is folded away, and closing can be undone', async () => {
   await open(main, account('Savings'));
-  await userEvent.click(editButton('Savings'));
+  await edit('Savings');
   await userEvent.click(screen.getByLabelText('This account is closed'));
   await userEvent.click(screen.getByRole('button', { name: 'Save Changes' }));
   const fold = await screen.findByRole('button', { name: '1 closed account' });
@@ -140,7 +145,7 @@ test('a closed account is folded away, and closing can be undone', async () => {
 
 describe('deleting', () => {
   const remove = async (name: string) => {
-    await userEvent.click(editButton(name));
+    await edit(name);
     await userEvent.click(screen.getByRole('button', { name: 'Delete Account' }));
   };
 
@@ -208,7 +213,7 @@ describe('deleting', () => {
 
   test('the default account is not offered', async () => {
     await open(main);
-    await userEvent.click(editButton('Main account'));
+    await edit('Main account');
     expect(screen.getByRole('dialog')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Delete Account' })).not.toBeInTheDocument();
     expect(screen.queryByLabelText('Opened on')).not.toBeInTheDocument();

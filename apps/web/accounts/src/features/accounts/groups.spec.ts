@@ -64,10 +64,10 @@ describe('totals', () => {
   });
 });
 
-it('finds accounts by name or note in any case, and the default one by its name in the language of the user', () => {
+it('finds accounts by name in any case, and the default one by its name in the language of the user', () => {
   const accounts = [
     account('a', { name: 'Rainy days' }),
-    account('b', { note: 'For RAIN' }),
+    account('b', { name: 'For RAIN' }),
     account('c', { name: 'Main account', isDefault: true }),
   ];
   expect(ids(matching(accounts, 'rain'))).toBe('ab');

@@ -45,13 +45,11 @@ function sumOf(amounts: readonly number[], currency: string): number {
   return decimalOf(sum);
 }
 
-/** Returns the accounts whose name or note contains the text, without regard to case and accents. */
+/** Returns the accounts whose name contains the text, without regard to case and accents. */
 export function matching(accounts: readonly Account[], search: string): readonly Account[] {
   const wanted = foldedText(search);
   if (!wanted) return accounts;
-  return accounts.filter((account) =>
-    [accountName(account), account.note].some((text) => foldedText(text).includes(wanted)),
-  );
+  return accounts.filter((account) => foldedText(accountName(account)).includes(wanted));
 }
 
 /** Returns all accounts after one of them has moved to an index of its group. */

@@ -3,6 +3,7 @@ import { withMessages } from '@saldo/i18n';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { AccountDialog } from './dialogs/account-dialog';
 import { DeleteDialog } from './dialogs/delete-dialog';
+import { EditAccount } from './dialogs/edit-account';
 
 const AccountHistory = lazy(() => withMessages(import('./dialogs/account-history')));
 
@@ -27,24 +28,25 @@ export function useAccountDialogs(
   const close = () => setOpen(undefined);
   const dialogOf = (opened: OpenDialog) => {
     const { account } = opened;
+    if (!account) return <AccountDialog onClose={close} />;
     if (opened.kind === 'edit')
       return (
-        <AccountDialog
+        <EditAccount
           account={account}
           onClose={close}
-          onHistory={account && (() => setOpen({ kind: 'history', account }))}
-          onDelete={account && !account.isDefault ? () => setOpen({ kind: 'delete', account }) : undefined}
+          onHistory={() => setOpen({ kind: 'history', account })}
+          onDelete={account.isDefault ? undefined : () => setOpen({ kind: 'delete', account })}
         />
       );
     if (opened.kind === 'history')
       return (
         <Suspense>
-          <AccountHistory account={opened.account} onClose={close} />
+          <AccountHistory account={account} onClose={close} />
         </Suspense>
       );
     return (
       <DeleteDialog
-        account={opened.account}
+        account={account}
         accounts={accounts ?? []}
         onDeleted={() => {
           close();

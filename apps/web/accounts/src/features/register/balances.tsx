@@ -2,13 +2,16 @@ import type { Account } from '@saldo/contracts';
 import { decimalOf, moneyOf, subtractMoney } from '@saldo/finance';
 import { formatDate } from '@saldo/format';
 import { Card, classNames, Money } from '@saldo/ui';
+import { useQuery } from '@tanstack/react-query';
 import { t } from '../../messages';
+import { accountQuery } from '../accounts/api/get-account';
 import figureStyles from '../figures.module.css';
 import styles from './balances.module.css';
 
 /** The balance of an account today: as a whole, and without what the bank has not settled yet. */
 export function Balances({ account }: { account: Account }) {
-  const { balance, currency, note, closedOn } = account;
+  const { _id, balance, currency, closedOn } = account;
+  const note = useQuery(accountQuery(_id)).data?.note;
   const figures = [
     { label: t('accounts.balances.total'), amount: balance.total },
     ...(balance.cleared === balance.total

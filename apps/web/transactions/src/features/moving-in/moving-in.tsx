@@ -152,8 +152,9 @@ function obstacleOf(
   const unclear = book.accounts[open];
   if (unclear) return t('transactions.moving-in.choose-currency', { account: unclear.name });
   const added = choices.accounts.filter(({ target }) => target === NEW).length;
-  if (accountCount + added > limits.accounts)
-    return t('transactions.moving-in.too-many-accounts', { number: formatCount(limits.accounts) });
+  // The operator may allow fewer, which the server says.
+  if (accountCount + added > limits.accountsMax)
+    return t('transactions.moving-in.too-many-accounts', { number: formatCount(limits.accountsMax) });
   const own = categories.filter(({ isBuiltIn }) => !isBuiltIn).length;
   const missing = missingNames(wantedCategories(book, choices.categories), categories);
   return own + missing > limits.categories

@@ -24,6 +24,7 @@ async function open() {
   });
   const row = (await screen.findByRole('link', { name: 'Tokyo' })).closest('li') as HTMLElement;
   await userEvent.click(within(row).getByRole('button', { name: 'Edit' }));
+  await screen.findByRole('dialog');
   await userEvent.click(screen.getByRole('button', { name: 'History' }));
   return within(await screen.findByRole('dialog', { name: 'History' }));
 }

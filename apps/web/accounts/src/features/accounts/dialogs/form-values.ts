@@ -38,7 +38,7 @@ export const openingText = ({ openingBalance, currency }: Account, kind: Account
   amountText(asShown(kind, openingBalance), currency);
 
 export function valuesOf(account: Account, today: CalendarDate): FormValues {
-  const { kind, currency, openingDate, note, closedOn } = account;
+  const { kind, currency, openingDate, note = '', closedOn } = account;
   return {
     ...{ name: accountName(account), kind, currency: currency ?? '', openingDate, note },
     openingBalance: openingText(account, kind),

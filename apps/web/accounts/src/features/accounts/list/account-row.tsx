@@ -21,7 +21,7 @@ interface AccountRowProps {
 
 /** An account with its balance, which leads to its register. */
 export function AccountRow({ account, accounts, handle, onEdit }: AccountRowProps) {
-  const { _id, kind, currency, balance, note, closedOn } = account;
+  const { _id, kind, currency, balance, closedOn } = account;
   const display = useSession((state) => state.currency);
   const nameId = `account-${_id}`;
   return (
@@ -34,7 +34,6 @@ export function AccountRow({ account, accounts, handle, onEdit }: AccountRowProp
         {closedOn && (
           <span className={styles.note}>{t('accounts.list.closed-on', { date: formatDate(closedOn) })}</span>
         )}
-        {!closedOn && note && <span className={styles.note}>{note}</span>}
       </span>
       <span className={styles.balance}>
         <Balance kind={kind} currency={currency} amount={balance.total} />
