@@ -1,6 +1,6 @@
 /* global beforeEach */
 const HOUR_MS = 3_600_000;
-/** More than a test takes that depends on the date. */
+/** Longer than any test that depends on the date takes. */
 const MARGIN_MS = 15_000;
 
 // Saved before a test replaces the clock.

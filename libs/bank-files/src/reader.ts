@@ -20,7 +20,7 @@ export interface ReadStatements {
   /** Why the amounts have their signs, where the format does not say it. */
   reasons?: SignReason[];
   unbalanced?: BankFile['unbalanced'];
-  /** Given where banks leave out the signs. */
+  /** Set for formats in which banks leave out the signs. */
   signHints?: SignHints;
 }
 

@@ -27,7 +27,7 @@ function withoutNames(text: string, names: readonly string[]): string {
   return NOT_OURS.reduce((rest, pattern) => rest.replaceAll(pattern, ''), known);
 }
 
-/** Runs in the page: what stands there outside of marks, and in attributes that are read out. */
+/** Runs in the page: returns texts outside of marks, and those of attributes that are read out. */
 function textsOutsideMarks(): string[] {
   const outside: string[] = [];
   let depth = 0;

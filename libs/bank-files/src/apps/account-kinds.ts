@@ -21,7 +21,7 @@ const matching = (list: typeof names, text: string) => list.find(([, pattern]) =
 /** The kind that words of an account's name tell. */
 export const kindNamed = (name: string) => (matching(names, name) ?? 'checking') as AccountKind;
 
-/** The kind that words of a path of GnuCash tell. */
+/** Returns the kind of account that the words of a path in GnuCash name. */
 export const kindOfPath = (path: string) => matching(paths, path) as AccountKind | undefined;
 
 /** What an account below an uppermost account is, by its name in GnuCash's own charts of accounts in several languages. */

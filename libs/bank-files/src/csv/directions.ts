@@ -88,7 +88,7 @@ function isMostlyNegative(rows: Valued[]): boolean {
   return isMostly(rows, ({ value }) => isNegative(value));
 }
 
-/** Whether more than half of the rows that move money are so. */
+/** Whether a condition holds for more than half of the rows with an amount other than 0. */
 function isMostly(rows: Valued[], isSo: (row: Valued) => boolean): boolean {
   const moving = rows.filter(({ value }) => !isZero(value));
   return moving.filter(isSo).length * 2 > moving.length;

@@ -60,7 +60,7 @@ export function factsOf(lines: Line[], { decimals, currency }: MoneyFormat = usu
 const LEAST_ROUNDED_TOTAL = 20;
 const MOST_ROUNDING_WITH_DECIMALS = 50;
 
-/** Behind `Rounding`, an amount that is too large to round any other one is the total after it. */
+/** An amount labelled `Rounding` that is too large to round any other amount is the total. */
 function withRoundedTotals(facts: Fact[], decimals: Decimals): Fact[] {
   const rounds = ({ cents }: Fact) =>
     (decimals === 0 || cents <= MOST_ROUNDING_WITH_DECIMALS) &&

@@ -11,7 +11,7 @@ interface DeletionOptions<Input> {
 }
 
 interface DeletionCallbacks<Output> {
-  /** The question, if it is not that for one. */
+  /** The question for several deletions; without it, the question for one. */
   sentence?: string;
   onCancel: () => void;
   /** Called with the answer, or undefined if it was already deleted elsewhere. */

@@ -90,7 +90,7 @@ export function useDataTable<Row extends RowData>({ data, ...options }: DataTabl
 
 type PageSelection = Record<'getIsAllPageRowsSelected' | 'getIsSomePageRowsSelected', () => boolean>;
 
-/** What a header's checkbox shows: `mixed` if some of the page's rows are selected, but not all. */
+/** State of a header's checkbox: `mixed` if some of the page's rows are selected, but not all. */
 export function pageSelection(table: PageSelection): boolean | 'mixed' {
   // TanStack's "some" is true for all, too.
   return table.getIsAllPageRowsSelected() || (table.getIsSomePageRowsSelected() && 'mixed');

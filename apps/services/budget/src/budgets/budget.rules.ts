@@ -60,7 +60,7 @@ export function monthsOf(budgets: Month[]): Range[] {
 
 export type Spending = RpcOutput<typeof ledgerRpc.getSpending>['spending'];
 
-/** Returns a function that looks up what was spent under a budget; 0 for a category that the ledger does not list. */
+/** Returns a function that looks up the spending under a budget; 0 for a category that the ledger does not list. */
 export function spentUnder(spending: Spending): (budget: Month & Pick<BudgetRow, 'categoryKey'>) => number {
   const lookupKey = (from: string, key: string) => `${from} ${key}`;
   const spent = new Map(

@@ -19,7 +19,7 @@ export class GroupsRepository {
     if (earlier?.kind !== kind || earlier.digest !== digest) throw new DomainError('idempotency-key-reused');
   }
 
-  /** Stores the group of an undo, or that it changes something again: what was undone, brought back and is undone once more. */
+  /** Stores the group of an undo, or that it changes something again after its own undo was undone. */
   async beginUndo(bookId: string, group: string): Promise<void> {
     await this.begin(bookId, group, 'undo');
     await this.model.updateOne({ ...ownedBy(bookId), group }, { $set: { at: new Date() } });

@@ -37,8 +37,8 @@ type UndoPart = (
 ) => Promise<Part>;
 
 /**
- * Undoes what a group has done, one part after the other: restores what it deleted, reverts what it changed, deletes what it imported,
- * and gives recurring entries their names back. What was changed since stays as it is. Each step can be repeated.
+ * Undoes a group, one part after the other: restores the transactions that it deleted, reverts its changes, deletes its
+ * imported transactions, and gives recurring entries their names back. Later changes stay. Each step can be repeated.
  */
 @Injectable()
 export class UndoService {

@@ -29,7 +29,7 @@ import { ImportRecords } from './import-records.repository';
 
 type Input = RpcParsedInput<typeof ledgerRpc.previewRepair>;
 
-/** Changes what an import has recorded wrongly as a whole. What the user has set since stays as it is. */
+/** Corrects all transactions that an import has recorded wrongly. Later changes by the user stay. */
 @Injectable()
 export class ImportRepairs {
   constructor(
@@ -91,7 +91,7 @@ export class ImportRepairs {
     };
   }
 
-  /** Returns what one call considers, and what was deleted. Throws if the book has nothing of the import. */
+  /** Returns the transactions that one call considers, and the deleted ones. Throws if the book has nothing of the import. */
   private async selected(bookId: string, { importId, accountId, after }: Input) {
     const [rows, deletedIds] = await Promise.all([
       this.imported.list(bookId, importId, after, limits.rowsPerCall),

@@ -29,7 +29,7 @@ export function monthEnds(endDate: CalendarDate, startDate = addMonths(endDate, 
   });
 }
 
-/** From a day on, an account is worth an amount and what was added since: its opening balance, or a valuation. */
+/** From a day on, the worth of an account is this amount and all later transactions: its opening balance, or a valuation. */
 export interface Start {
   account: string;
   date: CalendarDate;
@@ -138,7 +138,10 @@ export interface Sum {
   rates: Rate[];
 }
 
-/** Adds up what accounts are worth on a day. Each currency is rounded once. @param display the display currency */
+/**
+ * Adds up the worth of accounts on a day. Each currency is rounded once.
+ * @param display the display currency
+ */
 export function sumOf(
   worth: Worth,
   { display, day, find }: { display: string; day: CalendarDate; find: RateFinder },

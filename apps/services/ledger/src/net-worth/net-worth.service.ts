@@ -71,7 +71,7 @@ export class NetWorthService {
     };
   }
 
-  /** Yields what the accounts are worth at each month's end, in their order, and on days between them. */
+  /** Yields the worth of the accounts at each month's end, in their order, and on days between them. */
   private async changes(bookId: string, accounts: AccountRow[], ends: MonthEnd[]) {
     const days = ends.map(({ day }) => day);
     const valuations = await this.valuationsOf(bookId, accounts, days);
@@ -112,7 +112,7 @@ export class NetWorthService {
     });
   }
 
-  /** Returns a function that tells what was added to an account after its valuation, up to the next of these days. */
+  /** Returns a function that tells the sum of an account since its valuation, up to the next of these days. */
   private async addedSince(bookId: string, valuations: Start[], days: CalendarDate[]) {
     const known = new Set(days);
     const between = valuations.filter(({ date }) => !known.has(date));

@@ -4,9 +4,9 @@ import { AccountEntries } from '../transactions';
 import { SETTLED_MS } from './settled';
 
 /**
- * Keeps accounts open before their first transaction. The check before an opening date moves later cannot see what is recorded at
- * the same moment, so the account is marked, and checked again whenever the book's accounts are listed in the next seconds and
- * once after.
+ * Keeps accounts open before their first transaction. The check before an opening date moves later cannot see transactions
+ * that are recorded at the same moment, so the account is marked, and checked again whenever the book's accounts are listed
+ * in the next seconds and once after.
  */
 @Injectable()
 export class AccountOpenings {

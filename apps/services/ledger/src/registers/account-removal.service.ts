@@ -18,10 +18,10 @@ import { isValued, ValuationsRepository } from '../valuations';
 import { SETTLED_MS } from './settled';
 
 /**
- * Deletes accounts. An account is marked first, so that nothing new gets into it; then its opening balance, recurring entries and
- * transactions move, also the deleted ones that can be restored. Calls that looked it up before may still write into it for some seconds, so the
- * deletion is finished only when the book's accounts are listed later, which moves what came late. A crash leaves a marked
- * account to the same step. It is kept, empty, for as long as it can be restored.
+ * Deletes accounts. An account is marked first, so that nothing new gets into it; then its opening balance, recurring entries
+ * and transactions move, also the deleted ones that can be restored. Calls that looked it up before may still write into it
+ * for some seconds, so the deletion is finished only when the book's accounts are listed later, which moves late entries. A
+ * crash leaves a marked account to the same step. It is kept, empty, for as long as it can be restored.
  */
 @Injectable()
 export class AccountRemoval {
@@ -66,7 +66,7 @@ export class AccountRemoval {
     const expired = restorableSince(now).getTime();
     const left = new Set(rows.filter(({ deletion }) => !deletion));
     const marked = rows.filter((row) => !left.has(row)).toSorted((a, b) => deletedAt(a) - deletedAt(b));
-    // One after the other: what comes late may move into an account that was deleted afterwards, and on from there.
+    // One after the other: late entries may move into an account that was deleted afterwards, and on from there.
     const isDue = (row: AccountRow) => deletedAt(row) <= (row.deletion?.isSettled ? expired : settled);
     for (const row of marked.filter(isDue)) {
       const emptied = await this.empty(bookId, row);

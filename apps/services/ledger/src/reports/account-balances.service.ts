@@ -56,7 +56,7 @@ export class AccountBalances {
     );
   }
 
-  /** Returns what was added up to each of these days, by the id of the account. The days are in their order. */
+  /** Returns the sums up to each of these days, by the id of the account. The days are in their order. */
   async upTo(bookId: string, days: CalendarDate[], only?: string): Promise<AccountSums[]> {
     const changes = await this.changes(bookId, days, only);
     let sums: AccountSums = new Map();
@@ -64,7 +64,7 @@ export class AccountBalances {
   }
 
   /**
-   * Returns what was added since the day before, for the first of these days since the beginning: several sums, which add up. The
+   * Returns the sums since the day before, for the first of these days since the beginning: several sums, which add up. The
    * days are in their order.
    */
   async changes(bookId: string, days: CalendarDate[], only?: string): Promise<AccountSums[][]> {
@@ -115,7 +115,10 @@ function monthsUpTo(days: CalendarDate[]): Month[] {
   );
 }
 
-/** Returns what each of these months adds to the one before it. A year that passes without all of its months adds the rest of it. */
+/**
+ * Returns the sums since the month before, for each of these months. A year that passes without all of its months adds the
+ * rest of it.
+ */
 function changesOfMonths(
   listed: Month[],
   years: readonly Bucket<AccountSums>[],

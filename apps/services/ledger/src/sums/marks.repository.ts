@@ -25,7 +25,7 @@ export class MarksRepository {
 
   constructor(@InjectModel(MARKS) private readonly model: Model<MarksRow>) {}
 
-  /** Marks what these leases cover as changed, and as being written until they end. */
+  /** Marks the months of these leases as changed, and as being written until they end. */
   async begin(leases: Lease[]): Promise<void> {
     const changes = leases.map((lease) => {
       const { $set, $inc } = mark(lease);

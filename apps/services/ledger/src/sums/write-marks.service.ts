@@ -36,7 +36,7 @@ export class WriteMarks implements BeforeApplicationShutdown {
     private readonly buckets: BucketsRepository,
   ) {}
 
-  /** Runs a write after what it may change is marked, for one scope of each owner. */
+  /** Runs a write after the months that it may change are marked, for one scope of each owner. */
   async during<T>(scopes: ReadonlyMap<string, Scope>, write: () => Promise<T>): Promise<T> {
     const leases = await this.begin(scopes);
     try {
@@ -55,9 +55,9 @@ export class WriteMarks implements BeforeApplicationShutdown {
   }
 
   /**
-   * Runs a write that only moves what is counted. Fresh buckets stay fresh: they are changed as the write changes the transactions,
-   * under a generation of their own, which becomes the current one if the write succeeds and nothing else has marked everything
-   * meanwhile. Months that are written at the same time have another stamp then.
+   * Runs a write that only moves counted amounts. Fresh buckets stay fresh: they are changed as the write changes the
+   * transactions, under a generation of their own, which becomes the current one if the write succeeds and nothing else has
+   * marked everything meanwhile. Months that are written at the same time have another stamp then.
    */
   async duringMove<T>(owner: string, move: Move, write: () => Promise<T>): Promise<T> {
     const lease = leaseOf(owner, 'all');

@@ -74,7 +74,7 @@ export class AccountEntries {
     }));
   }
 
-  /** Sums what is newer than a transaction in one account, up to a day. */
+  /** Sums the transactions of one account that are newer than a given one, up to a day. */
   async newerThan(
     bookId: string,
     row: TransactionRow,
@@ -123,7 +123,7 @@ export class AccountEntries {
   /** Moves all transactions of one account to another account in the same currency. */
   async move(bookId: string, from: Types.ObjectId, to: Types.ObjectId): Promise<void> {
     const held = await Promise.all(heldBy(bookId, from).map((each) => this.model.exists(each)));
-    // Most moves are repeated, and find nothing left.
+    // Nothing is left to move, as usual after the first call of a move.
     if (held.every((found) => found === null)) return;
     const move = { account: String(from), to: String(to) };
     await this.marked.writeMove(bookId, move, (model) => moveAccount(model, bookId, from, to));

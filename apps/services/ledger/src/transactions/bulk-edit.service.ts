@@ -69,7 +69,10 @@ export class BulkEditService {
     return { group, skipped, skippedCount: skipped.length, changedCount };
   }
 
-  /** Returns what a change sets in which of these transactions. @param isPreview adds no category */
+  /**
+   * Returns the fields that a change sets, for each of these transactions.
+   * @param isPreview adds no category
+   */
   async plan(
     bookId: string,
     rows: TransactionRow[],

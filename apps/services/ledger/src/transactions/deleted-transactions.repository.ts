@@ -39,7 +39,7 @@ export class DeletedTransactions {
       .lean<DeletedRow[]>();
   }
 
-  /** Deleted last first; those after the cursor. */
+  /** The deletions after the cursor, the last first. */
   list(bookId: string, limit: number, cursor?: Cursor): Promise<DeletedRow[]> {
     return this.model
       .find({

@@ -15,7 +15,7 @@ import type { RecordedFields } from './transaction.rules';
 import type { TransactionRow } from './transaction.schema';
 import { derivedFieldsOf } from './derived-fields';
 
-/** What fields of a transaction mean that a document lacks, besides null. */
+/** The values of fields that a document lacks, besides null. */
 const absent: StoredFields = { status: 'cleared', tags: [] };
 
 /**

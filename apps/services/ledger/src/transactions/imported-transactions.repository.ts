@@ -66,7 +66,7 @@ export class ImportedTransactions {
       .lean();
   }
 
-  /** Returns some of what the import has recorded, after this id, by id. */
+  /** Returns some transactions of the import, after this id, by id. */
   list(
     bookId: string,
     importId: string,

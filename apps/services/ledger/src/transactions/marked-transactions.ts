@@ -21,7 +21,7 @@ export class MarkedTransactions {
     private readonly marks: WriteMarks,
   ) {}
 
-  /** Marks in advance what `write` will change within a second, so that it need not wait. */
+  /** Marks the months that `write` will change within a second in advance, so that it need not wait. */
   async prepare(dated: Pick<TransactionRow, keyof Owned | 'addedOn'>): Promise<void> {
     await this.write([dated], async () => undefined);
   }

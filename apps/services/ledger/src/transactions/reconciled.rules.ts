@@ -21,8 +21,8 @@ interface Changing {
 }
 
 /**
- * Refuses to delete what is reconciled with a statement, and to change what the statement says of it, unless the user has confirmed
- * that. Name, category, parts, note and tags are on no statement.
+ * Refuses to delete a transaction that is reconciled with a statement, and to change its figures on the statement, unless the
+ * user has confirmed that. Name, category, parts, note and tags are on no statement.
  */
 export function requireConfirmation(changes: Changing[], isConfirmed = false): void {
   if (!isConfirmed && changes.some(changesReconciled)) throw new DomainError('transaction-reconciled');

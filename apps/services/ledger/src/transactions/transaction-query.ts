@@ -12,13 +12,13 @@ export type ResolvedFilter = Omit<TransactionFilter, 'category' | 'account' | 's
   categories?: string[];
   /** Null: the default account. */
   accountId?: Types.ObjectId | null;
-  /** Only what is reconciled in any of its accounts. */
+  /** Only transactions that are reconciled in any of their accounts. */
   isReconciled?: true;
-  /** Only what is not reconciled in the account yet. */
+  /** Only transactions that are not reconciled in the account yet. */
   isOpen?: true;
 };
 
-/** Matches what is reconciled in any of its accounts. */
+/** Matches transactions that are reconciled in any of their accounts. */
 export const reconciledAnywhere = {
   $or: [{ status: 'reconciled' }, { toStatus: 'reconciled' }],
 } satisfies QueryFilter<TransactionRow>;
@@ -85,7 +85,7 @@ export function transactionQuery(
 /** The fields that lists leave out. */
 export const listed = { ...withoutHistory, derived: 0 } as const;
 
-/** What a list shows: the rows after or before a cursor, or without one those after the first `skip`. */
+/** The part of a list that is shown: the rows after or before a cursor, or those after the first `skip`. */
 export interface ListOptions {
   cursor?: Cursor;
   skip?: number;

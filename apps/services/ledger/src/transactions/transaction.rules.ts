@@ -177,8 +177,8 @@ export function changedFields(
 }
 
 /**
- * The other account of a transfer has the same status until it is given another one. What is reconciled is cleared in an account
- * that is new to it, because no statement of that account has it.
+ * The other account of a transfer has the same status until it is given another one. A reconciled transfer is cleared in an
+ * account that is new to it, because no statement of that account has it.
  */
 function statusFields(
   current: Current,

@@ -5,7 +5,7 @@ import { categoryKey, type CategoryType, routes } from '@saldo/contracts';
 export interface WantedCategory {
   type: CategoryType;
   name: string;
-  /** Absent if it has none, or is a category that cannot have it. */
+  /** Absent if the category has no parent, or cannot have it. */
   parent?: string;
 }
 

@@ -2,7 +2,7 @@ import { isFound, readSearch, type Transaction, type transactionListQuery } from
 import { comparableAmount, compareNames, moneyOf } from '@saldo/finance';
 import type { z } from 'zod';
 
-/** What a list shows, and how it is sorted. */
+/** The filters and the order of a list. */
 export type ListQuery = Partial<z.output<typeof transactionListQuery>>;
 
 /** Whether a transaction is in a list with these filters, as the ledger decides it. */

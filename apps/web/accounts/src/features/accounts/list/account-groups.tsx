@@ -13,7 +13,7 @@ import { MoveHandle } from './move-handle';
 import { useOrder } from './use-order';
 
 interface AccountGroupsProps {
-  /** All accounts, among which each has its name. */
+  /** All accounts of the book, in which names need to be told apart. */
   all: readonly Account[];
   /** The accounts to show. */
   accounts: readonly Account[];

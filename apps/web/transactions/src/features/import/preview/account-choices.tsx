@@ -10,7 +10,7 @@ import styles from './import-preview.module.css';
 
 /** Each may offer as many accounts as the book has. */
 const STEP = 20;
-/** So many are in sight at once. */
+/** Number of accounts that are shown without a request. */
 const FEW = 5;
 
 interface AccountChoicesProps {

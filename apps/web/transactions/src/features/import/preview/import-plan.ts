@@ -21,7 +21,7 @@ export type Link = z.input<typeof importLinks>['links'][number];
 export interface ImportPlan {
   /** Rows to be recorded; two rows that are one transfer are one of them. */
   entries: PlacedRow[];
-  /** Changes of recorded transactions, and the rows to be recorded instead where a transaction is no longer as it was. */
+  /** Changes of recorded transactions, and the rows to be recorded instead if a transaction has changed meanwhile. */
   links: { link: Link; rows: PlacedRow[] }[];
   /** Proposed transfers that the user has rejected. */
   rejected: TransferPair[];

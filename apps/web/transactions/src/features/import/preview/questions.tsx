@@ -5,7 +5,7 @@ import { t } from '../../../messages';
 import styles from './import-preview.module.css';
 import { answerText, questionIds, rowText } from './setting-labels';
 
-/** No answer, unlike the empty one. */
+/** Value of a question without an answer; the empty string is an answer. */
 const UNANSWERED = ' ';
 
 interface QuestionsProps {
