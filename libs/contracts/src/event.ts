@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { ServiceName } from './rpc';
+import type { ServiceName } from './call';
 
 /** A durable message about something that happened in one service: the others receive it even if they are down meanwhile. */
 export interface EventContract<Payload extends z.ZodType = z.ZodType> {

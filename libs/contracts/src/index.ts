@@ -1,28 +1,24 @@
-import { accountRoutes } from './account/routes';
-import { authRoutes } from './auth/routes';
-import { authRpc } from './auth/rpc';
-import { sessionRoutes } from './auth/session-routes';
-import { twoFactorRoutes } from './auth/two-factor-routes';
-import { budgetRoutes } from './budget/routes';
-import { budgetRpc } from './budget/rpc';
-import { accountsRoutes } from './ledger/account-routes';
-import { categoryRoutes } from './ledger/category-routes';
-import { entryRoutes } from './ledger/entry-routes';
-import { historyRoutes } from './ledger/history-routes';
-import { importRoutes } from './ledger/import-routes';
-import { netWorthRoutes } from './ledger/net-worth-routes';
-import { overviewRoutes } from './ledger/overview-routes';
-import { payeeRoutes } from './ledger/payee-routes';
-import { rateRoutes } from './ledger/rate-routes';
-import { recurringNewsRoutes } from './ledger/recurring-news';
-import { recurringRoutes } from './ledger/recurring-routes';
-import { ledgerRoutes } from './ledger/routes';
-import { ledgerRpc } from './ledger/rpc';
-import { reconciliationRoutes } from './ledger/reconciliation-routes';
-import { valuationRoutes } from './ledger/valuation-routes';
-import { receiptRoutes } from './receipt/routes';
-import { receiptRpc } from './receipt/rpc';
-import { systemRoutes } from './system/routes';
+import { exportCalls } from './account/calls';
+import { authCalls, authOnlyRpc } from './auth/calls';
+import { sessionCalls } from './auth/session-calls';
+import { twoFactorCalls } from './auth/two-factor-calls';
+import { budgetCalls } from './budget/calls';
+import { accountCalls, accountRpc } from './ledger/account-calls';
+import { ledgerCalls, ledgerOnlyRpc } from './ledger/calls';
+import { categoryCalls } from './ledger/category-calls';
+import { entryCalls } from './ledger/entry-calls';
+import { historyCalls, historyRpc } from './ledger/history-calls';
+import { importCalls, importRpc } from './ledger/import-calls';
+import { netWorthCalls, netWorthRpc } from './ledger/net-worth-calls';
+import { overviewCalls } from './ledger/overview-calls';
+import { payeeCalls, payeeRpc } from './ledger/payee-calls';
+import { rateCalls } from './ledger/rate-calls';
+import { reconciliationCalls, reconciliationRpc } from './ledger/reconciliation-calls';
+import { recurringCalls } from './ledger/recurring-calls';
+import { recurringNewsCalls } from './ledger/recurring-news';
+import { valuationCalls, valuationRpc } from './ledger/valuation-calls';
+import { receiptCalls, receiptOnlyRpc } from './receipt/calls';
+import { systemCalls } from './system/calls';
 
 export * from './limits';
 export * from './currencies';
@@ -36,10 +32,9 @@ export { firstCharacters, lengthOf } from './text-length';
 export * from './errors';
 export * from './error-body';
 export * from './issues';
-export * from './rpc';
+export * from './call';
 export * from './books';
 export * from './event';
-export * from './route';
 export {
   categoryKey,
   builtInCategories,
@@ -87,41 +82,67 @@ export * from './receipt/schemas';
 export * from './receipt/export-schemas';
 export * from './receipt/file-types';
 export { contact, type Contact } from './system/contact';
-export { type Health } from './system/routes';
+export { type Health } from './system/calls';
 export { healthRpc } from './system/rpc';
-export { authRpc, budgetRpc, ledgerRpc, receiptRpc };
 /** For code that runs before the first numbers are shown: each brings the schemas of its own calls only. */
 export {
-  categoryRoutes,
-  entryRoutes,
-  ledgerRoutes,
-  overviewRoutes,
-  payeeRoutes,
-  recurringNewsRoutes,
-  sessionRoutes,
+  categoryCalls,
+  entryCalls,
+  ledgerCalls,
+  overviewCalls,
+  payeeCalls,
+  recurringNewsCalls,
+  sessionCalls,
 };
 
-/** Every HTTP call of the product. */
-export const routes = {
-  ...accountRoutes,
-  ...authRoutes,
-  ...sessionRoutes,
-  ...twoFactorRoutes,
-  ...overviewRoutes,
-  ...ledgerRoutes,
-  ...entryRoutes,
-  ...categoryRoutes,
-  ...payeeRoutes,
-  ...historyRoutes,
-  ...importRoutes,
-  ...recurringRoutes,
-  ...recurringNewsRoutes,
-  ...accountsRoutes,
-  ...reconciliationRoutes,
-  ...valuationRoutes,
-  ...rateRoutes,
-  ...netWorthRoutes,
-  ...budgetRoutes,
-  ...receiptRoutes,
-  ...systemRoutes,
+const ofLedger = {
+  ...overviewCalls,
+  ...ledgerCalls,
+  ...entryCalls,
+  ...categoryCalls,
+  ...payeeCalls,
+  ...historyCalls,
+  ...importCalls,
+  ...recurringCalls,
+  ...recurringNewsCalls,
+  ...accountCalls,
+  ...reconciliationCalls,
+  ...valuationCalls,
+  ...rateCalls,
+  ...netWorthCalls,
 };
+const ofAuth = { ...authCalls, ...sessionCalls, ...twoFactorCalls };
+
+/** Every call over HTTP. The gateway forwards those that have a subject. */
+export const routes = {
+  ...exportCalls,
+  ...ofAuth,
+  ...ofLedger,
+  ...budgetCalls,
+  ...receiptCalls,
+  ...systemCalls,
+};
+
+/** The calls that each service answers: those that the gateway forwards, and those that have no HTTP. */
+export const authRpc = { ...answered(ofAuth), ...authOnlyRpc };
+export const ledgerRpc = {
+  ...answered(ofLedger),
+  ...ledgerOnlyRpc,
+  ...payeeRpc,
+  ...historyRpc,
+  ...importRpc,
+  ...accountRpc,
+  ...reconciliationRpc,
+  ...valuationRpc,
+  ...netWorthRpc,
+};
+export const budgetRpc = answered(budgetCalls);
+export const receiptRpc = { ...answered(receiptCalls), ...receiptOnlyRpc };
+
+type Answered<Calls> = {
+  [Name in keyof Calls as Calls[Name] extends { subject: string } ? Name : never]: Calls[Name];
+};
+
+function answered<Calls extends object>(calls: Calls): Answered<Calls> {
+  return Object.fromEntries(Object.entries(calls).filter(([, call]) => 'subject' in call)) as Answered<Calls>;
+}

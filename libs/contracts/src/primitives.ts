@@ -162,29 +162,38 @@ const digits = z
   .regex(/^\d{1,9}$/, issue('integer-expected'))
   .transform(Number);
 
+/** The value of each query parameter, as a service receives it. */
+export const parameterValues = z.registry<{ value: unknown }>();
+
+/**
+ * A parameter with its schema of the text and, if that is not the same, of its value. Typed by its value: the web app gives
+ * it, and puts it into the address as text.
+ */
+function parameter<Value>(text: z.ZodType<Value>, value: z.ZodType<Value> = text) {
+  const schema: z.ZodType = z.preprocess(emptyIsAbsent, text.optional());
+  parameterValues.add(schema, { value: value.optional() });
+  return schema as unknown as z.ZodOptional<z.ZodType<Value, Value>>;
+}
+
 /** Optional parameters of a query string, each given once. */
 export const queryOf = {
-  integer: (min: number, max: number) =>
-    z.preprocess(
-      emptyIsAbsent,
-      digits
-        .pipe(
-          z.int().min(min, issue('number-too-small', { min })).max(max, issue('number-too-large', { max })),
-        )
-        .optional(),
-    ),
-  boolean: z.preprocess(
-    emptyIsAbsent,
+  integer: (min: number, max: number) => {
+    const value = z
+      .int()
+      .min(min, issue('number-too-small', { min }))
+      .max(max, issue('number-too-large', { max }));
+    return parameter(digits.pipe(value), value);
+  },
+  boolean: parameter(
     z
       .enum(['true', 'false'], { error: issue('true-or-false-expected') })
-      .transform((text) => text === 'true')
-      .optional(),
+      .transform((text) => text === 'true'),
+    z.boolean(),
   ),
   choice: <const Values extends readonly string[]>(values: Values) =>
-    z.preprocess(
-      emptyIsAbsent,
-      z.enum(values, { error: issue('choice-invalid', { choices: values.join(', ') }) }).optional(),
+    parameter<Values[number]>(
+      z.enum(values, { error: issue('choice-invalid', { choices: values.join(', ') }) }),
     ),
-  date: z.preprocess(emptyIsAbsent, calendarDate.optional()),
-  text: (max: number) => z.preprocess(emptyIsAbsent, line(max, problem('one-text-expected')).optional()),
+  date: parameter(calendarDate),
+  text: (max: number) => parameter(line(max, problem('one-text-expected'))),
 };

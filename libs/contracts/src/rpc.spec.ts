@@ -28,7 +28,7 @@ describe('a call that the service may have carried out already', () => {
     const withKey = contracts.filter(
       ({ input }) => 'shape' in input && 'requestKey' in (input.shape as object),
     );
-    const reading: RpcContract[] = [receiptRpc.getProgress];
+    const reading: RpcContract[] = [receiptRpc.getUploadProgress];
     expect(keyed).toEqual(withKey.filter((contract) => !reading.includes(contract)));
     expect(keyed).toContain(ledgerRpc.createAccount);
     expect(mayBeRepeated(ledgerRpc.createTransaction, { requestKey: 'k1' })).toBe(true);

@@ -184,8 +184,8 @@ describe('a session', () => {
 describe('the user', () => {
   it('is the caller', async () => {
     const { user, caller } = await signUp();
-    expect(await client.call(authRpc.getUser, {}, { caller })).toEqual(user);
-    await expect(client.call(authRpc.getUser, {})).rejects.toMatchObject({ code: 'unauthorized' });
+    expect(await client.call(authRpc.getMe, {}, { caller })).toEqual(user);
+    await expect(client.call(authRpc.getMe, {})).rejects.toMatchObject({ code: 'unauthorized' });
   });
 
   it('completes the setup with a currency and can change it later', async () => {
@@ -193,7 +193,7 @@ describe('the user', () => {
     for (const defaultCurrency of ['EUR', 'JPY'] as const) {
       const changed = await client.call(authRpc.completeSetup, { defaultCurrency }, { caller });
       expect(changed).toEqual({ ...user, defaultCurrency, isSetupComplete: true });
-      expect(await client.call(authRpc.getUser, {}, { caller })).toEqual(changed);
+      expect(await client.call(authRpc.getMe, {}, { caller })).toEqual(changed);
     }
   });
 
@@ -201,7 +201,7 @@ describe('the user', () => {
     const preferences = { language: 'de', region: 'de-AT' } as const;
     const { user, caller } = await auth.signUp({ ...auth.newCredentials(), ...preferences });
     expect(user).toMatchObject({ language: 'de', formats: { region: 'de-AT' } });
-    expect(await client.call(authRpc.getUser, {}, { caller })).toEqual(user);
+    expect(await client.call(authRpc.getMe, {}, { caller })).toEqual(user);
     const { user: other } = await signUp();
     expect(other).not.toHaveProperty('language');
     expect(other).not.toHaveProperty('formats');
@@ -217,7 +217,7 @@ describe('the user', () => {
     await expect(client.call(authRpc.setLanguage, unknown, { caller })).rejects.toMatchObject({
       code: 'validation-failed',
     });
-    expect(await client.call(authRpc.getUser, {}, { caller })).toMatchObject({ language: 'ar' });
+    expect(await client.call(authRpc.getMe, {}, { caller })).toMatchObject({ language: 'ar' });
   });
 
   it('chooses formats, and replaces all of them the next time', async () => {
@@ -228,7 +228,7 @@ describe('the user', () => {
     ] as const) {
       const changed = await client.call(authRpc.setFormats, formats, { caller });
       expect(changed).toEqual({ ...user, formats });
-      expect(await client.call(authRpc.getUser, {}, { caller })).toEqual(changed);
+      expect(await client.call(authRpc.getMe, {}, { caller })).toEqual(changed);
     }
     const unknown = { region: 'Switzerland' };
     await expect(client.call(authRpc.setFormats, unknown, { caller })).rejects.toMatchObject({

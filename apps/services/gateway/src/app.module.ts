@@ -8,25 +8,20 @@ import { AccessGuard } from './access/access.guard';
 import { Sessions } from './access/sessions';
 import { AccountExportController } from './account-export/account-export.controller';
 import { AccountsController } from './accounts/accounts.controller';
-import { ReconciliationsController } from './accounts/reconciliations.controller';
-import { ValuationsController } from './accounts/valuations.controller';
 import { AuthController } from './auth/auth.controller';
-import { TwoFactorController } from './auth/two-factor.controller';
-import { SecurityLogController } from './auth/security-log.controller';
 import { SessionsController } from './auth/sessions.controller';
-import { BudgetsController } from './budgets/budgets.controller';
 import { CONFIG, type Config } from './config';
 import { RateLimiter } from './rate-limit/rate-limiter';
 import { HistoryController } from './history/history.controller';
+import { forwardingController } from './http/forwarding.controller';
 import { Drain } from './http/drain';
 import { ErrorFilter } from './http/error-filter';
 import { NetWorthController } from './net-worth/net-worth.controller';
 import { PlainTextController } from './plain-text/plain-text.controller';
-import { RatesController } from './rates/rates.controller';
+import { RecurringController } from './recurring/recurring.controller';
 import { ReceiptsController } from './receipts/receipts.controller';
 import { RestoreController } from './receipts/restore.controller';
 import { UploadsController } from './receipts/uploads.controller';
-import { RecurringController } from './recurring/recurring.controller';
 import { ContactController } from './system/contact.controller';
 import { DocsController } from './system/docs.controller';
 import { GatewayReadiness } from './system/gateway-readiness';
@@ -38,13 +33,11 @@ import { TransactionScan } from './transactions/scan';
 import { TransactionListController } from './transactions/transaction-list.controller';
 import { TransactionsController } from './transactions/transactions.controller';
 
-export const controllers = [
+/** These answer by more than one call, or do something besides. */
+const handWritten = [
   AuthController,
   SessionsController,
-  TwoFactorController,
-  SecurityLogController,
   AccountExportController,
-  // Its path /transactions/bulk comes before /transactions/:id.
   HistoryController,
   PlainTextController,
   TransactionsController,
@@ -54,11 +47,7 @@ export const controllers = [
   PayeesController,
   RecurringController,
   AccountsController,
-  ReconciliationsController,
-  ValuationsController,
-  RatesController,
   NetWorthController,
-  BudgetsController,
   RestoreController,
   UploadsController,
   ReceiptsController,
@@ -66,6 +55,7 @@ export const controllers = [
   ContactController,
   DocsController,
 ];
+export const controllers = [...handWritten, forwardingController(handWritten)];
 
 @Module({})
 export class AppModule {

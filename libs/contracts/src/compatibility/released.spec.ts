@@ -23,6 +23,9 @@ interface Said {
 }
 type Contracts = Record<string, Record<string, Said>>;
 
+/** What a service answers if it has nothing to say. */
+const nothing = z.strictObject({});
+
 const file = join(__dirname, '../released.json');
 
 /** Requests are written as they are read: the reader fills in the defaults. */
@@ -52,7 +55,7 @@ function present(): Contracts {
       Object.values(routes).map((route) => [`${route.method} ${route.path}`, ofRoute(route)]),
     ),
     ...Object.fromEntries(
-      [...calls, ...checks].map(({ subject, input, output }) => [
+      [...calls, ...checks].map(({ subject, input, output = nothing }) => [
         subject,
         { request: request(input), reply: reply(output) },
       ]),
@@ -61,12 +64,12 @@ function present(): Contracts {
   };
 }
 
-function ofRoute({ body, query, reply: answer, otherwise }: RouteContract): Record<string, Said> {
+function ofRoute({ body, query, output, otherwise }: RouteContract): Record<string, Said> {
   return {
     ...(body && { 'request body': request(body) }),
     ...(query && { 'request query': request(query) }),
-    ...(answer && { reply: reply(answer) }),
-    ...(otherwise && { 'other reply': reply(otherwise.reply) }),
+    ...(output && { reply: reply(output) }),
+    ...(otherwise && { 'other reply': reply(otherwise.output) }),
   };
 }
 

@@ -1,24 +1,20 @@
 import { z } from 'zod';
-import { defineRoute } from '../route';
+import { defineCall } from '../call';
 
 /** How many transactions the recurring scheduler recorded since the user last saw the news. */
 export const recurringNews = z.object({ recordedCount: z.int().min(0) });
 
 /** Every screen asks for the news at its start, so this brings no other schemas. */
-export const recurringNewsRoutes = {
-  getRecurringNews: defineRoute({
-    method: 'GET',
-    path: '/recurring/news',
-    access: 'user',
+export const recurringNewsCalls = {
+  getRecurringNews: defineCall({
+    subject: 'rpc.ledger.news.get.v1',
+    http: 'GET /recurring/news',
     summary: 'Number of occurrences recorded since the user last looked',
-    status: 200,
-    reply: recurringNews,
+    output: recurringNews,
   }),
-  markRecurringNewsSeen: defineRoute({
-    method: 'POST',
-    path: '/recurring/news/seen',
-    access: 'user',
+  markRecurringNewsSeen: defineCall({
+    subject: 'rpc.ledger.news.see.v1',
+    http: 'POST /recurring/news/seen',
     summary: 'Mark the news as seen',
-    status: 204,
   }),
 };

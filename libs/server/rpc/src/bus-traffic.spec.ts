@@ -1,7 +1,7 @@
 import { authRpc, budgetRpc, ledgerRpc } from '@saldo/contracts';
 import { CALL_LIFETIME_MS, delegationMs, isForwarded } from './bus-traffic';
 
-const { subject: user } = authRpc.getUser;
+const { subject: user } = authRpc.getMe;
 const { subject: budgets } = budgetRpc.listBudgets;
 const { subject: spending } = ledgerRpc.getSpending;
 const { subject: list } = ledgerRpc.listTransactions;

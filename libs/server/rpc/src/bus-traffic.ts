@@ -68,7 +68,7 @@ export const busTraffic: Record<ProcessName, Traffic> = {
   ledger: {
     ...nothing,
     delegations: [
-      { answers: [getSummary, getCharts, getSpending, listUpcoming], by: [authRpc.getUser] },
+      { answers: [getSummary, getCharts, getSpending, listUpcoming], by: [authRpc.getMe] },
       { answers: [setReceipt, suggestCategory, ...Object.values(withoutDisplayCurrency)], by: [] },
     ],
     publishesEvents: [ledgerEvents.categoryRemoved],
@@ -107,11 +107,11 @@ export const busTraffic: Record<ProcessName, Traffic> = {
         by: [ledgerRpc.getTransactions],
       },
       {
-        answers: [receiptRpc.listMatches, receiptRpc.getDraft],
+        answers: [receiptRpc.listReceiptMatches, receiptRpc.getReceiptDraft],
         by: [ledgerRpc.matchImport, ledgerRpc.getTransactions],
       },
       {
-        answers: [receiptRpc.recordDraft],
+        answers: [receiptRpc.recordReceipt],
         by: [ledgerRpc.createTransaction, ledgerRpc.matchImport, ledgerRpc.getTransactions, setReceipt],
       },
       {
@@ -127,7 +127,7 @@ export const busTraffic: Record<ProcessName, Traffic> = {
       {
         answers: [receiptRpc.beginReading],
         by: [
-          authRpc.getUser,
+          authRpc.getMe,
           ledgerRpc.listAccounts,
           suggestCategory,
           ledgerRpc.createTransaction,
@@ -137,7 +137,7 @@ export const busTraffic: Record<ProcessName, Traffic> = {
         // The gateway gets its answer at once. Then the receipt may wait for others to be read.
         forMs: 15 * 60_000,
       },
-      { answers: [receiptRpc.getProgress, receiptRpc.getReadings, receiptRpc.restoreReceipt], by: [] },
+      { answers: [receiptRpc.getUploadProgress, receiptRpc.getReadings, receiptRpc.restoreReceipt], by: [] },
     ],
     handlesEvents: [authEvents.userDeleted],
   },

@@ -1,6 +1,11 @@
 import { Ctx, MessagePattern, Payload } from '@nestjs/microservices';
-import { fieldErrorsOf, type Caller, type RpcContract, type RpcParsedInput } from '@saldo/contracts';
-import type { z } from 'zod';
+import {
+  fieldErrorsOf,
+  type Caller,
+  type RpcAnswer,
+  type RpcContract,
+  type RpcParsedInput,
+} from '@saldo/contracts';
 import { DomainError } from './domain-error';
 
 /** What the transport passes on besides the input; `caller` is set only if its signature was valid. */
@@ -11,8 +16,8 @@ export interface IncomingCall {
 /** The type of a handler: receives parsed input, returns the contract's output before parsing. */
 type HandlerOf<C extends RpcContract> = (
   input: RpcParsedInput<C>,
-  ...caller: C extends RpcContract<z.ZodType, z.ZodType, 'user'> ? [caller: Caller] : []
-) => Promise<z.input<C['output']>>;
+  ...caller: C extends { access: 'user' } ? [caller: Caller] : []
+) => Promise<RpcAnswer<C>>;
 
 /**
  * Makes a controller's method the handler of a contract. The method receives parsed input and, if the contract requires
@@ -23,12 +28,13 @@ export function Handles<C extends RpcContract>(contract: C) {
     const method = descriptor.value;
     if (!method) throw new Error(`${key} is not a method.`);
     const handle = async function (this: unknown, payload: unknown, { caller }: IncomingCall) {
-      if (contract.caller === 'user' && !caller) throw new DomainError('unauthorized');
+      if (contract.access === 'user' && !caller) throw new DomainError('unauthorized');
       const input = contract.input.safeParse(payload);
       if (!input.success) {
         throw new DomainError('validation-failed', { fields: fieldErrorsOf(input.error) });
       }
-      return contract.output.parse(await Reflect.apply(method, this, [input.data, caller]));
+      const answer: unknown = await Reflect.apply(method, this, [input.data, caller]);
+      return contract.output ? contract.output.parse(answer) : {};
     };
     Object.assign(descriptor, { value: handle });
     Payload()(target, key, 0);

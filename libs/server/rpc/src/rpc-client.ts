@@ -91,7 +91,8 @@ export class RpcClient {
         mayBeRepeated: mayBeRepeated(contract, input),
       });
       const reply = encrypted ? readReply(encrypted, message.string()) : message.string();
-      return contract.output.parse(decodeReply(reply)) as RpcOutput<C>;
+      const data = decodeReply(reply);
+      return (contract.output ? contract.output.parse(data) : undefined) as RpcOutput<C>;
     } catch (error) {
       const domainError = toDomainError(error);
       if (domainError.code === 'internal') this.log.error({ err: error, subject }, 'A call failed.');

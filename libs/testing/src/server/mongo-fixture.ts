@@ -1,6 +1,6 @@
 import { Controller, Module, type DynamicModule } from '@nestjs/common';
 import { InjectModel, MongooseModule } from '@nestjs/mongoose';
-import { defineRpc } from '@saldo/contracts';
+import { defineCall } from '@saldo/contracts';
 import { MongoModule, unlessTaken } from '@saldo/mongo';
 import { rpcOptions } from '@saldo/platform';
 import { DomainError, Handles, RpcModule } from '@saldo/rpc';
@@ -11,19 +11,19 @@ import type { TestStack } from '../test-stack';
 const named = z.strictObject({ name: z.string() });
 
 export const productRpc = {
-  put: defineRpc({
+  put: defineCall({
     subject: 'rpc.budget.product.put.v1',
     input: named,
     output: named,
-    caller: 'none',
+    access: 'public',
     retrySafe: false,
   }),
   /** Uses its input as a filter unchecked, as no real service does. */
-  count: defineRpc({
+  count: defineCall({
     subject: 'rpc.budget.product.count.v1',
     input: z.object({ name: z.unknown() }),
     output: z.object({ count: z.number() }),
-    caller: 'none',
+    access: 'public',
     retrySafe: false,
   }),
 };

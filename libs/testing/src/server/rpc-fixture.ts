@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Controller, Module, type DynamicModule } from '@nestjs/common';
-import { defineRpc, fieldErrorOf, issue, problem, type Caller } from '@saldo/contracts';
+import { defineCall, fieldErrorOf, issue, problem, type Caller } from '@saldo/contracts';
 import { rpcOptions } from '@saldo/platform';
 import { DomainError, Handles, RpcModule } from '@saldo/rpc';
 import { z } from 'zod';
@@ -10,68 +10,67 @@ const nothing = z.strictObject({});
 
 /** RPCs of a fake service for the tests of the RPC layer. */
 export const probeRpc = {
-  whoAmI: defineRpc({
+  whoAmI: defineCall({
     subject: 'rpc.ledger.probe.who.v1',
     input: z.strictObject({ userId: z.string().optional() }),
     output: z.object({ userId: z.string(), timeZone: z.string() }),
-    caller: 'user',
     retrySafe: false,
   }),
-  double: defineRpc({
+  double: defineCall({
     subject: 'rpc.ledger.probe.double.v1',
     input: z.strictObject({ number: z.number({ error: issue('cost-invalid') }) }),
     output: z.object({ number: z.number() }),
-    caller: 'none',
+    access: 'public',
     retrySafe: false,
   }),
-  work: defineRpc({
+  work: defineCall({
     subject: 'rpc.ledger.probe.work.v1',
     input: z.strictObject({ ms: z.number() }),
     output: z.object({ replica: z.string() }),
-    caller: 'none',
+    access: 'public',
     retrySafe: false,
     timeoutMs: 2_000,
   }),
-  read: defineRpc({
+  read: defineCall({
     subject: 'rpc.ledger.probe.get.v1',
     input: z.strictObject({ ms: z.number() }),
     output: z.object({ replica: z.string() }),
-    caller: 'none',
+    access: 'public',
     retrySafe: true,
   }),
-  repeat: defineRpc({
+  repeat: defineCall({
     subject: 'rpc.ledger.probe.repeat.v1',
     input: z.strictObject({ text: z.string(), times: z.number() }),
     output: z.object({ text: z.string() }),
-    caller: 'none',
+    access: 'public',
     retrySafe: false,
   }),
-  refuse: defineRpc({
+  refuse: defineCall({
     subject: 'rpc.ledger.probe.refuse.v1',
     input: nothing,
     output: nothing,
-    caller: 'none',
+    access: 'public',
     retrySafe: false,
   }),
-  breakDown: defineRpc({
+  breakDown: defineCall({
     subject: 'rpc.ledger.probe.break.v1',
     input: nothing,
     output: nothing,
-    caller: 'none',
+    access: 'public',
     retrySafe: false,
   }),
-  answerWrongly: defineRpc({
+  answerWrongly: defineCall({
     subject: 'rpc.ledger.probe.wrong.v1',
     input: nothing,
     output: z.object({ number: z.number().max(1) }),
-    caller: 'none',
+    access: 'public',
     retrySafe: false,
   }),
-  unhandled: defineRpc({
+  unhandled: defineCall({
     subject: 'rpc.ledger.probe.missing.v1',
     input: nothing,
     output: nothing,
-    caller: 'none',
+    access: 'public',
     retrySafe: false,
   }),
 };

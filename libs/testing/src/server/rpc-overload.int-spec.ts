@@ -1,5 +1,5 @@
 import { Controller, Module, type DynamicModule } from '@nestjs/common';
-import { defineRpc } from '@saldo/contracts';
+import { defineCall } from '@saldo/contracts';
 import { rpcOptions, startService } from '@saldo/platform';
 import { Handles, NatsLink, RpcClient, RpcModule } from '@saldo/rpc';
 import { z } from 'zod';
@@ -8,16 +8,16 @@ import { NATS_PASSWORD } from '../nats-server';
 import { startTestStack, type TestStack } from '../test-stack';
 
 const number = z.strictObject({ number: z.number() });
-const hold = defineRpc({
+const hold = defineCall({
   subject: 'rpc.ledger.overload.hold.v1',
   input: number,
   output: number,
-  caller: 'none',
+  access: 'public',
   retrySafe: false,
   timeoutMs: 60_000,
 });
-const check = defineRpc({ ...hold, subject: 'rpc.ledger.overload.check.v1', isUncounted: true });
-const other = defineRpc({ ...hold, subject: 'rpc.budget.overload.check.v1' });
+const check = defineCall({ ...hold, subject: 'rpc.ledger.overload.check.v1', isUncounted: true });
+const other = defineCall({ ...hold, subject: 'rpc.budget.overload.check.v1' });
 
 const heard: number[] = [];
 const { promise: released, resolve: release } = Promise.withResolvers<undefined>();

@@ -1,4 +1,4 @@
-import { categoryRoutes, type CategoryType, overviewRoutes } from '@saldo/contracts';
+import { categoryCalls, type CategoryType, overviewCalls } from '@saldo/contracts';
 import { queryOptions } from '@tanstack/react-query';
 import { queryKeys } from './query-keys';
 import { request } from './request';
@@ -6,12 +6,12 @@ import { request } from './request';
 /** Totals, balance and the newest transactions of the book. */
 export const summaryQuery = queryOptions({
   queryKey: queryKeys.summary,
-  queryFn: ({ signal }) => request(overviewRoutes.getSummary, { signal }),
+  queryFn: ({ signal }) => request(overviewCalls.getSummary, { signal }),
 });
 
 const namesRoutes = {
-  expense: overviewRoutes.listExpenseCategories,
-  income: overviewRoutes.listIncomeCategories,
+  expense: overviewCalls.listExpenseCategories,
+  income: overviewCalls.listIncomeCategories,
 };
 
 /** The names of all categories of a kind, built-in ones first. */
@@ -25,11 +25,11 @@ export function categoriesQuery(type: CategoryType) {
 /** All categories with their parents. */
 export const bookCategoriesQuery = queryOptions({
   queryKey: queryKeys.bookCategories,
-  queryFn: ({ signal }) => request(categoryRoutes.listBookCategories, { signal }),
+  queryFn: ({ signal }) => request(categoryCalls.listBookCategories, { signal }),
 });
 
 /** All accounts in their order, with their balances today. */
 export const accountsQuery = queryOptions({
   queryKey: [...queryKeys.accounts, 'list'],
-  queryFn: ({ signal }) => request(overviewRoutes.listAccounts, { signal }),
+  queryFn: ({ signal }) => request(overviewCalls.listAccounts, { signal }),
 });

@@ -1,17 +1,20 @@
-import type { RouteContract } from '@saldo/contracts';
-import type { z } from 'zod';
+import type { RequestParts, RouteContract, RpcOutput } from '@saldo/contracts';
 import { ApiError } from './api-error';
 import { type CallOptions, send } from './send';
 import { withKey } from './unanswered';
+
+/** The parts of a request, and how to send it. */
+type Request<C extends RouteContract> = RequestParts<C> & Omit<CallOptions, 'params' | 'query'>;
 
 /**
  * Calls a route and parses the reply by its contract. Throws an ApiError. A call that may be repeated has an idempotency key,
  * so that sending it again after a time-out is safe.
  */
-export async function request<Body extends z.ZodType, Query extends z.ZodType, Reply extends z.ZodType>(
-  route: RouteContract<Body, Query, Reply>,
-  { body, ...options }: CallOptions & { body?: z.input<Body> } = {},
-): Promise<z.output<Reply>> {
+export async function request<C extends RouteContract>(
+  route: C,
+  ...[given]: object extends Request<C> ? [given?: Request<C>] : [given: Request<C>]
+): Promise<RpcOutput<C>> {
+  const { body, ...options }: CallOptions & { body?: unknown } = given ?? {};
   const text = body === undefined ? undefined : JSON.stringify(body);
   const call = async (idempotencyKey: string | undefined) =>
     parseReply(route, await send(route, { ...options, idempotencyKey }, text));
@@ -21,11 +24,11 @@ export async function request<Body extends z.ZodType, Query extends z.ZodType, R
 }
 
 /** Uploads a file to a route. */
-export async function upload<Reply extends z.ZodType>(
-  route: RouteContract<z.ZodType, z.ZodType, Reply>,
+export async function upload<C extends RouteContract>(
+  route: C,
   file: File,
   options: CallOptions = {},
-): Promise<z.output<Reply>> {
+): Promise<RpcOutput<C>> {
   const form = new FormData();
   form.append(route.upload?.field ?? 'file', file);
   return parseReply(route, await send(route, options, form));
@@ -41,13 +44,9 @@ export async function download(
   return { blob: await response.blob(), name };
 }
 
-async function parseReply<Reply extends z.ZodType>(
-  route: RouteContract<z.ZodType, z.ZodType, Reply>,
-  response: Response,
-): Promise<z.output<Reply>> {
-  if (!route.reply) return undefined as z.output<Reply>;
+async function parseReply<C extends RouteContract>(route: C, response: Response): Promise<RpcOutput<C>> {
   try {
-    return route.reply.parse(await response.json());
+    return (route.output ? route.output.parse(await response.json()) : undefined) as RpcOutput<C>;
   } catch (cause) {
     throw new ApiError('unreadable', { status: response.status, cause });
   }

@@ -94,7 +94,7 @@ test('returns the cached response if the app was opened offline', async () => {
 test('fails offline without a cached response, and for changes', async () => {
   await seeThenLoseTheServer();
   await expect(request(routes.listExpenseCategories)).rejects.toMatchObject({ kind: 'offline' });
-  await expect(request(routes.deleteAccount)).rejects.toMatchObject({ kind: 'offline' });
+  await expect(request(routes.deleteAccount, { body: {} })).rejects.toMatchObject({ kind: 'offline' });
 });
 
 test('a session does not see the responses of another session', async () => {

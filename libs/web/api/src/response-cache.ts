@@ -37,8 +37,8 @@ export async function clearResponseCache(): Promise<void> {
   await Promise.all(names.map((name) => caches.delete(name)));
 }
 
-function isKept({ method, reply, access }: RouteContract): boolean {
-  return method === 'GET' && access === 'user' && reply !== undefined && 'caches' in globalThis;
+function isKept({ method, output, access }: RouteContract): boolean {
+  return method === 'GET' && access === 'user' && output !== undefined && 'caches' in globalThis;
 }
 
 /** Each session has a cache of its own, so that users of one browser do not see each other's data. */

@@ -1,5 +1,5 @@
 import { categoriesQuery, queryKeys, request, useChange } from '@saldo/api';
-import { categoryKey, type CategoryType, ledgerRoutes, limits, newCategory } from '@saldo/contracts';
+import { categoryKey, type CategoryType, ledgerCalls, limits, newCategory } from '@saldo/contracts';
 import { useFieldForm, zodResolver } from '@saldo/form';
 import { Dialog, DialogForm, TextField } from '@saldo/ui';
 import { useQueryClient } from '@tanstack/react-query';
@@ -22,7 +22,7 @@ export function NewCategoryDialog({ type, known, onAdded, onCancel }: NewCategor
   });
   const queryClient = useQueryClient();
   const { busy, problem, run } = useChange(
-    (body: { name: string; type: CategoryType }) => request(ledgerRoutes.createCategory, { body }),
+    (body: { name: string; type: CategoryType }) => request(ledgerCalls.createCategory, { body }),
     {
       name: 'add category',
       otherwise: t('fields.new-category.failed'),

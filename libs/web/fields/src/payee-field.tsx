@@ -1,5 +1,5 @@
 import { queryKeys, request } from '@saldo/api';
-import { limits, type Payee, payeeRoutes } from '@saldo/contracts';
+import { limits, type Payee, payeeCalls } from '@saldo/contracts';
 import { formatMoney } from '@saldo/format';
 import { useSession } from '@saldo/session';
 import { categoryLabel, Combobox, type TextField } from '@saldo/ui';
@@ -71,7 +71,7 @@ function usePayees(text: string | undefined): readonly Payee[] {
   const { data } = useQuery({
     queryKey: queryKeys.payees(search),
     queryFn: ({ signal }) =>
-      request(payeeRoutes.listPayees, { query: { search: search.slice(0, limits.searchLength) }, signal }),
+      request(payeeCalls.listPayees, { query: { search: search.slice(0, limits.searchLength) }, signal }),
     enabled: isEnough && search.length >= MIN_LETTERS,
     placeholderData: keepPreviousData,
     // Suggestions are not worth a second attempt.

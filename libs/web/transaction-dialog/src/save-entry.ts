@@ -1,5 +1,5 @@
 import { ApiError, hasCode, messageOf, type ReconciledQuery, request, savingOf } from '@saldo/api';
-import { entryRoutes, type Transaction } from '@saldo/contracts';
+import { entryCalls, type Transaction } from '@saldo/contracts';
 import type { Entry } from './read-form';
 import { t } from './messages';
 
@@ -24,7 +24,7 @@ export function saveEntry(
 ): Promise<Transaction> {
   if (!edited) {
     const body = withoutNulls(entry);
-    return request(entryRoutes.createTransaction, { body, idempotencyKey, keepalive: true });
+    return request(entryCalls.createTransaction, { body, idempotencyKey, keepalive: true });
   }
   const save = replaceTransaction(edited._id, entry, { seen, confirmed });
   saves.set(edited._id, save);
@@ -39,7 +39,7 @@ async function replaceTransaction(
   // What was shown before it was saved has no version yet.
   const saved = seen && savingOf(seen) ? await saves.get(id)?.catch(() => undefined) : undefined;
   const base = saved ?? seen;
-  return request(entryRoutes.updateTransaction, {
+  return request(entryCalls.updateTransaction, {
     params: { id },
     body: entry,
     query: { ...confirmed },

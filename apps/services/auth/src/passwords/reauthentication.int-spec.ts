@@ -55,9 +55,9 @@ describe('with two-factor authentication', () => {
     const { deleteAccount, caller, app, recoveryCodes } = await userWithTwoFactor();
     await expect(deleteAccount()).rejects.toMatchObject(refusedCode(fieldMessages['code-required']));
     await expect(deleteAccount(app.wrong())).rejects.toMatchObject(refusedCode(fieldMessages['code-wrong']));
-    await expect(client.call(authRpc.getUser, {}, { caller })).resolves.toBeDefined();
+    await expect(client.call(authRpc.getMe, {}, { caller })).resolves.toBeDefined();
     await deleteAccount(recoveryCodes[0]);
-    await expect(client.call(authRpc.getUser, {}, { caller })).rejects.toMatchObject({
+    await expect(client.call(authRpc.getMe, {}, { caller })).rejects.toMatchObject({
       code: 'unauthorized',
     });
   });

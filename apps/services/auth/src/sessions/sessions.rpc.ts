@@ -30,7 +30,6 @@ export class SessionsRpc {
     // Record before the session ends, because it stores the device.
     await this.securityLog.recordIn(caller, 'signed-out');
     await this.service.close(caller);
-    return {};
   }
 
   @Handles(authRpc.listSessions)
@@ -42,7 +41,6 @@ export class SessionsRpc {
   async end({ sessionId }: RpcParsedInput<typeof authRpc.endSession>, caller: Caller) {
     if (!(await this.service.close({ userId: caller.userId, sessionId }))) throw new DomainError('not-found');
     await this.securityLog.recordIn(caller, 'session-ended');
-    return {};
   }
 
   @Handles(authRpc.endOtherSessions)

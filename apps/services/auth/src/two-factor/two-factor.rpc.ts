@@ -25,7 +25,6 @@ export class TwoFactorRpc {
   @Handles(authRpc.endTwoFactor)
   async end(proof: RpcParsedInput<typeof authRpc.endTwoFactor>, caller: Caller) {
     await this.factors.end(caller, proof);
-    return {};
   }
 
   @Handles(authRpc.renewRecoveryCodes)

@@ -57,7 +57,7 @@ describe('deleting an account', () => {
     for (const session of [claims, auth.claimsOf(second)]) {
       expect(await client.call(authRpc.checkSession, session)).toEqual({ open: false });
     }
-    await expect(client.call(authRpc.getUser, {}, { caller })).rejects.toMatchObject({
+    await expect(client.call(authRpc.getMe, {}, { caller })).rejects.toMatchObject({
       code: 'unauthorized',
     });
     const setUp = client.call(authRpc.completeSetup, { defaultCurrency: 'EUR' }, { caller });

@@ -17,7 +17,7 @@ export class UsersRpc {
     return this.users.logIn(input);
   }
 
-  @Handles(authRpc.getUser)
+  @Handles(authRpc.getMe)
   get(_input: object, caller: Caller) {
     return this.users.get(caller.userId);
   }
@@ -40,12 +40,10 @@ export class UsersRpc {
   @Handles(authRpc.changePassword)
   async changePassword(input: RpcParsedInput<typeof authRpc.changePassword>, caller: Caller) {
     await this.users.changePassword(caller, input);
-    return {};
   }
 
   @Handles(authRpc.deleteAccount)
   async delete({ code }: RpcParsedInput<typeof authRpc.deleteAccount>, caller: Caller) {
     await this.users.deleteOwn(caller, code);
-    return {};
   }
 }

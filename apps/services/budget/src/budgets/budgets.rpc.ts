@@ -56,6 +56,5 @@ export class BudgetsRpc {
   @Handles(budgetRpc.deleteBudget)
   async delete({ id }: RpcParsedInput<typeof budgetRpc.deleteBudget>, caller: Caller) {
     await this.budgets.delete(caller, id);
-    return {};
   }
 }

@@ -20,7 +20,7 @@ class Auth {
     return { open };
   }
 
-  @Handles(authRpc.getUser)
+  @Handles(authRpc.getMe)
   async get() {
     return user;
   }
@@ -34,7 +34,6 @@ class Auth {
   @Handles(authRpc.logOut)
   async logOut() {
     open = false;
-    return {};
   }
 }
 

@@ -46,37 +46,27 @@ export class AccountExportController {
   }
 
   @Route(routes.restoreAccounts)
-  async restoreAccounts({ body, requestKey, caller }: Call<typeof routes.restoreAccounts>) {
-    this.rateLimiter.chargeRestored(caller.userId, body.accounts.length);
-    return this.rpc.call(ledgerRpc.restoreAccounts, { ...body, requestKey }, { caller });
+  async restoreAccounts({ input, caller }: Call<typeof routes.restoreAccounts>) {
+    this.rateLimiter.chargeRestored(caller.userId, input.accounts.length);
+    return this.rpc.call(ledgerRpc.restoreAccounts, input, { caller });
   }
 
   @Route(routes.restoreValuations)
-  async restoreValuations({
-    id: accountId,
-    body,
-    requestKey,
-    caller,
-  }: Call<typeof routes.restoreValuations>) {
-    this.rateLimiter.chargeRestored(caller.userId, body.valuations.length);
-    return this.rpc.call(ledgerRpc.restoreValuations, { accountId, ...body, requestKey }, { caller });
+  async restoreValuations({ input, caller }: Call<typeof routes.restoreValuations>) {
+    this.rateLimiter.chargeRestored(caller.userId, input.valuations.length);
+    return this.rpc.call(ledgerRpc.restoreValuations, input, { caller });
   }
 
   @Route(routes.restoreReconciliations)
-  async restoreReconciliations({
-    id: accountId,
-    body,
-    requestKey,
-    caller,
-  }: Call<typeof routes.restoreReconciliations>) {
-    this.rateLimiter.chargeRestored(caller.userId, body.reconciliations.length);
-    return this.rpc.call(ledgerRpc.restoreReconciliations, { accountId, ...body, requestKey }, { caller });
+  async restoreReconciliations({ input, caller }: Call<typeof routes.restoreReconciliations>) {
+    this.rateLimiter.chargeRestored(caller.userId, input.reconciliations.length);
+    return this.rpc.call(ledgerRpc.restoreReconciliations, input, { caller });
   }
 
   @Route(routes.restoreRecurring)
-  async restoreRecurring({ body, requestKey, caller }: Call<typeof routes.restoreRecurring>) {
-    this.rateLimiter.chargeRestored(caller.userId, body.entries.length);
-    const restored = await this.rpc.call(ledgerRpc.restoreRecurring, { ...body, requestKey }, { caller });
+  async restoreRecurring({ input, caller }: Call<typeof routes.restoreRecurring>) {
+    this.rateLimiter.chargeRestored(caller.userId, input.entries.length);
+    const restored = await this.rpc.call(ledgerRpc.restoreRecurring, input, { caller });
     await this.record('account-restored', caller);
     return restored;
   }
@@ -92,7 +82,7 @@ export class AccountExportController {
 
   private async accountOf(caller: Caller): Promise<Account> {
     const [user, { categories }, accounts, rates, budgets, recurring, receipts] = await Promise.all([
-      this.rpc.call(authRpc.getUser, {}, { caller }),
+      this.rpc.call(authRpc.getMe, {}, { caller }),
       this.rpc.call(ledgerRpc.listBookCategories, {}, { caller }),
       allAccounts(this.rpc, caller),
       this.rpc.call(ledgerRpc.listOwnRates, {}, { caller }),

@@ -30,26 +30,6 @@ export class AuthController {
     this.sessions.forget(caller);
   }
 
-  @Route(routes.getMe)
-  async getMe({ caller }: Call<typeof routes.getMe>) {
-    return this.rpc.call(authRpc.getUser, {}, { caller });
-  }
-
-  @Route(routes.completeSetup)
-  async completeSetup({ body, caller }: Call<typeof routes.completeSetup>) {
-    return this.rpc.call(authRpc.completeSetup, body, { caller });
-  }
-
-  @Route(routes.setFormats)
-  async setFormats({ body, caller }: Call<typeof routes.setFormats>) {
-    return this.rpc.call(authRpc.setFormats, body, { caller });
-  }
-
-  @Route(routes.setLanguage)
-  async setLanguage({ body, caller }: Call<typeof routes.setLanguage>) {
-    return this.rpc.call(authRpc.setLanguage, body, { caller });
-  }
-
   @Route(routes.deleteAccount)
   async deleteAccount({ body, caller }: Call<typeof routes.deleteAccount>) {
     await this.rpc.call(authRpc.deleteAccount, body, { caller });

@@ -19,15 +19,10 @@ export class SessionsController {
     this.sessions.forget({ userId: caller.userId });
   }
 
-  @Route(routes.listSessions)
-  async list({ caller }: Call<typeof routes.listSessions>) {
-    return this.rpc.call(authRpc.listSessions, {}, { caller });
-  }
-
   @Route(routes.endSession)
-  async end({ id, caller }: Call<typeof routes.endSession>) {
-    await this.rpc.call(authRpc.endSession, { sessionId: id }, { caller });
-    this.sessions.forget({ userId: caller.userId, sessionId: id });
+  async end({ input, caller }: Call<typeof routes.endSession>) {
+    await this.rpc.call(authRpc.endSession, input, { caller });
+    this.sessions.forget({ userId: caller.userId, sessionId: input.sessionId });
   }
 
   @Route(routes.endOtherSessions)
@@ -35,5 +30,13 @@ export class SessionsController {
     const ended = await this.rpc.call(authRpc.endOtherSessions, {}, { caller });
     this.sessions.forget({ userId: caller.userId });
     return ended;
+  }
+
+  @Route(routes.confirmTwoFactor)
+  async confirm({ body, caller }: Call<typeof routes.confirmTwoFactor>) {
+    const codes = await this.rpc.call(authRpc.confirmTwoFactor, body, { caller });
+    // Remove the other sessions from the cache before answering instead of waiting for the notice.
+    this.sessions.forget({ userId: caller.userId });
+    return codes;
   }
 }

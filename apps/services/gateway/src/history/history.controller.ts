@@ -1,4 +1,4 @@
-import { type BulkEdited, type Caller, type GroupUndone, ledgerRpc, limits, routes } from '@saldo/contracts';
+import { type BulkEdited, type Caller, type GroupUndone, ledgerRpc, routes } from '@saldo/contracts';
 import { Controller } from '@nestjs/common';
 import { RpcClient } from '@saldo/rpc';
 import { type Call } from '../http/call';
@@ -6,7 +6,6 @@ import { Route } from '../http/route';
 import { groupOf } from './group-of';
 import { removeAdded } from './move-removal';
 import { SkippedList } from './skipped-list';
-import { versionIn } from './version-in';
 
 /** Changes of many transactions, and ways back. Large ones take several calls of the ledger. */
 @Controller()
@@ -29,22 +28,6 @@ export class HistoryController {
     }
   }
 
-  @Route(routes.getHistory)
-  async history({ id, caller }: Call<typeof routes.getHistory>) {
-    return this.rpc.call(ledgerRpc.getHistory, { id }, { caller });
-  }
-
-  @Route(routes.restoreVersion)
-  async restoreVersion({ id, query, params, expected, caller }: Call<typeof routes.restoreVersion>) {
-    const seq = versionIn(params);
-    return this.rpc.call(ledgerRpc.restoreVersion, { id, seq, expected, ...query }, { caller });
-  }
-
-  @Route(routes.listTrash)
-  async trash({ query: { limit = limits.trashPage, place }, caller }: Call<typeof routes.listTrash>) {
-    return this.rpc.call(ledgerRpc.listTrash, { limit, place }, { caller });
-  }
-
   @Route(routes.restoreTrash)
   async restoreTrash({ body: { transactionIds, group }, caller }: Call<typeof routes.restoreTrash>) {
     if (group !== undefined) {
@@ -53,11 +36,6 @@ export class HistoryController {
     }
     const input = { transactionIds: transactionIds ?? [] };
     return this.rpc.call(ledgerRpc.restoreTransactions, input, { caller });
-  }
-
-  @Route(routes.listGroups)
-  async groups({ caller }: Call<typeof routes.listGroups>) {
-    return this.rpc.call(ledgerRpc.listGroups, {}, { caller });
   }
 
   @Route(routes.undoGroup)

@@ -35,7 +35,6 @@ class Ledger {
   async removeAccount({ id }: RpcParsedInput<typeof ledgerRpc.removeAccount>) {
     if (id === 'used') throw new DomainError('account-in-use');
     removed.push(id);
-    return {};
   }
 
   @Handles(ledgerRpc.removeCategory)

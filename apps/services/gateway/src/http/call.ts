@@ -15,18 +15,16 @@ export type SaldoResponse = Response<unknown, LetIn>;
 
 /** The input of a handler: the parts of a request, parsed by its contract. */
 export interface Call<C extends RouteContract = RouteContract> {
-  body: z.output<NonNullable<C['body']>>;
-  query: z.output<NonNullable<C['query']>>;
+  body: C extends { body: infer Body extends z.ZodType } ? z.output<Body> : undefined;
+  query: C extends { query: infer Query extends z.ZodType } ? z.output<Query> : object;
   /** The `:id` of the path; empty without one. */
   id: string;
-  /** The other parameters of the path. */
-  params: Partial<Record<string, string>>;
   /** The idempotency key; only if the contract is `repeatable`. */
   requestKey: string | undefined;
-  /** The version that the user saw (`If-Match`); only if the contract is `conditional`. */
-  expected: string | undefined;
+  /** All parts together, as the service gets them. */
+  input: z.input<C['input'] & z.ZodType>;
   /** The caller for RPCs; present in every call that requires a user. */
-  caller: C['access'] extends 'user' ? Caller : Caller | undefined;
+  caller: C extends { access: 'user' } ? Caller : Caller | undefined;
   request: Request;
   response: SaldoResponse;
 }

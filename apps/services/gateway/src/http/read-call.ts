@@ -1,4 +1,9 @@
-import { fieldErrorsOf, requestKey, type FieldError, type RouteContract } from '@saldo/contracts';
+import {
+  fieldErrorsOf,
+  requestKey as requestKeySchema,
+  type FieldError,
+  type RouteContract,
+} from '@saldo/contracts';
 import { DomainError } from '@saldo/rpc';
 import { type Request } from 'express';
 import { z } from 'zod';
@@ -18,21 +23,26 @@ export async function readCall(
   refuseLargerThan(maxBodyBytes(contract), request);
   const params = Object.fromEntries(Object.entries(request.params).map(([name, id]) => [name, String(id)]));
   if (Object.values(params).some(({ length }) => length > MAX_ID_LENGTH)) throw new DomainError('not-found');
-  const { id = '', ...others } = params;
 
   const query = (contract.query ?? noQuery).safeParse(request.query);
   const body = contract.body?.safeParse(await bodyOf(contract, request, response));
-  const key = contract.repeatable && requestKey.optional().safeParse(request.get('Idempotency-Key'));
-  const fields = [...[query, body].flatMap(faults), ...namedAs('Idempotency-Key', faults(key || undefined))];
+  const key = contract.repeatable && requestKeySchema.optional().safeParse(request.get('Idempotency-Key'));
+  const fields = [...[query, body].flatMap(faults), ...inHeader('Idempotency-Key', faults(key || undefined))];
   if (fields.length > 0) throw new DomainError('validation-failed', { fields });
 
+  const requestKey = key ? key.data : undefined;
   return {
-    body: body?.data,
-    query: query.data,
-    id,
-    params: others,
-    requestKey: key ? key.data : undefined,
-    expected: contract.conditional && versionOf(request.get('If-Match')),
+    body: body?.data as undefined,
+    query: query.data ?? {},
+    id: params['id'] ?? '',
+    requestKey,
+    input: {
+      ...namedAs(params, contract.paramsAs),
+      ...query.data,
+      ...(contract.bodyAs ? { [contract.bodyAs]: body?.data } : body?.data),
+      ...(contract.repeatable && { requestKey }),
+      ...(contract.conditional && { expected: versionOf(request.get('If-Match')) }),
+    },
     caller: response.locals.caller,
     request,
     response,
@@ -51,7 +61,7 @@ function faults(result: z.ZodSafeParseResult<unknown> | undefined): FieldError[]
 }
 
 /** Headers have no inner path, so the path of an error is the header's name. */
-function namedAs(header: string, errors: FieldError[]): FieldError[] {
+function inHeader(header: string, errors: FieldError[]): FieldError[] {
   return errors.map((error) => ({ ...error, path: header }));
 }
 
@@ -59,4 +69,9 @@ function namedAs(header: string, errors: FieldError[]): FieldError[] {
 function versionOf(header: string | undefined): string | undefined {
   if (!header || header.trim() === '*') return undefined;
   return /^\s*"([^"]*)"\s*$/.exec(header)?.[1]?.slice(0, 100) ?? 'none';
+}
+
+/** Returns the parameters of a path by their names in the input. */
+function namedAs(params: Record<string, string>, names: Record<string, string> = {}): object {
+  return Object.fromEntries(Object.entries(params).map(([name, value]) => [names[name] ?? name, value]));
 }

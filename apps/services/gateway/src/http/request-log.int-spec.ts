@@ -12,7 +12,7 @@ class Auth extends EveryoneIsIn {
     throw new DomainError('invalid-credentials');
   }
 
-  @Handles(authRpc.getUser)
+  @Handles(authRpc.getMe)
   async get(): Promise<never> {
     throw new Error('broken inside');
   }

@@ -1,4 +1,4 @@
-import { type RouteContract } from '@saldo/contracts';
+import { type RouteContract, type RpcOutput } from '@saldo/contracts';
 import {
   applyDecorators,
   createParamDecorator,
@@ -10,6 +10,7 @@ import {
   SetMetadata,
   type StreamableFile,
   type ExecutionContext,
+  type Type,
 } from '@nestjs/common';
 import { type Request } from 'express';
 import { type z } from 'zod';
@@ -26,11 +27,12 @@ const CallOf = createParamDecorator((contract: RouteContract, context: Execution
   return readCall(contract, http.getRequest<Request>(), http.getResponse<SaldoResponse>());
 });
 
+type Otherwise<C> = C extends { otherwise: { output: infer Output extends z.ZodType } }
+  ? z.output<Output>
+  : never;
 type Handler<C extends RouteContract> = (
   call: Call<C>,
-) => Promise<
-  z.output<NonNullable<C['reply']>> | z.output<NonNullable<C['otherwise']>['reply']> | StreamableFile
->;
+) => Promise<RpcOutput<C> | Otherwise<C> | StreamableFile>;
 
 /**
  * Binds a handler to its contract, which decides method, path, access, parsing and status. The handler receives the
@@ -50,4 +52,12 @@ export function Route<C extends RouteContract>(contract: C) {
     decorate(target, key, descriptor);
     CallOf(contract)(target, key, 0);
   };
+}
+
+/** Returns the contracts to which the methods of a controller are bound. */
+export function boundCalls({ prototype }: Type): RouteContract[] {
+  return Object.values(Object.getOwnPropertyDescriptors(prototype)).flatMap(({ value }) => {
+    const contract: unknown = typeof value === 'function' && Reflect.getMetadata(CONTRACT, value);
+    return contract ? [contract as RouteContract] : [];
+  });
 }

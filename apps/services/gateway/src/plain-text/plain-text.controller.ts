@@ -26,7 +26,7 @@ export class PlainTextController {
   async download({ query, caller }: Call<typeof routes.downloadJournal>) {
     const format = formats[query.format];
     const [user, accounts, { categories }, transactions] = await Promise.all([
-      this.rpc.call(authRpc.getUser, {}, { caller }),
+      this.rpc.call(authRpc.getMe, {}, { caller }),
       allAccounts(this.rpc, caller),
       this.rpc.call(ledgerRpc.listBookCategories, {}, { caller }),
       this.scan.open({ order: 'asc' }, caller),

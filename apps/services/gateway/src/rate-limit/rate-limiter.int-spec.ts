@@ -13,7 +13,7 @@ class Auth {
     return { open: true };
   }
 
-  @Handles(authRpc.getUser)
+  @Handles(authRpc.getMe)
   async get() {
     return user;
   }

@@ -19,36 +19,6 @@ export class ReceiptsController {
     return receiptPage(this.rpc, { search, page, limit }, caller);
   }
 
-  @Route(routes.getReceipt)
-  async get({ id, caller }: Call<typeof routes.getReceipt>) {
-    return this.rpc.call(receiptRpc.getReceipt, { id }, { caller });
-  }
-
-  @Route(routes.updateReceipt)
-  async update({ id, body, query, caller }: Call<typeof routes.updateReceipt>) {
-    return this.rpc.call(receiptRpc.updateReceipt, { id, change: body, ...query }, { caller });
-  }
-
-  @Route(routes.attachReceipt)
-  async attach({ id, body, caller }: Call<typeof routes.attachReceipt>) {
-    return this.rpc.call(receiptRpc.attachReceipt, { id, ...body }, { caller });
-  }
-
-  @Route(routes.detachReceipt)
-  async detach({ id, caller }: Call<typeof routes.detachReceipt>) {
-    return this.rpc.call(receiptRpc.detachReceipt, { id }, { caller });
-  }
-
-  @Route(routes.listReceiptMatches)
-  async matches({ id, caller }: Call<typeof routes.listReceiptMatches>) {
-    return this.rpc.call(receiptRpc.listMatches, { id }, { caller });
-  }
-
-  @Route(routes.deleteReceipt)
-  async delete({ id, caller }: Call<typeof routes.deleteReceipt>) {
-    await this.rpc.call(receiptRpc.deleteReceipt, { id }, { caller });
-  }
-
   /** For downloading or showing from memory: opened directly it must not run scripts. */
   @Route(routes.getReceiptFile)
   async file({ id, caller, response }: Call<typeof routes.getReceiptFile>) {

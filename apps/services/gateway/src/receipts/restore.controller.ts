@@ -25,9 +25,4 @@ export class RestoreController {
     const { id } = await receiveUpload(field, upload);
     return { id };
   }
-
-  @Route(routes.restoreReceipt)
-  async restore({ body, caller }: Call<typeof routes.restoreReceipt>) {
-    return this.rpc.call(receiptRpc.restoreReceipt, body, { caller });
-  }
 }

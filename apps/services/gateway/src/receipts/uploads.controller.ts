@@ -48,26 +48,11 @@ export class UploadsController {
     const { id } = await this.receive({ request, response, caller }, how);
     try {
       await this.finished(id, caller, response);
-      return await this.rpc.call(receiptRpc.getDraft, { id }, { caller });
+      return await this.rpc.call(receiptRpc.getReceiptDraft, { id }, { caller });
     } finally {
       if (response.closed && !response.writableFinished)
         await this.rpc.call(receiptRpc.deleteReceipt, { id }, { caller }).catch(() => undefined);
     }
-  }
-
-  @Route(routes.getReceiptDraft)
-  async draft({ id, caller }: Call<typeof routes.getReceiptDraft>) {
-    return this.rpc.call(receiptRpc.getDraft, { id }, { caller });
-  }
-
-  @Route(routes.recordReceipt)
-  async record({ id, body, caller }: Call<typeof routes.recordReceipt>) {
-    return this.rpc.call(receiptRpc.recordDraft, { id, ...body }, { caller });
-  }
-
-  @Route(routes.getUploadProgress)
-  async progress({ id: requestKey, caller }: Call<typeof routes.getUploadProgress>) {
-    return this.rpc.call(receiptRpc.getProgress, { requestKey }, { caller });
   }
 
   private async receive({ request, response, caller }: Sender, how: Reading) {

@@ -4,6 +4,7 @@ import {
   errorCatalogue,
   errorCodesOf,
   limits,
+  paramsIn,
   type RouteContract,
   routes,
 } from '@saldo/contracts';
@@ -59,7 +60,7 @@ function operation(operationId: string, contract: RouteContract): Operation {
   const content = requestContent(contract);
   return {
     operationId,
-    summary: contract.summary,
+    summary: contract.summary ?? '',
     tags: [contract.path.split('/')[1] ?? ''],
     security: contract.access === 'user' ? [{ bearer: [] }] : [],
     parameters: parameters(contract),
@@ -89,7 +90,7 @@ const headers = {
 } as const satisfies Record<string, Parameter>;
 
 function parameters({ path, query, access, repeatable, conditional }: RouteContract): Parameter[] {
-  const inPath = [...path.matchAll(/:(\w+)/g)].map(([, name = '']): Parameter => {
+  const inPath = paramsIn(path).map((name): Parameter => {
     return { name, in: 'path', required: true, schema: { type: 'string' } };
   });
   const inQuery = (query ? querySchemas(query) : []).map(([name, schema]): Parameter => {
@@ -112,16 +113,16 @@ function requestContent({ body, upload }: RouteContract): Content | undefined {
   return { 'multipart/form-data': { schema } };
 }
 
-function answers({ status, reply, file, summary, otherwise }: RouteContract): Operation['responses'] {
-  const content = reply
-    ? { 'application/json': { schema: jsonSchema(reply, 'output') } }
+function answers({ status, output, file, summary = '', otherwise }: RouteContract): Operation['responses'] {
+  const content = output
+    ? { 'application/json': { schema: jsonSchema(output, 'output') } }
     : file && { [file]: { schema: { type: 'string' } } };
   return {
     [status]: { description: summary, ...(content && { content }) },
     ...(otherwise && {
       [otherwise.status]: {
         description: otherwise.summary,
-        content: { 'application/json': { schema: jsonSchema(otherwise.reply, 'output') } },
+        content: { 'application/json': { schema: jsonSchema(otherwise.output, 'output') } },
       },
     }),
   };

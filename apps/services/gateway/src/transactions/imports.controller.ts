@@ -10,11 +10,6 @@ import { SkippedList } from '../history/skipped-list';
 export class ImportsController {
   constructor(private readonly rpc: RpcClient) {}
 
-  @Route(routes.importTransactions)
-  async add({ body, requestKey, caller }: Call<typeof routes.importTransactions>) {
-    return this.rpc.call(ledgerRpc.importTransactions, { ...body, requestKey }, { caller });
-  }
-
   @Route(routes.undoImport)
   async undo({ id, query, caller }: Call<typeof routes.undoImport>) {
     for (let deletedCount = 0; ;) {
@@ -22,21 +17,6 @@ export class ImportsController {
       deletedCount += part.deletedCount;
       if (!part.isPartial) return { deletedCount };
     }
-  }
-
-  @Route(routes.matchImport)
-  async match({ body, caller }: Call<typeof routes.matchImport>) {
-    return this.rpc.call(ledgerRpc.matchImport, body, { caller });
-  }
-
-  @Route(routes.listImports)
-  async list({ query, caller }: Call<typeof routes.listImports>) {
-    return this.rpc.call(ledgerRpc.listImports, query, { caller });
-  }
-
-  @Route(routes.linkImport)
-  async link({ id, body, caller }: Call<typeof routes.linkImport>) {
-    return this.rpc.call(ledgerRpc.linkImport, { importId: id, ...body }, { caller });
   }
 
   @Route(routes.repairImport)
@@ -72,35 +52,5 @@ export class ImportsController {
       if (after === undefined)
         return { changeCount, ...left.all(), ...(example && { example }), accountIds: [...accountIds] };
     }
-  }
-
-  @Route(routes.listRejectedTransfers)
-  async rejectedTransfers({ caller }: Call<typeof routes.listRejectedTransfers>) {
-    return this.rpc.call(ledgerRpc.listRejectedTransfers, {}, { caller });
-  }
-
-  @Route(routes.rejectTransfers)
-  async rejectTransfers({ body, caller }: Call<typeof routes.rejectTransfers>) {
-    await this.rpc.call(ledgerRpc.rejectTransfers, body, { caller });
-  }
-
-  @Route(routes.listImportProfiles)
-  async profiles({ caller }: Call<typeof routes.listImportProfiles>) {
-    return this.rpc.call(ledgerRpc.listImportProfiles, {}, { caller });
-  }
-
-  @Route(routes.saveImportProfile)
-  async saveProfile({ body, caller }: Call<typeof routes.saveImportProfile>) {
-    await this.rpc.call(ledgerRpc.saveImportProfile, body, { caller });
-  }
-
-  @Route(routes.deleteImportProfile)
-  async deleteProfile({ id, caller }: Call<typeof routes.deleteImportProfile>) {
-    await this.rpc.call(ledgerRpc.deleteImportProfile, { id }, { caller });
-  }
-
-  @Route(routes.reportImport)
-  async report({ id, body, caller }: Call<typeof routes.reportImport>) {
-    await this.rpc.call(ledgerRpc.reportImport, { importId: id, report: body }, { caller });
   }
 }

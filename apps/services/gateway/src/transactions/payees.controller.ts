@@ -9,16 +9,6 @@ import { groupOf } from '../history/group-of';
 export class PayeesController {
   constructor(private readonly rpc: RpcClient) {}
 
-  @Route(routes.listPayees)
-  async list({ query, caller }: Call<typeof routes.listPayees>) {
-    return this.rpc.call(ledgerRpc.listPayees, query, { caller });
-  }
-
-  @Route(routes.listPayeeNames)
-  async names({ query, caller }: Call<typeof routes.listPayeeNames>) {
-    return this.rpc.call(ledgerRpc.listPayeeNames, query, { caller });
-  }
-
   /** A renaming that is interrupted goes on if it is repeated, and can be undone as far as it came. */
   @Route(routes.renamePayee)
   async rename({ body, requestKey, caller }: Call<typeof routes.renamePayee>) {

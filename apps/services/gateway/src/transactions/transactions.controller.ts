@@ -8,26 +8,6 @@ import { Route } from '../http/route';
 export class TransactionsController {
   constructor(private readonly rpc: RpcClient) {}
 
-  @Route(routes.createTransaction)
-  async create({ body, requestKey, caller }: Call<typeof routes.createTransaction>) {
-    return this.rpc.call(ledgerRpc.createTransaction, { ...body, requestKey }, { caller });
-  }
-
-  @Route(routes.updateTransaction)
-  async update({ id, body, query, expected, caller }: Call<typeof routes.updateTransaction>) {
-    return this.rpc.call(ledgerRpc.updateTransaction, { id, change: body, expected, ...query }, { caller });
-  }
-
-  @Route(routes.restoreTransactions)
-  async restore({ body, caller }: Call<typeof routes.restoreTransactions>) {
-    return this.rpc.call(ledgerRpc.restoreTransactions, body, { caller });
-  }
-
-  @Route(routes.deleteTransactions)
-  async deleteMany({ body, query, caller }: Call<typeof routes.deleteTransactions>) {
-    return this.rpc.call(ledgerRpc.deleteTransactions, { ...body, ...query }, { caller });
-  }
-
   @Route(routes.deleteTransaction)
   async delete({ id, query, caller }: Call<typeof routes.deleteTransaction>) {
     const { deletedCount } = await this.rpc.call(
@@ -36,15 +16,5 @@ export class TransactionsController {
       { caller },
     );
     if (deletedCount === 0) throw new DomainError('not-found');
-  }
-
-  @Route(routes.getSummary)
-  async summary({ query, caller }: Call<typeof routes.getSummary>) {
-    return this.rpc.call(ledgerRpc.getSummary, query, { caller });
-  }
-
-  @Route(routes.getCharts)
-  async charts({ query, caller }: Call<typeof routes.getCharts>) {
-    return this.rpc.call(ledgerRpc.getCharts, query, { caller });
   }
 }

@@ -130,7 +130,10 @@ export class DeletionsService {
   }
 
   /** Deleted last first, without what exists again. */
-  async list({ bookId }: Caller, { limit, place }: RpcParsedInput<typeof ledgerRpc.listTrash>) {
+  async list(
+    { bookId }: Caller,
+    { limit = limits.trashPage, place }: RpcParsedInput<typeof ledgerRpc.listTrash>,
+  ) {
     const rows = await this.deleted.list(bookId, limit, cursorOf('place', place, deletedLastFirst));
     const living = await this.transactions.among(
       bookId,

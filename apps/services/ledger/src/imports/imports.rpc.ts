@@ -43,7 +43,6 @@ export class ImportsRpc {
   @Handles(ledgerRpc.reportImport)
   async report({ importId, report }: RpcParsedInput<typeof ledgerRpc.reportImport>, { bookId }: Caller) {
     await this.records.put(bookId, importId, report);
-    return {};
   }
 
   @Handles(ledgerRpc.listImports)
@@ -85,7 +84,6 @@ export class ImportsRpc {
       return { key, value };
     });
     await this.memory.put(bookId, 'rejected-transfer', keyed);
-    return {};
   }
 
   @Handles(ledgerRpc.listImportProfiles)
@@ -97,12 +95,10 @@ export class ImportsRpc {
   @Handles(ledgerRpc.saveImportProfile)
   async saveProfile(value: RpcParsedInput<typeof ledgerRpc.saveImportProfile>, { bookId }: Caller) {
     await this.memory.put(bookId, 'profile', [{ key: value.shape, value }]);
-    return {};
   }
 
   @Handles(ledgerRpc.deleteImportProfile)
   async deleteProfile({ id }: RpcParsedInput<typeof ledgerRpc.deleteImportProfile>, { bookId }: Caller) {
     if (!(await this.memory.delete(bookId, 'profile', id))) throw new DomainError('not-found');
-    return {};
   }
 }

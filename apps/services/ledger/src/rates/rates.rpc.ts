@@ -31,6 +31,5 @@ export class RatesRpc {
   @Handles(ledgerRpc.removeOwnRate)
   async remove({ id }: RpcParsedInput<typeof ledgerRpc.removeOwnRate>, { bookId }: Caller) {
     await this.rates.removeOwn(bookId, id);
-    return {};
   }
 }

@@ -57,6 +57,5 @@ export class ReconciliationsRpc {
   @Handles(ledgerRpc.removeReconciliation)
   async remove(input: RpcParsedInput<typeof ledgerRpc.removeReconciliation>, { bookId }: Caller) {
     await this.finishing.remove(bookId, input);
-    return {};
   }
 }

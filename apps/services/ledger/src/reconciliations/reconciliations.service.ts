@@ -108,13 +108,14 @@ export class ReconciliationsService {
 
   /** Lists what may be on the statement, newest first. */
   async entries(bookId: string, input: RpcParsedInput<typeof ledgerRpc.listReconciliationEntries>) {
+    const { limit = limits.pageSize } = input;
     const { account, row } = await this.find(bookId, input);
     const { accountId, currency } = placementOf(account);
     const filter = { accountId, endDate: row.statementDate, isOpen: true } as const;
     const cursor = cursorOf('cursor', input.cursor, newestFirst);
-    const found = await this.transactions.list(bookId, filter, { cursor, limit: input.limit + 1 });
-    const rows = found.slice(0, input.limit);
-    const last = found.length > input.limit ? rows.at(-1) : undefined;
+    const found = await this.transactions.list(bookId, filter, { cursor, limit: limit + 1 });
+    const rows = found.slice(0, limit);
+    const last = found.length > limit ? rows.at(-1) : undefined;
     const ticked = new Set(row.ticked.map(String));
     return {
       entries: rows.map((entry) => ({

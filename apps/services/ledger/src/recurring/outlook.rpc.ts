@@ -27,6 +27,5 @@ export class OutlookRpc {
   @Handles(ledgerRpc.markRecurringNewsSeen)
   async markNewsSeen(_: Nothing, { userId }: Caller) {
     await this.news.markSeen(userId);
-    return {};
   }
 }

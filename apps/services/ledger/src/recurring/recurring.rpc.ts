@@ -59,7 +59,6 @@ export class RecurringRpc {
   @Handles(ledgerRpc.deleteRecurring)
   async delete({ id }: ById, caller: Caller) {
     await this.trash.delete(caller, id);
-    return {};
   }
 
   @Handles(ledgerRpc.listDeletedRecurring)

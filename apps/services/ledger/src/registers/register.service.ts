@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Caller, ledgerRpc, RpcOutput, RpcParsedInput } from '@saldo/contracts';
+import { type Caller, type ledgerRpc, limits, type RpcOutput, type RpcParsedInput } from '@saldo/contracts';
 import { addMoney, decimalOf } from '@saldo/finance';
 import { DomainError } from '@saldo/rpc';
 import { type AccountRow, AccountsService, openedWith, placementOf } from '../accounts';
@@ -25,7 +25,7 @@ export class RegisterService {
   /** Returns a page of an account's transactions, newest first, each with the balance after it. */
   async page(
     { bookId }: Caller,
-    { id, cursor, limit }: RpcParsedInput<typeof ledgerRpc.getRegister>,
+    { id, cursor, limit = limits.pageSize }: RpcParsedInput<typeof ledgerRpc.getRegister>,
   ): Promise<RpcOutput<typeof ledgerRpc.getRegister>> {
     const account = await this.accounts.find(bookId, id);
     if (!account) throw new DomainError('not-found');

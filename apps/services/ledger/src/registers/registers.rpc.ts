@@ -37,7 +37,6 @@ export class RegistersRpc {
   @Handles(ledgerRpc.orderAccounts)
   async order({ accountIds }: RpcParsedInput<typeof ledgerRpc.orderAccounts>, { bookId }: Caller) {
     await this.accounts.order(bookId, accountIds);
-    return {};
   }
 
   @Handles(ledgerRpc.restoreAccounts)
@@ -65,7 +64,6 @@ export class RegistersRpc {
   @Handles(ledgerRpc.removeAccount)
   async remove({ id, moveTo }: RpcParsedInput<typeof ledgerRpc.removeAccount>, { bookId }: Caller) {
     await this.removal.remove(bookId, id, moveTo);
-    return {};
   }
 
   @Handles(ledgerRpc.listDeletedAccounts)

@@ -23,7 +23,7 @@ export class DisplayCurrency {
   async accountsOf(caller: Caller): Promise<BookAccounts> {
     const rows = await this.accounts.list(caller.bookId);
     if (rows.every(({ currency }) => currency === null)) return { rows, display: undefined, named: [] };
-    const { defaultCurrency: display } = await this.rpc.call(authRpc.getUser, {}, { caller });
+    const { defaultCurrency: display } = await this.rpc.call(authRpc.getMe, {}, { caller });
     return { rows, display, named: rows.filter(({ currency }) => currency === display) };
   }
 }

@@ -25,8 +25,8 @@ export interface Person {
 function startStandInAuth({ config }: TestStack, displayCurrencies: ReadonlyMap<string, CurrencyCode>) {
   @Controller()
   class AuthRpc {
-    @Handles(authRpc.getUser)
-    async getUser(_: unknown, { userId }: Caller): Promise<RpcOutput<typeof authRpc.getUser>> {
+    @Handles(authRpc.getMe)
+    async getUser(_: unknown, { userId }: Caller): Promise<RpcOutput<typeof authRpc.getMe>> {
       const defaultCurrency = displayCurrencies.get(userId) ?? 'GBP';
       return { _id: userId, email: 'me@saldo.test', defaultCurrency, isSetupComplete: true };
     }

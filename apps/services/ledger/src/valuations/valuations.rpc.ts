@@ -38,6 +38,5 @@ export class ValuationsRpc {
   @Handles(ledgerRpc.removeValuation)
   async remove({ accountId, id }: RpcParsedInput<typeof ledgerRpc.removeValuation>, { bookId }: Caller) {
     await this.valuations.remove(bookId, accountId, id);
-    return {};
   }
 }

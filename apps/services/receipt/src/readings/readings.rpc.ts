@@ -17,7 +17,7 @@ export class ReadingsRpc {
     return this.readings.await(caller, id);
   }
 
-  @Handles(receiptRpc.getProgress)
+  @Handles(receiptRpc.getUploadProgress)
   progress({ requestKey }: { requestKey: string }, caller: Caller) {
     return this.readings.progress(caller, requestKey);
   }

@@ -11,7 +11,7 @@ export class Surroundings {
   /** Returns the user's region, or the language without one, and the currencies and accounts. */
   async of(caller: Caller): Promise<{ locale: string | undefined; money: Money }> {
     const [user, accounts] = await Promise.all([
-      this.rpc.call(authRpc.getUser, {}, { caller }),
+      this.rpc.call(authRpc.getMe, {}, { caller }),
       this.accounts(caller),
     ]);
     return {

@@ -18,7 +18,7 @@ import { RecordingService } from './recording.service';
 import { inReceiptTerms, isRefusal } from './refusals';
 import { isSamePurchase } from './similar.rules';
 
-type Recording = RpcParsedInput<typeof receiptRpc.recordDraft>;
+type Recording = RpcParsedInput<typeof receiptRpc.recordReceipt>;
 
 /** Receipts that were read and are not recorded yet. */
 @Injectable()

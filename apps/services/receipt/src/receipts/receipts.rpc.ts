@@ -33,13 +33,13 @@ export class ReceiptsRpc {
     return this.receipts.update(caller, input);
   }
 
-  @Handles(receiptRpc.getDraft)
+  @Handles(receiptRpc.getReceiptDraft)
   draft({ id }: { id: string }, caller: Caller) {
     return this.drafts.get(caller, id);
   }
 
-  @Handles(receiptRpc.recordDraft)
-  record(input: RpcParsedInput<typeof receiptRpc.recordDraft>, caller: Caller) {
+  @Handles(receiptRpc.recordReceipt)
+  record(input: RpcParsedInput<typeof receiptRpc.recordReceipt>, caller: Caller) {
     return this.drafts.record(caller, input);
   }
 
@@ -53,7 +53,7 @@ export class ReceiptsRpc {
     return this.attachments.detach(caller, id);
   }
 
-  @Handles(receiptRpc.listMatches)
+  @Handles(receiptRpc.listReceiptMatches)
   matches({ id }: { id: string }, caller: Caller) {
     return this.attachments.matches(caller, id);
   }
@@ -61,6 +61,5 @@ export class ReceiptsRpc {
   @Handles(receiptRpc.deleteReceipt)
   async delete({ id }: { id: string }, caller: Caller) {
     await this.receipts.delete(caller, id);
-    return {};
   }
 }

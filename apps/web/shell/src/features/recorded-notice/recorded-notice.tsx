@@ -1,5 +1,5 @@
 import { queryKeys, request } from '@saldo/api';
-import { recurringNewsRoutes } from '@saldo/contracts';
+import { recurringNewsCalls } from '@saldo/contracts';
 import { Button, NoticeBar } from '@saldo/ui';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Repeat } from 'lucide-react';
@@ -8,7 +8,7 @@ import { t } from '../../messages';
 
 const newsQuery = queryOptions({
   queryKey: [...queryKeys.recurring, 'news'],
-  queryFn: ({ signal }) => request(recurringNewsRoutes.getRecurringNews, { signal }),
+  queryFn: ({ signal }) => request(recurringNewsCalls.getRecurringNews, { signal }),
   // It is about the time before this visit, so it is loaded once.
   staleTime: Infinity,
 });
@@ -22,7 +22,7 @@ export function RecordedNotice() {
 
   const markSeen = () => {
     queryClient.setQueryData(newsQuery.queryKey, { recordedCount: 0 });
-    request(recurringNewsRoutes.markRecurringNewsSeen).catch((error: unknown) =>
+    request(recurringNewsCalls.markRecurringNewsSeen).catch((error: unknown) =>
       console.error('Failed to mark recorded transactions as seen', error),
     );
   };

@@ -1,10 +1,10 @@
 import { ApiError, request } from '@saldo/api';
-import { sessionRoutes, type User } from '@saldo/contracts';
+import { sessionCalls, type User } from '@saldo/contracts';
 
 /** Returns the user of the stored token, or undefined if the server rejects it. Throws if the server is unreachable. */
 export async function fetchUser(): Promise<User | undefined> {
   try {
-    return await request(sessionRoutes.getMe);
+    return await request(sessionCalls.getMe);
   } catch (error) {
     if (error instanceof ApiError && error.isTransient) throw error;
     return undefined;

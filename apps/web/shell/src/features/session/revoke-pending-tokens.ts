@@ -1,5 +1,5 @@
 import { hasCode, request } from '@saldo/api';
-import { sessionRoutes } from '@saldo/contracts';
+import { sessionCalls } from '@saldo/contracts';
 import { pendingLogouts } from '@saldo/session';
 
 /** Ends each pending session on the server. If that fails, it stays pending. */
@@ -9,7 +9,7 @@ export async function revokePendingTokens(): Promise<void> {
 
 async function revoke(token: string): Promise<void> {
   try {
-    await request(sessionRoutes.logOut, { token });
+    await request(sessionCalls.logOut, { token });
   } catch (error) {
     // A rejected token belongs to a session that has already ended.
     if (!hasCode(error, 'unauthorized')) return;

@@ -1,5 +1,5 @@
 import { queryKeys, request, useChange } from '@saldo/api';
-import { type BookCategory, categoryChange, categoryRoutes } from '@saldo/contracts';
+import { type BookCategory, categoryChange, categoryCalls } from '@saldo/contracts';
 import { parseEntry, entryResolver, useFieldForm } from '@saldo/form';
 import { showToast } from '@saldo/toasts';
 import { categoryLabel, CheckboxField, FormDialog, Select } from '@saldo/ui';
@@ -23,7 +23,7 @@ export function CategoryOptionsDialog({ category, categories, onClose }: Categor
     ),
   });
   const { busy, problem, run } = useChange(
-    (body: typeof categoryChange._output) => request(categoryRoutes.updateCategory, { params: { id }, body }),
+    (body: typeof categoryChange._output) => request(categoryCalls.updateCategory, { params: { id }, body }),
     {
       name: 'change a category',
       otherwise: t('transactions.category-options.failed'),

@@ -1,5 +1,5 @@
 import { queryKeys, request } from '@saldo/api';
-import { type CategoryType, ledgerRoutes } from '@saldo/contracts';
+import { type CategoryType, ledgerCalls } from '@saldo/contracts';
 
 export interface Category {
   name: string;
@@ -15,23 +15,23 @@ export const keysWithCategories = [
 ];
 
 export function addCategory(category: Category): Promise<Category> {
-  return request(ledgerRoutes.createCategory, { body: category });
+  return request(ledgerCalls.createCategory, { body: category });
 }
 
 /** Refused where another category has that name. */
 export function renameCategory({ name, type }: Category, to: string) {
-  return request(ledgerRoutes.renameCategory, { body: { category: name, type, name: to } });
+  return request(ledgerCalls.renameCategory, { body: { category: name, type, name: to } });
 }
 
 /** Moves everything of a category into another one; gives how many transactions that were. */
 export async function mergeCategory({ name, type }: Category, into: string): Promise<number> {
   const body = { category: name, type, name: into, merge: true };
-  return (await request(ledgerRoutes.renameCategory, { body })).movedCount;
+  return (await request(ledgerCalls.renameCategory, { body })).movedCount;
 }
 
 /** Deletes a category; gives how many transactions moved to Miscellaneous. */
 export async function removeCategory({ name, type }: Category): Promise<number> {
-  const { movedCount } = await request(ledgerRoutes.removeCategory, {
+  const { movedCount } = await request(ledgerCalls.removeCategory, {
     body: { categoryToDelete: name, type },
   });
   return movedCount;

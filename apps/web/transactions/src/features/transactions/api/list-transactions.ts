@@ -1,5 +1,5 @@
 import { queryKeys, request } from '@saldo/api';
-import { ledgerRoutes, limits } from '@saldo/contracts';
+import { ledgerCalls, limits } from '@saldo/contracts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { ListQuery } from '../list-query';
 
@@ -8,7 +8,7 @@ export function listTransactions(query: ListQuery, cursor?: string) {
   return queryOptions({
     queryKey: queryKeys.transactionList({ ...query, cursor }),
     queryFn: ({ signal }) =>
-      request(ledgerRoutes.listTransactions, {
+      request(ledgerCalls.listTransactions, {
         query: { ...query, place: cursor, page: query.page ?? 1, limit: limits.pageSize },
         signal,
       }),

@@ -1,0 +1,22 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Files with schemas that are evaluated along with this one. */
+function schemaFilesOf(file: string, seen = new Set<string>()): string[] {
+  if (seen.has(file)) return [];
+  seen.add(file);
+  const source = readFileSync(join(__dirname, `${file}.ts`), 'utf8');
+  const imports = [...source.matchAll(/^(?:import (?!type)|} )[^;]*from '(\.[^']+)'/gm)];
+  const imported = imports.flatMap(([, path = '']) => schemaFilesOf(join(file, '..', path), seen));
+  return [...(/schemas$/.test(file) ? [file] : []), ...imported];
+}
+
+// Screens wait for these calls before they show numbers, and pay for every schema that comes with them.
+test.each([
+  ['auth/session-calls', ['auth/format-schemas', 'auth/user-schemas']],
+  ['ledger/recurring-news', []],
+  ['ledger/overview-calls', ['ledger/account-schemas', 'ledger/schemas']],
+  ['ledger/category-calls', ['ledger/category-schemas']],
+])('%s brings the schemas of its own calls only', (file, schemas) => {
+  expect(schemaFilesOf(file).sort()).toEqual(schemas);
+});

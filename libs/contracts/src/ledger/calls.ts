@@ -1,0 +1,157 @@
+import { z } from 'zod';
+import { defineCall } from '../call';
+import { groupId } from '../history';
+import { limits } from '../limits';
+import { calendarDate, id, total } from '../primitives';
+import {
+  category,
+  categoryRemoval,
+  categoryRenaming,
+  newCategory,
+  renamedCategory,
+} from './category-schemas';
+import {
+  transactionFilter,
+  transactionFilterQuery,
+  transactionListQuery,
+  transactionOrder,
+} from './filter-schemas';
+import { trashRestored } from './history-schemas';
+import { transactionWithRaw } from './raw-schemas';
+import { reconciledQuery, transaction, transactionIds, transactionPage } from './schemas';
+
+export const ledgerCalls = {
+  createCategory: defineCall({
+    subject: 'rpc.ledger.category.create.v1',
+    http: 'POST /transactions/categories',
+    summary: 'Add a category',
+    body: newCategory,
+    repeatable: true,
+    status: 201,
+    output: category,
+    errors: ['category-exists', 'categories-full'],
+  }),
+  renameCategory: defineCall({
+    subject: 'rpc.ledger.category.rename.v1',
+    http: 'PUT /transactions/category',
+    summary: 'Rename a category, or merge it into the one that has the name already',
+    body: categoryRenaming,
+    output: renamedCategory,
+    errors: ['category-built-in', 'not-found', 'category-exists'],
+  }),
+  removeCategory: defineCall({
+    subject: 'rpc.ledger.category.remove.v1',
+    http: 'DELETE /transactions/category',
+    summary: 'Delete a category and move what it holds to Miscellaneous',
+    body: categoryRemoval,
+    output: z.object({ movedCount: z.int() }),
+    errors: ['category-built-in', 'not-found'],
+  }),
+  exportTransactions: defineCall({
+    http: 'GET /transactions/export',
+    summary: 'Transactions as CSV',
+    query: transactionFilterQuery,
+    file: 'text/csv',
+    heavy: true,
+  }),
+  listTransactions: defineCall({
+    http: 'GET /transactions',
+    summary: 'Transactions, newest first; all of them without page and limit',
+    query: transactionListQuery,
+    output: transactionPage,
+  }),
+  deleteTransactions: defineCall({
+    subject: 'rpc.ledger.transaction.delete.v1',
+    http: 'DELETE /transactions/bulk',
+    summary: 'Delete several transactions',
+    query: reconciledQuery,
+    body: transactionIds,
+    output: z.object({ deletedCount: z.int(), group: groupId.optional() }),
+    errors: ['transaction-reconciled'],
+  }),
+  /** Undoes a deletion: the same transactions, at the same position in the list. */
+  restoreTransactions: defineCall({
+    subject: 'rpc.ledger.transaction.restore.v1',
+    http: 'POST /transactions/restore',
+    summary: 'Undo a deletion of the last 30 days',
+    body: transactionIds,
+    output: trashRestored,
+    errors: ['categories-full'],
+  }),
+  deleteTransaction: defineCall({
+    http: 'DELETE /transactions/:id',
+    summary: 'Delete a transaction',
+    query: reconciledQuery,
+    errors: ['transaction-reconciled', 'not-found'],
+  }),
+};
+
+const byId = z.strictObject({ id });
+
+export const ledgerOnlyRpc = {
+  /**
+   * Names the receipt of a transaction, or none. Changes nothing and fails with `receipt-taken` if the transaction has another one
+   * than `replaces`. The receipt is not part of what users edit, so the version stays.
+   */
+  setReceipt: defineCall({
+    subject: 'rpc.ledger.transaction.receipt.v1',
+    input: byId.extend({ receiptId: id.nullable(), replaces: id.optional() }),
+    output: transaction,
+  }),
+  /** Returns the user's transactions among these, unsorted. `limits.transactionsPerReply` of the largest fit. */
+  getTransactions: defineCall({
+    subject: 'rpc.ledger.transaction.get.v1',
+    input: transactionIds,
+    output: z.array(transaction),
+    retrySafe: true,
+  }),
+  /** Returns the category of the user's latest purchases at a merchant, if there are any. */
+  suggestCategory: defineCall({
+    subject: 'rpc.ledger.category.suggest.v1',
+    input: z.strictObject({ merchant: z.string().max(limits.nameLength) }),
+    output: z.object({ category: z.string().optional() }),
+    retrySafe: true,
+  }),
+  listTransactions: defineCall({
+    subject: 'rpc.ledger.transaction.list.v1',
+    input: transactionFilter.extend({
+      ...transactionOrder.shape,
+      page: z.int().min(1),
+      limit: z.int().min(1).max(limits.pageSizeMax),
+      place: z.string().max(limits.cursorLength).optional(),
+      /** For a page that does not fit into one reply: `ids` instead of the transactions, for `getTransactions`. */
+      idsOnly: z.literal(true).optional(),
+    }),
+    output: transactionPage.extend({ ids: z.array(id).optional() }),
+    retrySafe: true,
+  }),
+  /**
+   * Returns one chunk of all matching transactions, by date, newest first unless `order` is `asc`; `after` is the cursor that
+   * the last chunk of the same order returned.
+   */
+  scanTransactions: defineCall({
+    subject: 'rpc.ledger.transaction.scan.v1',
+    input: transactionFilter.extend({
+      order: transactionOrder.shape.order.unwrap().optional(),
+      /** Adds what banks sent. */
+      withRaw: z.boolean().optional(),
+      after: z.string().max(limits.cursorLength).optional(),
+    }),
+    output: z.object({ transactions: z.array(transactionWithRaw), next: z.string().optional() }),
+    retrySafe: true,
+  }),
+  /**
+   * Returns what was spent by category from one day to another, both included; incomes do not reduce it. A category includes
+   * its subcategories.
+   */
+  getSpending: defineCall({
+    subject: 'rpc.ledger.spending.get.v1',
+    input: z.strictObject({
+      months: z.array(z.strictObject({ from: calendarDate, to: calendarDate })).max(1_300),
+    }),
+    output: z.object({
+      spending: z.array(z.object({ from: z.string(), category: z.string(), spent: total })),
+    }),
+    retrySafe: true,
+  }),
+};

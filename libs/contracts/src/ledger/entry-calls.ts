@@ -1,0 +1,30 @@
+import { defineCall } from '../call';
+import { id, requestKeyed } from '../primitives';
+import { newTransaction, transactionChange } from './entry-schemas';
+import { reconciledQuery, transaction } from './schemas';
+
+/** What users enter of transactions. */
+export const entryCalls = {
+  createTransaction: defineCall({
+    subject: 'rpc.ledger.transaction.create.v1',
+    http: 'POST /transactions',
+    summary: 'Record a transaction',
+    body: newTransaction,
+    repeatable: true,
+    input: newTransaction.safeExtend({ ...requestKeyed, receiptId: id.optional() }),
+    status: 201,
+    output: transaction,
+    errors: ['categories-full', 'account-closed'],
+  }),
+  updateTransaction: defineCall({
+    subject: 'rpc.ledger.transaction.update.v1',
+    http: 'PUT /transactions/:id',
+    summary: 'Change a transaction',
+    query: reconciledQuery,
+    body: transactionChange,
+    bodyAs: 'change',
+    conditional: true,
+    output: transaction,
+    errors: ['transaction-reconciled', 'not-found', 'categories-full', 'account-closed', 'version-conflict'],
+  }),
+};

@@ -1,0 +1,95 @@
+import { z } from 'zod';
+import { defineCall } from '../call';
+import { groupId } from '../history';
+import { limits } from '../limits';
+import {
+  bulkEdit,
+  bulkEdited,
+  changeGroups,
+  groupUndone,
+  transactionHistory,
+  trashPage,
+  trashQuery,
+  trashRestored,
+  trashRestoring,
+} from './history-schemas';
+import { reconciledConfirmation, reconciledQuery, transaction } from './schemas';
+
+/** Changes of many transactions, and ways back. */
+export const historyCalls = {
+  editTransactions: defineCall({
+    http: 'PUT /transactions/bulk',
+    summary: 'Change several transactions, or all that match a filter, in the same way',
+    query: reconciledQuery,
+    body: bulkEdit,
+    repeatable: true,
+    output: bulkEdited,
+    errors: ['transaction-reconciled', 'categories-full', 'account-closed'],
+    heavy: true,
+  }),
+  getHistory: defineCall({
+    subject: 'rpc.ledger.history.get.v1',
+    http: 'GET /transactions/:id/history',
+    summary: 'The versions of a transaction and what changed, newest first',
+    output: transactionHistory,
+  }),
+  restoreVersion: defineCall({
+    subject: 'rpc.ledger.history.restore.v1',
+    http: 'POST /transactions/:id/versions/:seq/restore',
+    summary: 'Give a transaction the fields of an earlier version',
+    query: reconciledQuery,
+    conditional: true,
+    output: transaction,
+    errors: ['transaction-reconciled', 'categories-full', 'version-conflict'],
+  }),
+  listTrash: defineCall({
+    subject: 'rpc.ledger.trash.list.v1',
+    http: 'GET /trash',
+    summary: 'Transactions that were deleted in the last 30 days, deleted last first',
+    query: trashQuery,
+    output: trashPage,
+  }),
+  restoreTrash: defineCall({
+    http: 'POST /trash/restore',
+    summary: 'Restore deleted transactions, by their ids or by the group that deleted them',
+    body: trashRestoring,
+    output: trashRestored,
+    errors: ['categories-full'],
+  }),
+  listGroups: defineCall({
+    subject: 'rpc.ledger.group.list.v1',
+    http: 'GET /groups',
+    summary: 'The newest imports, bulk edits, repairs, deletions and undos of the last 30 days',
+    output: changeGroups,
+  }),
+  undoGroup: defineCall({
+    http: 'POST /groups/:id/undo',
+    summary: 'Undo an import, bulk edit, repair, deletion or undo, except for what was changed since',
+    query: reconciledQuery,
+    output: groupUndone,
+    errors: ['transaction-reconciled', 'categories-full'],
+    heavy: true,
+  }),
+};
+
+const cursor = z.string().max(limits.cursorLength).optional();
+
+export const historyRpc = {
+  /** Changes up to `limits.rowsPerCall` transactions; `after` is the cursor that the call before returned as `next`. */
+  editTransactions: defineCall({
+    subject: 'rpc.ledger.transaction.edit.v1',
+    input: bulkEdit.safeExtend({ group: groupId, after: cursor, ...reconciledConfirmation }),
+    output: bulkEdited.extend({ next: z.string().optional() }),
+  }),
+  /** Considers up to `limits.rowsPerCall` transactions; `after` is the cursor that the call before returned as `next`. */
+  undoGroup: defineCall({
+    subject: 'rpc.ledger.group.undo.v1',
+    input: z.strictObject({
+      group: groupId,
+      trashOnly: z.boolean().optional(),
+      after: cursor,
+      ...reconciledConfirmation,
+    }),
+    output: groupUndone.omit({ kept: true }).extend({ next: z.string().optional() }),
+  }),
+};

@@ -1,0 +1,172 @@
+import { z } from 'zod';
+import { defineCall } from '../call';
+import { groupId } from '../history';
+import { limits } from '../limits';
+import { id, queryOf } from '../primitives';
+import { issue } from '../problem';
+import { category } from './category-schemas';
+import { bulkEdited, skippedOf } from './history-schemas';
+import {
+  importLinks,
+  importMatches,
+  importMatching,
+  importPage,
+  importProfile,
+  importProfiles,
+  importReport,
+  rejectedTransfers,
+  transactionImport,
+  transferPairs,
+} from './import-schemas';
+import { importRepair, repairPreview } from './repair-schemas';
+import { reconciledConfirmation, reconciledQuery } from './schemas';
+
+const importId = z.uuid(issue('uuid-expected'));
+
+/** Files of banks and other apps: what is recorded of them, and ways to correct it. */
+export const importCalls = {
+  importTransactions: defineCall({
+    subject: 'rpc.ledger.import.add.v1',
+    http: 'POST /transactions/import',
+    summary: 'Record many transactions as one import that can be undone',
+    body: transactionImport,
+    repeatable: true,
+    status: 201,
+    output: z.object({ importedCount: z.int() }),
+    errors: ['categories-full', 'account-closed'],
+    heavy: true,
+  }),
+  matchImport: defineCall({
+    subject: 'rpc.ledger.import.scan.v1',
+    http: 'POST /transactions/import/matches',
+    summary: 'Find what is recorded already of the rows of a file',
+    body: importMatching,
+    output: importMatches,
+    retrySafe: true,
+  }),
+  /** Returns the newest imports, newest first. */
+  listImports: defineCall({
+    subject: 'rpc.ledger.import.list.v1',
+    http: 'GET /imports',
+    summary: 'Imports with their reports, newest first',
+    query: z.strictObject({
+      place: queryOf.text(limits.cursorLength).meta({ description: '`next` of the page before' }),
+    }),
+    output: importPage,
+  }),
+  /** Keeps the report of an import; a repeated one replaces it. */
+  reportImport: defineCall({
+    subject: 'rpc.ledger.import.report.v1',
+    http: 'PUT /imports/:id',
+    summary: 'Keep the report of an import',
+    paramsAs: { id: 'importId' },
+    params: z.strictObject({ importId }),
+    body: importReport,
+    bodyAs: 'report',
+  }),
+  /** Adds what banks sent to recorded transactions, and makes transfers of them, as part of an import. */
+  linkImport: defineCall({
+    subject: 'rpc.ledger.import.link.v1',
+    http: 'PUT /imports/:id/links',
+    summary: 'Add what banks sent to recorded transactions, or make transfers of them, as part of an import',
+    paramsAs: { id: 'importId' },
+    params: z.strictObject({ importId }),
+    body: importLinks,
+    output: z.object({ linkedCount: z.int(), ...skippedOf }),
+    heavy: true,
+  }),
+  repairImport: defineCall({
+    http: 'PUT /imports/:id/repair',
+    summary: 'Change what an import has recorded wrongly, except for what the user has changed since',
+    query: reconciledQuery,
+    body: importRepair,
+    repeatable: true,
+    output: bulkEdited,
+    errors: ['transaction-reconciled', 'categories-full', 'account-closed'],
+    heavy: true,
+  }),
+  previewRepair: defineCall({
+    http: 'POST /imports/:id/repair/preview',
+    summary: 'What a repair of an import would change',
+    body: importRepair,
+    output: repairPreview,
+    errors: ['account-closed'],
+    heavy: true,
+  }),
+  listRejectedTransfers: defineCall({
+    subject: 'rpc.ledger.rejected-transfer.list.v1',
+    http: 'GET /rejected-transfers',
+    summary: 'Pairs of an outflow and an inflow that are not proposed as a transfer again',
+    output: rejectedTransfers,
+  }),
+  rejectTransfers: defineCall({
+    subject: 'rpc.ledger.rejected-transfer.add.v1',
+    http: 'POST /rejected-transfers',
+    summary: 'Remember that an outflow and an inflow are no transfer',
+    body: transferPairs,
+  }),
+  listImportProfiles: defineCall({
+    subject: 'rpc.ledger.import-profile.list.v1',
+    http: 'GET /import-profiles',
+    summary: 'How files of known shapes are read, last used first',
+    output: importProfiles,
+  }),
+  /** Replaces the profile with the same shape. */
+  saveImportProfile: defineCall({
+    subject: 'rpc.ledger.import-profile.put.v1',
+    http: 'PUT /import-profiles',
+    summary: 'Remember how files of a shape are read, and into which accounts they go',
+    body: importProfile,
+  }),
+  deleteImportProfile: defineCall({
+    subject: 'rpc.ledger.import-profile.delete.v1',
+    http: 'DELETE /import-profiles/:id',
+    summary: 'Forget how files of a shape are read',
+  }),
+  undoImport: defineCall({
+    http: 'DELETE /transactions/import/:id',
+    summary: 'Delete what an import has recorded',
+    query: reconciledQuery,
+    output: z.object({ deletedCount: z.int() }),
+    errors: ['transaction-reconciled'],
+  }),
+};
+
+const after = z.string().max(limits.cursorLength).optional();
+
+export const importRpc = {
+  undoImport: defineCall({
+    subject: 'rpc.ledger.import.undo.v1',
+    input: z.strictObject({ importId: id, ...reconciledConfirmation }),
+    output: z.object({ deletedCount: z.int(), isPartial: z.boolean().optional() }),
+  }),
+  /** Changes up to `limits.rowsPerCall` transactions; `after` is the cursor that the call before returned as `next`. */
+  repairImport: defineCall({
+    subject: 'rpc.ledger.import-repair.change.v1',
+    input: importRepair.extend({ importId: id, group: groupId, after, ...reconciledConfirmation }),
+    output: bulkEdited.extend({ next: z.string().optional() }),
+  }),
+  /** Considers as many as `repairImport`, and changes none. */
+  previewRepair: defineCall({
+    subject: 'rpc.ledger.import-repair.check.v1',
+    input: importRepair.extend({ importId: id, after }),
+    output: repairPreview.extend({ next: z.string().optional() }),
+    retrySafe: true,
+  }),
+  /**
+   * Returns what moving in has added besides transactions and is left, up to `limits.additionsPerCall` accounts and categories at
+   * a time.
+   */
+  listAdded: defineCall({
+    subject: 'rpc.ledger.import-addition.list.v1',
+    input: z.strictObject({ importId: id, from: z.int().min(0) }),
+    output: z.object({
+      /** `isChanged`: by the user. */
+      accounts: z.array(z.object({ _id: id, name: z.string(), isChanged: z.boolean() })),
+      /** `isUsed`: by transactions or recurring entries. */
+      categories: z.array(category.extend({ _id: id, isUsed: z.boolean(), childIds: z.array(id) })),
+      next: z.int().optional(),
+    }),
+    retrySafe: true,
+  }),
+};
