@@ -94,7 +94,7 @@ export const ledgerOnlyRpc = {
    * than `replaces`. The receipt is not part of what users edit, so the version stays.
    */
   setReceipt: defineCall({
-    subject: 'rpc.ledger.transaction.receipt.v1',
+    subject: 'internal.ledger.transaction.receipt.v1',
     input: byId.extend({ receiptId: id.nullable(), replaces: id.optional() }),
     output: transaction,
   }),
@@ -107,7 +107,7 @@ export const ledgerOnlyRpc = {
   }),
   /** Returns the category of the user's latest purchases at a merchant, if there are any. */
   suggestCategory: defineCall({
-    subject: 'rpc.ledger.category.suggest.v1',
+    subject: 'internal.ledger.category.suggest.v1',
     input: z.strictObject({ merchant: z.string().max(limits.nameLength) }),
     output: z.object({ category: z.string().optional() }),
     retrySafe: true,
@@ -145,7 +145,7 @@ export const ledgerOnlyRpc = {
    * its subcategories.
    */
   getSpending: defineCall({
-    subject: 'rpc.ledger.spending.get.v1',
+    subject: 'internal.ledger.spending.get.v1',
     input: z.strictObject({
       months: z.array(z.strictObject({ from: calendarDate, to: calendarDate })).max(1_300),
     }),

@@ -17,14 +17,14 @@ describe('the permissions of the NATS users', () => {
   it('allow the receipt service its calls to ledger and auth, one consumer and its own inbox', () => {
     expect(natsPermissions('receipt')).toEqual({
       publish: [
+        'internal.ledger.category.suggest.v1',
+        'internal.ledger.transaction.receipt.v1',
         'rpc.auth.user.get.v1',
         'rpc.ledger.account.list.v1',
-        'rpc.ledger.category.suggest.v1',
         'rpc.ledger.import.scan.v1',
         'rpc.ledger.transaction.create.v1',
         'rpc.ledger.transaction.delete.v1',
         'rpc.ledger.transaction.get.v1',
-        'rpc.ledger.transaction.receipt.v1',
         'rpc.ledger.transaction.update.v1',
         '$JS.API.STREAM.NAMES',
         '$JS.API.STREAM.CREATE.EVENTS',
@@ -33,13 +33,13 @@ describe('the permissions of the NATS users', () => {
         '$JS.API.CONSUMER.MSG.NEXT.EVENTS.receipt_evt_auth_user_deleted_v1',
         '$JS.ACK.EVENTS.receipt_evt_auth_user_deleted_v1.>',
       ],
-      subscribe: ['_INBOX_receipt.>', 'rpc.receipt.>'],
+      subscribe: ['_INBOX_receipt.>', 'rpc.receipt.>', 'internal.receipt.>'],
     });
   });
 
-  it('allow the gateway no stream and no subscription to the subjects of services', () => {
+  it('allow the gateway every call but internal ones, no stream and no subscription to the subjects of services', () => {
     const { publish, subscribe } = natsPermissions('gateway');
-    expect(publish.every((subject) => subject.startsWith('rpc.'))).toBe(true);
+    expect(publish).toEqual(['rpc.auth.>', 'rpc.budget.>', 'rpc.ledger.>', 'rpc.receipt.>']);
     expect(subscribe).toEqual(['_INBOX_gateway.>', 'notice.auth.sessions.ended.v1']);
   });
 });

@@ -13,7 +13,7 @@ export function natsPermissions(name: ProcessName): Permissions {
   const subjects = (contracts: { subject: string }[]) => contracts.map(({ subject }) => subject);
   return {
     publish: [
-      ...subjects([...callsOf(name), ...publishesEvents, ...sendsNotices]).sort(),
+      ...[...callsOf(name), ...subjects([...publishesEvents, ...sendsNotices])].sort(),
       ...(name === 'gateway' ? [] : streamSubjects),
       ...handlesEvents.flatMap((contract) =>
         name === 'gateway' ? [] : consumerSubjects(consumerName(name, contract), contract.subject),
@@ -21,7 +21,7 @@ export function natsPermissions(name: ProcessName): Permissions {
     ],
     subscribe: [
       `${inboxPrefix(name)}.>`,
-      ...(name === 'gateway' ? [] : [`rpc.${name}.>`]),
+      ...(name === 'gateway' ? [] : [`rpc.${name}.>`, `internal.${name}.>`]),
       ...subjects(receivesNotices),
     ],
   };

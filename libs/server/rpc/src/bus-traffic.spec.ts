@@ -1,5 +1,5 @@
 import { authRpc, budgetRpc, ledgerRpc } from '@saldo/contracts';
-import { CALL_LIFETIME_MS, delegationMs, isForwarded } from './bus-traffic';
+import { CALL_LIFETIME_MS, delegationMs, isForwarded, mayCall } from './bus-traffic';
 
 const { subject: user } = authRpc.getMe;
 const { subject: budgets } = budgetRpc.listBudgets;
@@ -20,4 +20,10 @@ describe('a service that acts for a user', () => {
   it('gets signed proofs only of the calls that it forwards', () => {
     expect([budgets, spending, list, user].map(isForwarded)).toEqual([true, true, false, false]);
   });
+});
+
+it('lets the gateway make every call but the internal ones', () => {
+  expect([list, spending].map((subject) => mayCall('gateway', subject))).toEqual([true, false]);
+  expect(mayCall('budget', spending)).toBe(true);
+  expect(mayCall('budget', list)).toBe(false);
 });

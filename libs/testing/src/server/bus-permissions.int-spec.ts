@@ -1,8 +1,18 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { jetstream, type JetStreamManager, jetstreamManager } from '@nats-io/jetstream';
 import { type NatsConnection, PermissionViolationError } from '@nats-io/transport-node';
-import { authEvents, authNotices, healthRpc, ledgerEvents, serviceNames } from '@saldo/contracts';
-import { callsOf, type ProcessName, processNames } from '@saldo/rpc';
+import {
+  authEvents,
+  authNotices,
+  authRpc,
+  budgetRpc,
+  healthRpc,
+  ledgerEvents,
+  ledgerRpc,
+  receiptRpc,
+  serviceNames,
+} from '@saldo/contracts';
+import { type ProcessName, processNames } from '@saldo/rpc';
 import { eventually } from '../eventually';
 import { startTestStack, type TestStack } from '../test-stack';
 import { connectAs, connectUnrestricted } from './bus-fixture';
@@ -11,7 +21,10 @@ let stack: TestStack;
 beforeAll(async () => (stack = await startTestStack()));
 afterAll(() => stack?.stop());
 
-const calls = [...new Set(processNames.flatMap((name) => callsOf(name).map((call) => call.subject)))];
+const calls = [
+  ...Object.values({ ...authRpc, ...ledgerRpc, ...budgetRpc, ...receiptRpc }),
+  ...serviceNames.map((service) => healthRpc(service)),
+].map(({ subject }) => subject);
 const events = [authEvents.userDeleted.subject, ledgerEvents.categoryRemoved.subject];
 const notice = authNotices.sessionsEnded.subject;
 const inboxes = processNames.map((name) => `_INBOX_${name}.anything`);
@@ -38,8 +51,7 @@ const administration = [
 /** Written by hand, to detect mistakes in the generated configuration. */
 const mayPublish: Record<ProcessName, (subject: string) => boolean> = {
   gateway: (subject) =>
-    subject.startsWith('rpc.') &&
-    !/spending\.get|category\.suggest|ledger\.transaction\.receipt\.v1/.test(subject),
+    subject.startsWith('rpc.') && !/spending\.get|category\.suggest|transaction\.receipt/.test(subject),
   auth: (subject) => subject === events[0] || subject === notice,
   ledger: (subject) =>
     subject === 'rpc.auth.user.get.v1' || subject === events[1] || isRead(subject, 'ledger_evt_auth'),
@@ -84,18 +96,25 @@ describe.each(processNames)('with the NATS password of %s', (name) => {
   });
 
   it('can subscribe only to its own subjects', async () => {
-    const everything = ['>', 'rpc.>', 'evt.>', 'notice.>', '$JS.>', '_INBOX.>', '*.*.>'];
-    const own = [`_INBOX_${name}.>`, ...(name === 'gateway' ? [notice] : [`rpc.${name}.>`])];
+    const everything = ['>', 'rpc.>', 'internal.>', 'evt.>', 'notice.>', '$JS.>', '_INBOX.>', '*.*.>'];
+    const own = [
+      `_INBOX_${name}.>`,
+      ...(name === 'gateway' ? [notice] : [`rpc.${name}.>`, `internal.${name}.>`]),
+    ];
     const all = [
       ...everything,
       ...calls,
       ...events,
       notice,
       ...processNames.map((other) => `_INBOX_${other}.>`),
-      ...serviceNames.map((other) => `rpc.${other}.>`),
+      ...serviceNames.flatMap((other) => [`rpc.${other}.>`, `internal.${other}.>`]),
     ];
     const expected = all.filter(
-      (subject) => own.includes(subject) || (name !== 'gateway' && subject.startsWith(`rpc.${name}.`)),
+      (subject) =>
+        own.includes(subject) ||
+        (name !== 'gateway' &&
+          /^(rpc|internal)$/.test(subject.split('.')[0] ?? '') &&
+          subject.split('.')[1] === name),
     );
     expect(await allowed(name, 'subscription', all)).toEqual(expected);
   });
