@@ -1,5 +1,6 @@
+import { useFieldForm } from '@saldo/form';
 import { session } from '@saldo/session';
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { CurrencyField } from './currency-field';
@@ -84,4 +85,25 @@ test('moves through the list by arrows, and Enter saves the form when it is clos
   expect(chosen()).toBe('EUR');
   await userEvent.keyboard('{Enter}');
   expect(onSubmit).toHaveBeenCalledTimes(1);
+});
+
+test('gives a form the code, not the text, on leaving the field', async () => {
+  const onSubmit = jest.fn();
+  const FormChoice = () => {
+    const form = useFieldForm({ defaultValues: { currency: 'GBP' } });
+    return (
+      <form onSubmit={(event) => void form.handleSubmit(({ currency }) => onSubmit(currency))(event)}>
+        <CurrencyField
+          label="Currency"
+          {...form.field('currency')}
+          onChange={(code) => form.change('currency', code)}
+        />
+        <button>Save</button>
+      </form>
+    );
+  };
+  render(<FormChoice />);
+  await userEvent.type(field(), 'yen{Enter}');
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(onSubmit).toHaveBeenCalledWith('JPY'));
 });

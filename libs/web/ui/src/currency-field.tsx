@@ -41,6 +41,8 @@ export function CurrencyField({ value, onChange, followsDisplay = false, ...fiel
       value={search ?? currencyLabel(value || display)}
       placeholder={currencyLabel(value || display)}
       onChange={(event) => find(event.target.value)}
+      // A form would take the text for the code.
+      onBlur={undefined}
       onFocus={(event) => event.target.select()}
       onOpen={() => find('')}
       onClose={close}
