@@ -3,6 +3,7 @@ import { type Profile } from '../harness/profiles.ts';
 import { type Attack } from './attack.ts';
 import { compressedBodies } from './compressed-bodies.ts';
 import { foreignOrigins } from './foreign-origins.ts';
+import { manyAtOnce } from './many-at-once.ts';
 import { missedDates } from './missed-dates.ts';
 import { searches } from './searches.ts';
 import { slowUploads } from './slow-uploads.ts';
@@ -14,6 +15,7 @@ const all: Record<string, Attack> = {
   'searches of one account': searches,
   'slow uploads': slowUploads,
   'recurring entries with missed dates': missedDates,
+  'costly calls at once': manyAtOnce,
   'static files': staticFiles,
   'connections to the store': storeConnections,
   'foreign origins': foreignOrigins,

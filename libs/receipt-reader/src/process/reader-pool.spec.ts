@@ -48,6 +48,20 @@ it('starts a new process after a crash', async () => {
   expect((await next).text).toBe('good');
 });
 
+it('hands over what a crashed process has written to its standard error', async () => {
+  const errors = Promise.withResolvers<string>();
+  start({ onErrors: errors.resolve });
+  expect(await settled(read('throw'))).toMatchObject({ code: 'unreadable' });
+  expect(await errors.promise).toMatch(/Error: This file is broken\.\n {4}at/);
+});
+
+it('only re-encodes a file in the same processes', async () => {
+  start();
+  const { thumbnail = new Uint8Array() } = await pool.storedImages(Buffer.from('images'), 'image/jpeg');
+  expect(Buffer.from(thumbnail).toString()).toBe('small');
+  await expect(pool.storedImages(Buffer.from('bad'), 'image/jpeg')).rejects.toMatchObject({ code: 'locked' });
+});
+
 it('kills a process after the time limit, even if it does not respond', async () => {
   start({ timeLimitMs: 300 });
   const late = settled(read('busy'));

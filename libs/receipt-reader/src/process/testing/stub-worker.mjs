@@ -12,6 +12,10 @@ const behaviours = {
   },
   bad: () => process.send({ refused: 'locked' }),
   crash: () => process.exit(1),
+  throw: () => {
+    throw new Error('This file is broken.');
+  },
+  images: () => process.send({ images: { thumbnail: Buffer.from('small') } }),
   forever: () => undefined,
   busy: () => {
     for (;;);

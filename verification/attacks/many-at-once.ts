@@ -1,0 +1,74 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { apiClient, type HttpClient, signUp } from '../harness/client.ts';
+import { type Attack, importNotes, measureImpact } from './attack.ts';
+
+const LEVELS = [8, 32, 60];
+/** How many times as long as before the median request of another user may take. */
+const MAX_RATIO = 2;
+const ACCOUNTS = 999;
+const ACCOUNTS_PER_REQUEST = 50;
+const ROWS = 2_000;
+const NOTE_LENGTH = 500;
+const EXPECTED = [200, 429, 503, 504, -1];
+
+/** Calls that cost much, as one user or without a session. */
+const costly = [
+  { name: 'net worth', path: '/net-worth?currency=EUR&startDate=1997-01-01', isPublic: false },
+  { name: 'list', path: '/transactions', isPublic: false },
+  { name: 'journal', path: '/export/journal?format=hledger', isPublic: false },
+  { name: 'API description', path: '/openapi.json', isPublic: true },
+  { name: 'health', path: '/health', isPublic: true },
+];
+
+/** Makes costly calls, 8 to 60 at once, as a user with as many accounts as allowed, open for 30 years. */
+export const manyAtOnce: Attack = async ({ url }, isBrief) => {
+  const { ask } = await signUp(url, 60_000);
+  await addAccounts(ask, isBrief ? ACCOUNTS_PER_REQUEST : ACCOUNTS);
+  await importNotes(ask, isBrief ? 400 : ROWS, NOTE_LENGTH);
+  const figures: string[] = [];
+  const broken: string[] = [];
+  const slow: string[] = [];
+  for (const { name, path, isPublic } of costly)
+    for (const level of isBrief ? LEVELS.slice(0, 1) : LEVELS) {
+      const call = isPublic ? apiClient(url) : ask;
+      const { result, idle, busy, failures } = await measureImpact(url, () =>
+        keepUnderWay(level, isBrief ? 1_000 : 8_000, () => call('GET', path)),
+      );
+      const served = result.filter((status) => status === 200).length;
+      figures.push(`${name} x${level}: ${served} served, others' median ${idle.median} → ${busy.median} ms`);
+      if (result.some((status) => !EXPECTED.includes(status)))
+        broken.push(`${name} was answered ${[...new Set(result)]}.`);
+      slow.push(...failures);
+      if (busy.median > MAX_RATIO * idle.median) slow.push(`Others waited for ${name} x${level}.`);
+    }
+  return { figures: figures.join('\n  '), broken, slow };
+};
+
+/** Keeps that many calls under way for some time; returns the statuses of all. */
+async function keepUnderWay(level: number, ms: number, call: () => Promise<{ status: number }>) {
+  const end = performance.now() + ms;
+  const statuses: number[] = [];
+  const caller = async () => {
+    while (performance.now() < end) {
+      const { status } = await call();
+      statuses.push(status);
+      if (status !== 200) await sleep(50);
+    }
+  };
+  await Promise.all(Array.from({ length: level }, caller));
+  return statuses;
+}
+
+async function addAccounts(ask: HttpClient, count: number): Promise<void> {
+  const restoreId = crypto.randomUUID();
+  for (let from = 0; from < count;) {
+    const accounts = Array.from({ length: Math.min(ACCOUNTS_PER_REQUEST, count - from) }, (_, n) => ({
+      ...{ name: `Account ${from + n}`, kind: 'savings', currency: null, openingBalance: 100, note: '' },
+      ...{ openingDate: '1997-01-01', position: 1, isDefault: false },
+    }));
+    const { status } = await ask('POST', '/accounts/restore', { restoreId, from, accounts });
+    if (status === 201) from += accounts.length;
+    else if (![429, 503, 504].includes(status)) throw new Error(`A restore was answered ${status}.`);
+    else await sleep(500);
+  }
+}
