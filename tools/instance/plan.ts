@@ -38,7 +38,7 @@ export interface Settings {
   /** Additional environment of the gateway: its PORT. */
   gateway: Record<string, string>;
   data: DataDirectory;
-  /** Of the embedded NATS server and store, in that order. */
+  /** Ports of the embedded NATS server and store, in that order. */
   ports: [number, number];
   /** The NATS server program; undefined if NATS_URL names a running server. */
   nats: string | undefined;

@@ -34,7 +34,7 @@ const long = {
   books: 200,
   /** From the end of a fault until every service reads and writes again. */
   maxRecoveryMs: 5_000,
-  /** Twice what any answer may take. */
+  /** Twice the longest time that any answer may take. */
   timeoutMs: 10_000,
 };
 export type Profile = typeof long;

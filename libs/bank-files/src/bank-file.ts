@@ -47,7 +47,7 @@ export interface Statement {
 
 export type Sign = 'as-written' | 'reversed';
 
-/** What a caller may decide instead of the reader. Every field is optional; the result says what was used. */
+/** Settings that a caller may decide instead of the reader. Every field is optional; the result has the settings in use. */
 export interface ReadingOptions {
   encoding?: Encoding;
   dateOrder?: DateOrder;
@@ -68,7 +68,7 @@ export interface ReadingOptions {
   bookings?: readonly number[];
   /** A row that cannot be read is left out and listed in `refused`, instead of refusing the file. */
   listsRefused?: boolean;
-  /** BCP 47 tag of the user, such as `en-US`. Decides only what the file leaves open, which is still asked. */
+  /** BCP 47 tag of the user, such as `en-US`. Decides only questions that the file leaves open, which are still asked. */
   locale?: string;
 }
 
@@ -82,7 +82,7 @@ export interface Question {
   setting: 'dateOrder' | 'decimalMark' | 'sign' | 'moneyIn' | 'columns';
   assumed: string;
   choices: string[];
-  /** What the choices are in the file: the titles of the columns with a value of each. */
+  /** The choices as the file shows them: the titles of the columns with a value of each. */
   labels?: string[];
   /** A value of the file that can be read in several ways. */
   example: string;
@@ -113,7 +113,7 @@ export interface Skipped {
   row?: NamedRow;
 }
 
-/** What speaks for the signs of the amounts. The strongest reason comes first. */
+/** Evidence for the signs of the amounts. The strongest reason comes first. */
 export interface SignReason {
   witness: 'choice' | 'balance' | 'type' | 'opposite' | 'steps' | 'fee' | 'card' | 'words' | 'signs';
   /** In how many of the rows that could contradict it. */

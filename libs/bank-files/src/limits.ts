@@ -1,4 +1,4 @@
-/** Bounds of what is read. A file beyond them is refused with a sentence. */
+/** Bounds of a file. A file beyond them is refused with a sentence. */
 export const LIMITS = {
   fileBytes: 64 * 1024 * 1024,
   /** All files of a zip together, unpacked. */

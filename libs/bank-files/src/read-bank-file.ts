@@ -12,7 +12,7 @@ import { withSigns } from './type-signs.ts';
 import { type Refusal, type RefusalCode, Unreadable } from './unreadable.ts';
 import { isZip, unzip } from './unzip.ts';
 
-/** How each format is recognised, by its content alone, in this order; what is none of them is read as CSV. */
+/** How each format is recognised, by its content alone, in this order; any other file is read as CSV. */
 const FORMATS: { format: Format; matches: (text: string) => boolean; read: FormatReader }[] = [
   { format: 'ofx', matches: isOfx, read: readOfx },
   { format: 'camt', matches: isCamt, read: readCamt },
@@ -39,8 +39,9 @@ export interface RefusedFile {
 const DECLARATION_BYTES = 2000;
 
 /**
- * Reads a bank statement in OFX, QIF, CAMT, MT940 or CSV, also inside a zip. The format is recognised by the content.
- * Returns `{ error }` if the file, or one row of it unless `listsRefused` is set, cannot be read reliably; never throws for what a file contains.
+ * Reads a bank statement in OFX, QIF, CAMT, MT940 or CSV, also inside a zip. The format is recognised by the content. Returns
+ * `{ error }` if the file, or one row of it unless `listsRefused` is set, cannot be read reliably; never throws because of
+ * the content of a file.
  */
 export function readBankFile(bytes: Uint8Array, options: ReadingOptions = {}): BankFile | RefusedFile {
   let settings: ReadingSettings | undefined;
@@ -54,7 +55,7 @@ export function readBankFile(bytes: Uint8Array, options: ReadingOptions = {}): B
   }
 }
 
-/** The text of one file that is not a zip; refuses what is no text. */
+/** The text of one file that is not a zip; refuses binary files. */
 export function textOf(bytes: Uint8Array, options: ReadingOptions): Decoded {
   if (bytes.length > LIMITS.fileBytes)
     throw new Unreadable('too-large', {

@@ -11,7 +11,7 @@ import {
 } from './bank-file.ts';
 import { type Refusal, Unreadable } from './unreadable.ts';
 
-/** What a reader of one format returns; `readBankFile` adds format and encoding. */
+/** The result of a reader of one format; `readBankFile` adds format and encoding. */
 export interface ReadStatements {
   statements: Statement[];
   settings: Omit<ReadingSettings, 'encoding'>;
@@ -24,20 +24,20 @@ export interface ReadStatements {
   signHints?: SignHints;
 }
 
-/** What stands beside the amounts of a format in which banks leave out the signs. */
+/** The hints beside the amounts of a format in which banks leave out the signs. */
 export interface SignHints {
   /** The direction of each row whose type names one. */
   directions: ReadonlyMap<StatementRow, 'in' | 'out'>;
   isCard: boolean;
 }
 
-/** Calls a reader of one row. Returns what it returns; nothing if the row cannot be read and may be left out. */
+/** Calls a reader of one row. Returns its result in a list; an empty list if the row cannot be read and may be left out. */
 export type RowAttempt = <Row>(read: () => Row) => Row[];
 
 /** How the cells of a file were told apart. */
 export type CellLayout = Pick<ReadingSettings, 'delimiter' | 'headerLine' | 'columns'>;
 
-/** What a reader calls. */
+/** The callbacks of a reader. */
 export interface ReaderCalls {
   attempt: RowAttempt;
   /** Receives the layout of the cells once it is known, also of a file that is refused then. */
@@ -47,7 +47,10 @@ export interface ReaderCalls {
 /** Reads a decoded file. Throws `Unreadable` if it, or a row in it, cannot be read reliably. */
 export type FormatReader = (text: string, options: ReadingOptions, calls: ReaderCalls) => ReadStatements;
 
-/** Returns what calls readers of rows. @param refused collects the rows that cannot be read; without it they refuse the file */
+/**
+ * Returns a function that calls readers of rows.
+ * @param refused collects the rows that cannot be read; without it they refuse the file
+ */
 export function rowAttempt(refused: Refusal[] | null): RowAttempt {
   return (read) => {
     try {

@@ -3,7 +3,7 @@ import { LIMITS } from './limits.ts';
 import { Unreadable } from './unreadable.ts';
 import { isZip, namesIn, unzip } from './unzip.ts';
 
-/** Of the record at the end of a zip, which has the place of the directory. */
+/** Length of the record at the end of a zip, which has the place of the directory. */
 const END_LENGTH = 22;
 
 const bytesOf = (text: string) => new TextEncoder().encode(text);

@@ -7,7 +7,7 @@ export function isZip(bytes: Uint8Array): boolean {
   return bytes[0] === 0x50 && bytes[1] === 0x4b && bytes[2] === 3 && bytes[3] === 4;
 }
 
-/** Documents that are zips themselves, by a part that each of their kind has, and what to do instead. */
+/** Documents that are zips themselves, by a part that each of their kind has, and the advice for them. */
 const DOCUMENTS: { part: RegExp; refuse: () => Unreadable }[] = [
   { part: /(?:^|\/)db\.sqlite$/, refuse: () => new Unreadable('database') },
   { part: /(?:^|\/)xl\/workbook\.bin$/, refuse: () => spreadsheet('excel', 'a binary Excel workbook') },

@@ -1,4 +1,4 @@
-/** What a user may do in a book. */
+/** The roles of a user in a book. */
 export const bookRoles = ['owner'] as const;
 export type BookRole = (typeof bookRoles)[number];
 

@@ -65,7 +65,7 @@ export const receivedErrorBody = once(() =>
     .catch({ errors: [] }),
 );
 
-/** Adds its English message to what is wrong with a field. */
+/** Adds its English message to the problem of a field. */
 export function fieldErrorOf(path: string, problem: Problem): FieldError {
   return { path, message: messageOfProblem(problem), ...problem };
 }

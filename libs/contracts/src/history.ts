@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { version } from './primitives';
 
-/** What something deleted has besides its fields. */
+/** The fields of a deleted entry besides its own. */
 export const deletion = z.object({
   deletedAt: z.iso.datetime(),
   /** When it is removed for good. */
@@ -15,8 +15,8 @@ export const groupId = z.string().min(1).max(100);
 export const versionName = z.string().max(100);
 
 /**
- * The versions of something, newest first. `fields`: what differs between two versions; absent ones had no value. `isComplete`:
- * whether it goes back to the first version. `version`: the current one, for `If-Match`.
+ * The versions of an entry, newest first. `fields`: those that differ between two versions; absent ones had no value.
+ * `isComplete`: whether it goes back to the first version. `version`: the current one, for `If-Match`.
  */
 export function historyOf<Fields extends z.ZodType>(fields: Fields) {
   return z.object({
@@ -28,7 +28,7 @@ export function historyOf<Fields extends z.ZodType>(fields: Fields) {
         /** Users enter transactions, imports bring them, the scheduler records them, and receipts are read. */
         actor: z.enum(['user', 'import', 'scheduler', 'receipt', 'bulk-edit', 'repair', 'undo', 'restore']),
         group: groupId.optional(),
-        /** What changed; absent in the first version. */
+        /** The changed fields; absent in the first version. */
         before: fields.optional(),
         after: fields.optional(),
         /** Before this change were others that are not recorded. */

@@ -9,7 +9,7 @@ type Issue = z.core.$ZodIssue;
 const MOST_FIELDS = 20;
 const MOST_OF_A_NAME = 200;
 
-/** Returns what is wrong with each of the first fields at fault, never in zod's own words. */
+/** Returns the problems of the first fields at fault, never in zod's own words. */
 export function fieldErrorsOf(error: z.ZodError): FieldError[] {
   const found = new Map<string, FieldError>();
   for (const issue of error.issues) {

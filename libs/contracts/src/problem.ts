@@ -2,7 +2,7 @@ import { type ErrorCode, errorCatalogue, isErrorCode } from './errors';
 import { fieldMessages, type FieldMessageCode } from './field-messages';
 import { inEnglish, type MessageParams, type ParamName } from './message-params';
 
-/** What may be wrong with a field: a code of `fieldMessages`, or of an error that belongs to a field. */
+/** The possible problems of a field: a code of `fieldMessages`, or of an error that belongs to a field. */
 export type ProblemCode = FieldMessageCode | ErrorCode;
 
 export const problemCodes = [...Object.keys(fieldMessages), ...Object.keys(errorCatalogue)] as [
@@ -10,7 +10,7 @@ export const problemCodes = [...Object.keys(fieldMessages), ...Object.keys(error
   ...ProblemCode[],
 ];
 
-/** What is wrong with a field. Made by `problem`, which knows the parameters of each code. */
+/** The problem of a field. Made by `problem`, which knows the parameters of each code. */
 export interface Problem {
   code: ProblemCode;
   params?: MessageParams;
@@ -23,7 +23,7 @@ type Arguments<Code extends ProblemCode> = [ParamsOf<Code>] extends [never]
   ? []
   : [params: Record<ParamsOf<Code>, string | number>];
 
-/** Names what is wrong with a field by its code and the parameters of its message. */
+/** Returns the problem of a field: its code and the parameters of its message. */
 export function problem<Code extends ProblemCode>(code: Code, ...[params]: Arguments<Code>): Problem {
   const values: MessageParams | undefined = params ?? (isErrorCode(code) ? paramsOf(code) : undefined);
   return values ? { code, params: values } : { code };

@@ -61,7 +61,7 @@ describe('every response', () => {
     [undefined, 'identity'],
     [undefined, 'br;q=0'],
   ])('that describes the API is compressed once, not for each request (%s)', async (encoding, accepted) => {
-    // What is compressed while it is sent has no length.
+    // A response that is compressed while it is sent has no length.
     for (const path of ['/api/openapi.json', '/api/docs']) {
       const { headers, body } = await fetched(`${gateway.url}${path}`, accepted);
       expect(headers['content-encoding']).toBe(encoding);

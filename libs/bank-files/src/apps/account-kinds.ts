@@ -2,7 +2,7 @@ import data from './account-kinds.json' with { type: 'json' };
 import { type AccountKind } from './book.ts';
 import { type GnuAccount } from './gnucash.ts';
 
-/** What an account of GnuCash becomes. */
+/** The role and kind that an account of GnuCash gets. */
 type GnuRole = Pick<GnuAccount, 'role' | 'kind'>;
 
 const patternsIn = (list: Record<string, string>, whole = false) =>
@@ -24,10 +24,13 @@ export const kindNamed = (name: string) => (matching(names, name) ?? 'checking')
 /** Returns the kind of account that the words of a path in GnuCash name. */
 export const kindOfPath = (path: string) => matching(paths, path) as AccountKind | undefined;
 
-/** What an account below an uppermost account is, by its name in GnuCash's own charts of accounts in several languages. */
+/**
+ * Returns the role of accounts below an uppermost account, by its name in GnuCash's own charts of accounts in several
+ * languages.
+ */
 export const roleBelow = (root: string) => roleOf(matching(roots, root));
 
-/** What a type of account of GnuCash becomes. */
+/** Returns the role of a type of account of GnuCash. */
 export const roleOfType = (type: string) => roleOf(gnuCash.get(type));
 
 /** The kind of a type of account of Firefly III that holds money of the user. Any other is a payee, or where opening balances come from. */

@@ -17,7 +17,7 @@ export interface Draft extends Pick<BookTransaction, 'line' | 'date' | 'name' | 
   account: string;
   /** Below zero for a transfer. */
   amount: Decimal;
-  /** They add up to the amount; those of a transfer to what does not arrive, and below zero. */
+  /** They add up to the amount; those of a transfer are its fees, which do not arrive, below zero. */
   parts: DraftPart[];
   to?: Omit<NonNullable<BookTransaction['transfer']>, 'account'> & { account: string };
   /** May be the opening balance of the account. */
@@ -30,7 +30,7 @@ export interface DraftPart {
   note: string;
 }
 
-/** What one row of the file moves, before rows are put together. */
+/** The amount that one row of the file moves, before rows are put together. */
 export interface Movement {
   account: string;
   amount: Decimal;
@@ -57,7 +57,7 @@ export function aboutOf(
   return { app, settings, questions };
 }
 
-/** Turns what a reader found into a book: numbers accounts and categories, and tells opening balances from transactions. */
+/** Turns the entries of a reader into a book: numbers accounts and categories, and tells opening balances from transactions. */
 export function bookOf(
   { drafts, movements, accounts: facts, notices = [] }: Drafts,
   about: Pick<Book, 'app' | 'settings' | 'questions'>,

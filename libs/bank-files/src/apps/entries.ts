@@ -17,10 +17,10 @@ export interface EntrySplit {
   isReconciled: boolean;
 }
 
-/** What all transactions of an entry have in common. */
+/** The facts that all transactions of an entry share. */
 export type EntryFacts = Pick<Draft, 'line' | 'date' | 'name' | 'tags' | 'note' | 'isOpening'>;
 
-/** What one account moves in an entry. */
+/** The amount that one account moves in an entry. */
 interface Flow {
   account: string;
   value: Decimal;
@@ -29,8 +29,8 @@ interface Flow {
 }
 
 /**
- * Divides a double-entry transaction into transactions with one account and its categories, and transfers between two accounts.
- * What each account moves is kept exactly.
+ * Divides a double-entry transaction into transactions with one account and its categories, and transfers between two
+ * accounts. The amounts of each account are kept exactly.
  */
 export function draftsOf(facts: EntryFacts, splits: EntrySplit[]): Draft[] {
   const flows = flowsIn(splits);
@@ -76,7 +76,7 @@ function transfer(facts: EntryFacts, from: Flow, to: Flow, parts: DraftPart[]): 
   return [from, to].map((flow) => single(facts, flow, []));
 }
 
-/** What one account moves, as an expense or income. Parts that do not add up to it are not kept. */
+/** The amount of one account as an expense or income. Parts that do not add up to it are not kept. */
 function single(facts: EntryFacts, flow: Flow, parts: DraftPart[]): Draft {
   const { account, amount } = flow;
   const isComplete = equal(sumOf(parts.map((part) => part.amount)), amount);
@@ -89,7 +89,7 @@ function single(facts: EntryFacts, flow: Flow, parts: DraftPart[]): Draft {
   };
 }
 
-/** The parts of a transfer in the currency of the account that it leaves. Between equal currencies they add up to what is left. */
+/** The parts of a transfer in the currency of the account that it leaves. Between equal currencies they add up to the rest. */
 function partsIn(from: Flow, to: Flow, parts: DraftPart[]): DraftPart[] {
   if (equal(from.value, from.amount)) return parts;
   const isSame = equal(from.amount, negate(to.amount)) && equal(from.value, negate(to.value));
@@ -135,7 +135,7 @@ function cut(flow: Flow, value: Decimal): [Flow, Flow[]] {
   return [{ ...flow, value, amount }, [rest]];
 }
 
-/** What a value of a flow is in the currency of its account, rounded to the places of its amount. */
+/** Converts a value of a flow into the currency of its account, rounded to the places of its amount. */
 function share({ value: whole, amount }: Pick<Flow, 'value' | 'amount'>, value: Decimal): Decimal {
   if (equal(whole, amount)) return value;
   const places = Math.max(placesOf(whole), placesOf(value));

@@ -6,11 +6,11 @@ import { aboutOf, bookOf, type Draft } from './drafts.ts';
 import { pairByAmount } from './pairs.ts';
 import { type AppRow, type AppTable, choiceOf, valuesOf } from './table.ts';
 
-/** How an app that shows what banks send writes its rows. */
+/** The rows of an app that shows the data of banks. */
 interface Feed {
   app: App;
   name: string;
-  /** What the bank wrote. */
+  /** The bank's text. */
   original: string;
   account: string;
   tags: string;
@@ -32,7 +32,7 @@ const MONARCH: Feed = {
   isOutgoing: () => false,
 };
 
-/** What is in no category. */
+/** Name of the group without a category. */
 const NO_CATEGORY = 'Uncategorized';
 
 /** Both sides of a transfer have these categories; nothing else ties them together. */

@@ -8,14 +8,14 @@ import { type AccountKind, type Book } from './book.ts';
 import { aboutOf, type AccountFacts, bookOf, type Draft, type Movement } from './drafts.ts';
 import { type AppRow, type AppTable, type Values, valuesOf } from './table.ts';
 
-/** One row: what moves from its source to its destination. */
+/** One row: an amount that moves from its source to its destination. */
 interface Journal {
   row: AppRow;
   /** The source if both are accounts of the user. */
   own: string;
   source: string | null;
   destination: string | null;
-  /** What leaves the source, and what arrives in the destination. Above zero. */
+  /** The amounts that leave the source and arrive in the destination. Above zero. */
   sent: Decimal;
   received: Decimal;
 }

@@ -30,7 +30,7 @@ export function pairNamed(sides: Side[], movements: Movement[]): { drafts: Draft
   return { drafts: joined(singles, partners), movements: [...movements, ...unseen] };
 }
 
-/** What one account moves to or from another one. */
+/** The amount that one account moves to or from another one. */
 interface Moved extends Posting {
   other: string | null;
 }

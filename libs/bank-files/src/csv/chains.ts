@@ -81,7 +81,7 @@ export function isClosing(rows: Valued[]): boolean {
 /** The rows by account and currency. */
 export type Groups = Map<string, Valued[]>;
 
-/** Those of the lines that are called a balance whose amounts lead from one running balance to the next. */
+/** Returns the lines named like a balance whose amounts lead from one running balance to the next. */
 export function provenBookings(rows: Valued[], left: Valued[]): Valued[] {
   const order = chainOf([rows]);
   const all = [...rows, ...left].filter(isBalanced).sort((a, b) => a.draft.line - b.draft.line);

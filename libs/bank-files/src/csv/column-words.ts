@@ -7,13 +7,13 @@ import { type Direction, directionOf, wordsIn } from './words.ts';
  */
 const pairsIn = (list: 'commonPairs' | 'pairs') =>
   [...wordsIn(list)].map((pair) => pair.split(' ') as [out: string, into: string]);
-/** Of these a title such as `Type` may have either word. The others mean different things in different languages. */
+/** Pairs of which a title such as `Type` may have either word. Others mean different things in different languages. */
 const COMMON_PAIRS = pairsIn('commonPairs');
 const PAIRS = [...COMMON_PAIRS, ...pairsIn('pairs')];
 
 type Meanings = Map<string, Direction>;
 
-/** What the words of a column say. Whole words say the same everywhere, letters only what the title names. */
+/** Returns the meanings of the words of a column. Whole words mean the same everywhere, letters only as the title says. */
 export function meaningsIn(title: string, words: Iterable<string>): (word: string) => Direction {
   const letters = namedIn(title) ?? (isOfDirection(title) || !title.trim() ? pairAmong(words) : null);
   return (word) => directionOf(word) ?? letters?.get(normalizedTitle(word)) ?? null;

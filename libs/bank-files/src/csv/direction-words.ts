@@ -19,7 +19,7 @@ const MAX_WORD = 30;
 const LEAST_ROWS = 4;
 const TEXTS = new Set<Role>(['direction', 'memo', 'ignore']);
 
-/** Finds a column with two words beside amounts of which none has a sign; null if there is none. */
+/** Finds a column with two words beside amounts without signs; null if there is none. */
 export function directionWords(rows: Valued[], roles: Role[], titles: string[]): DirectionWords | null {
   const inOne = rows.filter(({ draft }) => draft.side === 'amount');
   const isUnsigned = ({ draft: { amount }, value }: Valued) =>

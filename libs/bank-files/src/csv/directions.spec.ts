@@ -83,7 +83,7 @@ describe('a column with two words beside amounts without a sign', () => {
     ['Xyz', ['»', '«'], ['«', '»', '']],
     ['Zone', ['C', 'D'], ['D', 'C', '']],
     ['Reconciled', ['no', 'si'], ['si', 'no', '']],
-    // One word alone does not tell what the other one is: a cheque goes out, too.
+    // One word alone does not determine the other: a cheque goes out, too.
     ['Type', ['Zzz', 'Debit'], ['Debit', 'Zzz']],
   ])('is asked about if it is unknown: %s with %j', (title, words, choices) => {
     const text = fileWith(title, words);

@@ -10,11 +10,11 @@ import { type Direction, directionOf } from './words.ts';
 /** Shorter texts, such as `C`, could mean anything. */
 const LONG_WORD = /\p{L}{4}/u;
 
-/** What columns, signs and words tell about the signs of a file. */
+/** The evidence of columns, signs and words about the signs of a file. */
 export interface Directed {
   rows: Valued[];
   isSigned: boolean;
-  /** Where signs contradict the words beside them, what is likelier. */
+  /** The likelier sign where signs contradict the words beside them. */
   contradicted: Sign | null;
   /** A row with a word that is no known direction: only the balance can tell its sign. */
   unknown: Valued | null;
@@ -23,7 +23,7 @@ export interface Directed {
 }
 
 /**
- * Applies columns and words of direction: what is known without any balance.
+ * Applies columns and words of direction, which need no balance.
  * @param words the two words of the file, if `moneyIn` is one of them
  */
 export function withDirections(

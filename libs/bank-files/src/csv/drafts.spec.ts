@@ -1,7 +1,7 @@
 import { type ReadingOptions } from '../bank-file.ts';
 import { read, refusalOf } from '../testing/read.ts';
 
-/** The amounts that are read, and line and reason of what is left out. */
+/** Returns the amounts that are read, and line and reason of each line that is left out. */
 function outcome(text: string, options?: ReadingOptions) {
   const { statements, skipped } = read(text, options);
   return {

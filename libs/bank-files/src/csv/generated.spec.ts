@@ -101,7 +101,7 @@ function moneyTitles({ convention, language }: Layout): string[] {
   return convention === 'words' ? [language.amount, language.direction] : [language.amount];
 }
 
-/** A file in this layout, and what is in it. */
+/** A file in this layout, and its rows. */
 function exported(generated: Layout): { text: string; rows: Pick<StatementRow, 'date' | 'amount'>[] } {
   // Whole numbers without titles are not covered: a column of them may be anything.
   const layout = generated.hasTitles ? generated : { ...generated, decimals: 2 as const };

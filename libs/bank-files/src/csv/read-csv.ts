@@ -184,7 +184,7 @@ function lastOf(
   return row && reason && !bookings.includes(row.draft.line) ? { row, reason } : null;
 }
 
-/** A line that is left out, with what it would be as a booking. */
+/** A line that is left out, with its values as a booking. */
 function skippedRow(
   { draft, value }: Valued,
   reason: Skipped['reason'],
@@ -197,7 +197,7 @@ function skippedRow(
   return { line: draft.line, reason, ...(row && { row }) };
 }
 
-/** What the last line is if it is no booking. */
+/** Returns the kind of the last line if it is no booking. */
 function lastReason(rows: Valued[], isUntitled: boolean): 'balance' | 'total' | null {
   if (isUntitled && isClosing(rows)) return 'balance';
   return isTotal(rows) ? 'total' : null;

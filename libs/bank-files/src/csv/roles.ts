@@ -23,7 +23,7 @@ export type Role =
   | 'account'
   | 'ignore';
 
-/** Roles of what a booking moves, and of all money. */
+/** Roles of amounts that a booking moves, and of all money. */
 export const AMOUNTS: ReadonlySet<Role | null | undefined> = new Set<Role>(['amount', 'debit', 'credit']);
 export const MONEY: ReadonlySet<Role | null | undefined> = new Set<Role>([
   ...(AMOUNTS as Set<Role>),

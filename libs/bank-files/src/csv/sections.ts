@@ -7,7 +7,7 @@ const PENDING_HEADING =
 const NONE = /^(?:no|none|keine|aucune?|sin|sem|geen|nessuna?|inga|ingen|nie|brak|нет)(?!\p{L})/u;
 const MAX_HEADING = 60;
 
-/** Whether a line is a heading, and of which bookings: announced or booked ones. Null for any other line. */
+/** Returns the kind of bookings below a heading: announced or booked. Null for any other line. */
 export function headingOf(cells: string[]): 'pending' | 'booked' | null {
   const [first = '', ...others] = cells;
   if (!/\p{L}{2}/u.test(first) || first.length > MAX_HEADING || others.some(Boolean)) return null;

@@ -15,7 +15,7 @@ import { type DirectionWords } from './direction-words.ts';
 import { type Directed } from './directions.ts';
 import { type Draft } from './drafts.ts';
 
-/** What the witnesses look at. */
+/** The facts that the witnesses look at. */
 interface Facts extends Pick<Directed, 'isSigned' | 'contradicted' | 'unknown'> {
   groups: Groups;
   rows: Valued[];
@@ -24,12 +24,12 @@ interface Facts extends Pick<Directed, 'isSigned' | 'contradicted' | 'unknown'> 
   /** How far the running balance follows the amounts as they are, and their opposites. */
   written: Chain;
   opposite: Chain;
-  /** Money out and in has columns of their own, of which the balance proves or contradicts the signs. */
+  /** Money out and in has columns of its own, and the balance proves or contradicts their signs. */
   isProven: boolean;
   isContradicted: boolean;
 }
 
-/** What tells a card from an account beside the signs. */
+/** Texts that tell a card from an account beside the signs. */
 export interface CardTexts {
   /** The words of a row. */
   textOf: (row: Valued) => string;
@@ -37,7 +37,7 @@ export interface CardTexts {
   hasTitle: boolean;
 }
 
-/** What one witness says. */
+/** The testimony of one witness. */
 interface Testimony {
   says: Sign;
   /** Whether it is enough alone; else the user is asked. */
@@ -144,7 +144,7 @@ export function decideSigns(
   };
 }
 
-/** Some witnesses are heard twice, once for what they are sure of. */
+/** Some witnesses are heard twice, first about the facts they are sure of. */
 function isFirst(heard: { witness: string }[], witness: string, at: number): boolean {
   return heard.findIndex((other) => other.witness === witness) === at;
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { readBankFile } from '../read-bank-file.ts';
 import { bytesOf } from '../testing/read.ts';
 
-/** Columns that say nothing about an amount, and what stands in them. */
+/** Columns that say nothing about an amount, and their cells. */
 const BYSTANDERS = [
   'Reconciled|yes|no',
   'Reconciled|Y|N',
@@ -81,7 +81,7 @@ function moneyOf(cents: number, { convention, direction }: Generated): string[] 
   return [convention === 'signed' ? decimal(cents) : plain];
 }
 
-/** A file and its truth. The second amount is what something cost before a discount. */
+/** A file and its truth. The second amount is the price before a discount. */
 function exported(generated: Generated) {
   const { convention, direction, bystander, hasBalance, second } = generated;
   let balance = generated.opening;

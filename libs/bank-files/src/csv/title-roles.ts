@@ -2,7 +2,7 @@ import { unaccented } from '../text/month-names.ts';
 import { type Role } from './roles.ts';
 import data from './titles.json' with { type: 'json' };
 
-/** What a column title says. */
+/** The meaning of a column title. */
 export interface TitleRole {
   role: Role;
   /** 0 for the most preferred title of the role. */

@@ -1,7 +1,7 @@
 import { type Decimal, type IsoDate } from '../bank-file.ts';
 import { canonical } from '../decimal.ts';
 
-/** What moves one account: a row of a file, or one side of what is recorded. */
+/** The amount that moves one account: a row of a file, or one side of a recorded transaction. */
 export interface Posting {
   account: string;
   date: IsoDate;

@@ -28,7 +28,7 @@ const IS_WORD = /\p{L}{3}/u;
 const LINE =
   /^(\d{6})(\d{4}| {4})? ?(R?[CD]|E[CD])([A-Z])? ?(\d[\d.,]{0,30}|,\d{1,5})(?:([A-Z][A-Z\d ]{3})(.*))?$/;
 
-/** Takes a `:61:` line apart; the name of what is wrong if it cannot be read. */
+/** Takes a `:61:` line apart; returns the name of the problem if it cannot be read. */
 export function parseTransactionLine(text: string): TransactionLine | 'bad-date' | 'bad-amount' {
   const match = LINE.exec(text.trimEnd());
   if (!match) return /^\d{6}/.test(text) ? 'bad-amount' : 'bad-date';

@@ -124,7 +124,7 @@ function lineCounter(text: string): (at: number) => number {
   };
 }
 
-/** Resolves entities twice, because some banks escape what was escaped already. */
+/** Resolves entities twice, because some banks escape escaped texts again. */
 function decodeEntities(text: string): string {
   if (!text.includes('&')) return text;
   const once = (value: string) =>

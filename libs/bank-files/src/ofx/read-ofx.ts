@@ -76,7 +76,7 @@ function refuseTruncated(root: Element): void {
     });
 }
 
-/** @param directions receives what the types of the rows say */
+/** @param directions receives the types of the rows */
 function statementOf(
   statement: Element,
   mark: DecimalMark,
@@ -107,7 +107,7 @@ function statementOf(
   };
 }
 
-/** The balance of what is booked. Where the list of transactions is not closed, it is within. */
+/** The balance of booked transactions. Where the list of transactions is not closed, it is within. */
 function balanceOf(statement: Element): string | null {
   const [balance] = descendants(statement, BALANCE);
   return balance ? valueAt(balance, 'BALAMT') : null;

@@ -11,7 +11,7 @@ export interface Damaged {
   mostRows: Record<Format, number>;
 }
 
-/** What stands once in each booking. */
+/** A text that each booking contains once. */
 const MARKS: Record<Format, RegExp> = {
   ofx: /<STMTTRN/gi,
   qif: /\^/g,

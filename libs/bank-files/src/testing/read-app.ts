@@ -38,7 +38,7 @@ function shortTransaction(transaction: BookTransaction, { accounts, categories }
   return partTexts.length > 0 ? `${text}: ${partTexts.join(', ')}` : text;
 }
 
-/** What the transactions and the opening balance of each account add up to. */
+/** The sum of the transactions and the opening balance of each account. */
 export function balancesOf({ accounts, transactions }: Book): Record<string, string> {
   const balances = accounts.map(({ opening }) => opening);
   const post = (account: number, amount: string) => {
@@ -51,7 +51,7 @@ export function balancesOf({ accounts, transactions }: Book): Record<string, str
   return Object.fromEntries(accounts.map(({ name }, index) => [name, String(Number(balances[index]))]));
 }
 
-/** What the rows of the file add up to for each account. */
+/** The sum of the rows of the file for each account. */
 export function closingsOf({ accounts }: Book): Record<string, string> {
   return Object.fromEntries(accounts.map(({ name, closing }) => [name, String(Number(closing))]));
 }

@@ -1,7 +1,7 @@
 import { type Zippable, zipSync } from 'fflate';
 
 export interface WorkbookParts {
-  /** The XML of `sheetData` and what follows it, for each sheet. */
+  /** The XML of `sheetData` and of the elements after it, for each sheet. */
   sheets: string[];
   strings?: string[];
   /** Number formats by style index: `14` built in, or a code. */

@@ -79,12 +79,12 @@ export function scanAmount(text: string): WrittenAmount | null {
   return isRead && /^[\d.,' ]+$/.test(found.number) ? found : null;
 }
 
-/** `?12.50` with a minus in place of the question mark, which is what some banks make of the sign U+2212. */
+/** Returns `?12.50` with a minus in place of the question mark, into which some banks turn the sign U+2212. */
 export function withLostMinus(text: string): string {
   return text.replace(/^\?(?=\d)/, '-');
 }
 
-/** What stands before or behind the digits: sign, currency, `Dr` and `Cr`. */
+/** Reads the text before or behind the digits: sign, currency, `Dr` and `Cr`. */
 function readAffix(affix: string, found: WrittenAmount, isBehind: boolean): boolean {
   let text = affix.trim();
   const sign = /[+-]/.exec(text);
@@ -105,7 +105,7 @@ function readAffix(affix: string, found: WrittenAmount, isBehind: boolean): bool
   return true;
 }
 
-/** What one number says about its decimal mark: `none` if it has no mark, `unclear` for `1.234`. */
+/** Returns the decimal mark of one number: `none` if it has no mark, `unclear` for `1.234`. */
 export function markOf(number: string): DecimalMark | 'none' | 'unclear' {
   const [comma, point] = [number.lastIndexOf(','), number.lastIndexOf('.')];
   const at = Math.max(comma, point);

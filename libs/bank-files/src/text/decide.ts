@@ -2,7 +2,7 @@ import { type Question, type ReadingOptions } from '../bank-file.ts';
 import { markOf, type DecimalMark } from './amounts.ts';
 import { type DateOrder, dateIn, type WrittenDate } from './dates.ts';
 
-/** What was decided over all values of a file, and what to ask if they leave it open. */
+/** The decision over all values of a file, and the question if they leave it open. */
 export interface Decision<T> {
   value: T;
   question: Question | null;
@@ -12,7 +12,7 @@ export interface Decision<T> {
 const MONTH_FIRST = /^en-(?:US|PH|BZ)$|^es-US$|-(?:US)$/;
 const ORDERS: DateOrder[] = ['dmy', 'mdy', 'ymd'];
 
-/** What speaks for an order beside the dates themselves. */
+/** Evidence for an order beside the dates themselves. */
 export interface DateHints {
   /** The words of the file are of a language whose countries begin with the day. */
   dayFirst?: boolean;
@@ -20,7 +20,7 @@ export interface DateHints {
   elsewhere?: WrittenDate[];
 }
 
-/** The parts of a date with what separates them. */
+/** The parts of a date with their separator. */
 export function writtenDate({ parts, separator }: WrittenDate): string {
   return parts.join(separator || ' ');
 }
@@ -100,7 +100,7 @@ export function dayOf(date: WrittenDate, order: DateOrder): string | null {
   return readable ? dateIn(date.parts, readable) : null;
 }
 
-/** What an unclear number such as `1.234` is if nothing else in the file tells. */
+/** The meaning of an unclear number such as `1.234` if nothing else in the file tells. */
 export type UnclearMeans = 'grouping' | 'decimals' | 'surely-grouping';
 
 /** The decimal mark of a file's numbers. */

@@ -3,7 +3,7 @@ import data from './encodings.json' with { type: 'json' };
 /** Encodings that bank files come in, by their names in the Encoding Standard. */
 export type Encoding = keyof typeof data.encodings;
 
-/** What a text in an encoding consists of, and how rare the encoding is. Everything is optional. */
+/** The characters of a text in an encoding, and how rare the encoding is. Everything is optional. */
 interface Facts {
   /** The group of languages whose letters beyond ASCII it has. */
   letters?: keyof typeof data.letters;
@@ -18,7 +18,7 @@ interface Facts {
 const FACTS: Record<Encoding, Facts> = data.encodings as Record<Encoding, Facts>;
 export const ENCODINGS = Object.keys(FACTS) as Encoding[];
 
-/** For each encoding with such characters, what matches one of them. */
+/** For each encoding with such characters, a pattern that matches one of them. */
 const matching = (kind: 'script' | 'everyday') =>
   new Map(
     ENCODINGS.flatMap((name) =>
@@ -32,7 +32,7 @@ export function isMultibyte(encoding: Encoding): boolean {
   return everyday.has(encoding);
 }
 
-/** Letters that are rare in Russian and Greek, but not in what their encodings make of other languages. */
+/** Letters that are rare in Russian and Greek, but not in texts of other languages that are read in their encodings. */
 const RARE_LETTERS = /[ъщцфшэжчйхюϊϋΐΰψξζ]/iu;
 
 /** How well a text, decoded with this encoding, looks like words: higher is better. */

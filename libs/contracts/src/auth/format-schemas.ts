@@ -20,7 +20,7 @@ export type NumberStyleChoice = (typeof numberStyles)[number];
 export type DateOrder = (typeof dateOrders)[number];
 export type FirstWeekdayChoice = (typeof firstWeekdays)[number];
 
-/** How amounts and dates are shown to a user: as in a region, except for what the user has chosen otherwise. */
+/** How amounts and dates are shown to a user: as in a region, except for the user's own choices. */
 export const formatPreferences = z.strictObject({
   region,
   numberStyle: z.enum(numberStyles).optional(),

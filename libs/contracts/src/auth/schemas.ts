@@ -43,7 +43,7 @@ export const signupBody = z.strictObject({
   region: region.optional(),
 });
 
-/** Only its presence counts: what was once a good password is for the account to say. */
+/** Only its presence counts: older passwords may have been made by other rules. */
 export const currentPassword = z
   .string({ error: issue('password-required') })
   .min(1, issue('password-required'))

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { limits } from '../limits';
 import { queryOf } from '../primitives';
 
-/** What a client may report to the security log, because another service than auth carries it out. */
+/** Events that a client may report to the security log, because another service than auth carries them out. */
 export const reportedSecurityEvents = ['account-exported', 'account-restored'] as const;
 
 /** Attempts that did not succeed. Those of one kind and one day (UTC) share a row. */

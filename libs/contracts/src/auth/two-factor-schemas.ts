@@ -8,7 +8,7 @@ export type TwoFactor = z.infer<typeof twoFactor>;
 
 export const twoFactorBegin = z.strictObject({ currentPassword });
 
-/** What an authenticator app has to know: the secret in base32, and all of it as an address of the kind that it reads as a picture. */
+/** The input of an authenticator app: the secret in base32, and all of it as an address that the app reads as a picture. */
 export const twoFactorSecret = z.object({ secret: z.string(), uri: z.string() });
 export type TwoFactorSecret = z.infer<typeof twoFactorSecret>;
 

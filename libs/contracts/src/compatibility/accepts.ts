@@ -14,14 +14,15 @@ export interface Schema {
   [rule: string]: unknown;
 }
 
-/** Rules of which the reader's must be the wider one: at least as low, or at least as high. */
+/** Rules whose value has to be as wide for the reader: at least as low, or at least as high. */
 const lows = ['minimum', 'exclusiveMinimum', 'minLength', 'minItems'];
 const highs = ['maximum', 'exclusiveMaximum', 'maxLength', 'maxItems'];
 /** Rules that must be the same where the reader has them. */
 const sames = ['pattern', 'format'];
 
 /**
- * What a reader of one schema would refuse of what a writer of another may write; nothing where they go together.
+ * Returns the values that a reader of one schema would refuse and a writer of another may write; nothing where they go
+ * together.
  * @param path where in the value this is, for the sentence
  */
 export function refusals(reader: Schema, writer: Schema, path = 'it'): string[] {
@@ -39,7 +40,7 @@ export function refusals(reader: Schema, writer: Schema, path = 'it'): string[] 
   ];
 }
 
-/** Of several ways to read something, the best. */
+/** The best of several ways to read something. */
 function fewest(ways: string[][]): string[] {
   return ways.toSorted((one, other) => one.length - other.length)[0] ?? [];
 }

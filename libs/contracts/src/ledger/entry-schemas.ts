@@ -19,7 +19,7 @@ import { lengthOf } from '../text-length';
 import type { Transaction } from './schemas';
 
 const partsCount = issue('parts-count', { min: 2, max: limits.parts });
-/** What a transaction consists of. A transfer may have one part alone, such as a fee. */
+/** The parts of a transaction. A transfer may have one part alone, such as a fee. */
 const parts = z
   .array(
     z.strictObject({

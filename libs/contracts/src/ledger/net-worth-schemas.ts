@@ -17,9 +17,9 @@ const figures = z.object({
   month: z.string().meta({ description: 'Such as `2026-04`' }),
   /** Assets less liabilities. */
   total,
-  /** What the accounts with a balance above 0 have. */
+  /** The sum of the accounts with a balance above 0. */
   assets: total,
-  /** What is owed on the accounts with a balance below 0, above 0. */
+  /** The debt on the accounts with a balance below 0, above 0. */
   liabilities: total,
 });
 

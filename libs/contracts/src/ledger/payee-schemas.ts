@@ -4,7 +4,7 @@ import { id, queryOf, transactionName } from '../primitives';
 import { groupId } from '../history';
 import { transaction } from './schemas';
 
-/** A name that transactions have, with what the newest of them has. */
+/** A name that transactions have, with the values of the newest of them. */
 export const payee = transaction
   .pick({ name: true, category: true, cost: true, isIncome: true, currency: true })
   .extend({
@@ -23,7 +23,7 @@ const payeeName = z.object({ name: z.string(), count: z.int() });
 export const payeeNames = z.object({
   /** The most frequent ones, those first. */
   payees: z.array(payeeName),
-  /** How many there are, of which the reply may lack some. */
+  /** How many there are; the reply may lack some. */
   total: z.int(),
 });
 export type PayeeNames = z.infer<typeof payeeNames>;

@@ -4,7 +4,7 @@ import { calendarDate, line } from '../primitives';
 import { problem } from '../problem';
 import { transaction } from './schemas';
 
-/** What a bank sent about a transaction, for recognizing it in other files. It never changes. */
+/** A bank's text about a transaction, for recognizing it in other files. It never changes. */
 export const rawEntry = z.strictObject({
   text: line(limits.rawTextLength, problem('required'), 0),
   /** The bank's own id. Banks use ids again on other days. */
@@ -14,13 +14,13 @@ export const rawEntry = z.strictObject({
 });
 export type RawEntry = z.infer<typeof rawEntry>;
 
-/** What an entry has besides, if it came from a bank. */
+/** Further fields of an entry that came from a bank. */
 export const sentByBanks = {
-  /** Absent for what no bank sent. */
+  /** Absent for an entry without a bank's text. */
   raw: rawEntry.optional(),
-  /** What the bank of the account sent in which a transfer arrives. */
+  /** The text of the bank of the account in which a transfer arrives. */
   rawTo: rawEntry.optional(),
 };
-/** A transaction with what banks sent about it. */
+/** A transaction with the texts of banks. */
 export const transactionWithRaw = transaction.extend(sentByBanks);
 export type TransactionWithRaw = z.infer<typeof transactionWithRaw>;

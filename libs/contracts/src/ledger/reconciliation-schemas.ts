@@ -5,7 +5,7 @@ import { issue } from '../problem';
 import { balance } from './account-entry-schemas';
 import { transaction } from './schemas';
 
-/** What a bank statement says: the balance of the account at the end of a day. */
+/** The figures of a bank statement: the balance of the account at the end of a day. */
 export const newReconciliation = z.strictObject({ statementDate: calendarDate, closingBalance: balance });
 export type NewReconciliation = z.output<typeof newReconciliation>;
 
@@ -18,7 +18,7 @@ const ids = z
 export const reconciliationChange = newReconciliation.partial().extend({ tick: ids, untick: ids });
 export type ReconciliationChange = z.output<typeof reconciliationChange>;
 
-/** `difference`: records what is left of the difference under this name and category. */
+/** `difference`: records the remaining difference under this name and category. */
 export const reconciliationEnd = z.strictObject({
   difference: z.strictObject({ name: transactionName, category: categoryName }).optional(),
 });
@@ -32,20 +32,23 @@ export const reconciliation = z.object({
   tickedCount: z.int(),
   /** The instant; absent while it goes on. */
   finishedAt: z.string().optional(),
-  /** Absent once it is finished. The difference is the closing balance without what was reconciled before and is ticked now. */
+  /**
+   * Absent once it is finished. The difference is the closing balance without the transactions reconciled before and those
+   * ticked now.
+   */
   progress: z.object({ reconciled: total, ticked: total, difference: total }).optional(),
   version,
 });
 export type Reconciliation = z.infer<typeof reconciliation>;
 
 const reconciliationEntry = transaction.extend({
-  /** What it adds to the account. */
+  /** The amount that it adds to the account. */
   amount: total,
   isTicked: z.boolean(),
 });
 export type ReconciliationEntry = z.infer<typeof reconciliationEntry>;
 
-/** A page of what may be on the statement, newest first: all up to its date that is not reconciled yet. */
+/** A page of transactions that may be on the statement, newest first: all up to its date that are not reconciled yet. */
 export const reconciliationPage = z.object({
   entries: z.array(reconciliationEntry),
   /** The cursor of the next page, if there is one. */

@@ -4,7 +4,7 @@ import { issue } from '../problem';
 import { skipped } from './history-schemas';
 import { transaction } from './schemas';
 
-/** What was wrong with all rows of an import; exactly one of these. */
+/** The error in all rows of an import; exactly one of these. */
 const repairChange = z
   .strictObject({
     /** Expenses become incomes, and incomes become expenses. */
@@ -19,14 +19,17 @@ export type RepairChange = z.output<typeof repairChange>;
 
 export const importRepair = z.strictObject({
   change: repairChange,
-  /** Only what is in this account, for a file with several. */
+  /** Only transactions of this account, for a file with several. */
   accountId: id.optional(),
 });
 
-/** What a repair would do. */
+/** The effects of a repair. */
 export const repairPreview = z.object({
   changeCount: z.int(),
-  /** What stays as it is; what was deleted has no name. At most `limits.skippedPerReply`; `skippedCount` counts all. */
+  /**
+   * Transactions that stay as they are; deleted ones have no name. At most `limits.skippedPerReply`; `skippedCount` counts
+   * all.
+   */
   skipped: z.array(skipped.extend({ name: z.string().optional(), addedOn: z.string().optional() })),
   skippedCount: z.int(),
   /** The first transaction that would change. */

@@ -19,7 +19,7 @@ export const transaction = z.object({
   status: transactionStatus.optional(),
   /** Absent if there are none. */
   tags: z.array(z.string()).optional(),
-  /** Absent if the transaction is not split. They add up to the cost; those of a transfer to what does not arrive. */
+  /** Absent if the transaction is not split. They add up to the cost; those of a transfer are its fees, which do not arrive. */
   parts: z.array(z.object({ category: z.string(), amount: total, note: z.string().optional() })).optional(),
   /** Absent unless it is a transfer, which has the category `Transfer`. */
   transfer: z
@@ -69,9 +69,12 @@ export const summary = z.object({
   ...figuresCurrency,
   totalIncome: total,
   totalExpenses: total,
-  /** What all accounts, or the account, hold on the user's today: opening balances and transactions, transfers included. */
+  /**
+   * The balance of all accounts, or of the account, on the user's today: opening balances and transactions, transfers
+   * included.
+   */
   balance: total,
-  /** What is dated after the user's today, which is not in the balance. */
+  /** The sum of transactions dated after the user's today, which is not in the balance. */
   datedAfterToday: total.optional(),
   recentTransactions: z.array(transaction),
 });
@@ -83,7 +86,7 @@ export const charts = z.object({
   ...figuresCurrency,
   expensesByCategory: z.array(
     categoryTotal.extend({
-      /** What the total consists of if there are expenses in subcategories: those and its own, largest first. */
+      /** The parts of the total if there are expenses in subcategories: those and its own, largest first. */
       children: z.array(categoryTotal).optional(),
     }),
   ),
@@ -96,7 +99,7 @@ export const transactionIds = z.strictObject({
   transactionIds: z.array(id).max(limits.idsPerRequest, issue('too-many-ids', { max: limits.idsPerRequest })),
 });
 
-/** The user's confirmation that a change may affect what is reconciled with a statement. */
+/** The user's confirmation that a change may affect transactions reconciled with a statement. */
 export const reconciledQuery = z.strictObject({
   confirmReconciled: queryOf.boolean.meta({
     description: 'Whether a change may affect transactions that are reconciled; refused with 409 otherwise',

@@ -1,6 +1,6 @@
 import { type AmountRange, foldedText, readAmountSearch } from '@saldo/finance';
 
-/** What the `search` of a list means: this text anywhere in a transaction, or one of these amounts. */
+/** The meaning of `search` in a list: this text anywhere in a transaction, or one of these amounts. */
 export interface Search {
   /** Folded, and not empty. */
   text: string;
@@ -13,7 +13,7 @@ export function readSearch(search = ''): Search | undefined {
   return text ? { text, amounts: readAmountSearch(search) } : undefined;
 }
 
-/** Returns the texts of a transaction as searches compare them: a search finds what this contains. */
+/** Returns the texts of a transaction in the form that searches compare: a search finds any part of it. */
 export function searchedText(texts: readonly (string | undefined)[]): string {
   return texts
     .map((text = '') => foldedText(text))

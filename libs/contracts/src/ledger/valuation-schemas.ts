@@ -4,7 +4,7 @@ import { calendarDate, id, total } from '../primitives';
 import { issue } from '../problem';
 import { balance } from './account-entry-schemas';
 
-/** What an asset or liability is worth at the end of a day, in the account's currency; a debt is negative. */
+/** The worth of an asset or liability at the end of a day, in the account's currency; a debt is negative. */
 export const valuation = z.object({ _id: id, date: z.string(), value: total });
 export type Valuation = z.infer<typeof valuation>;
 

@@ -17,7 +17,7 @@ export interface Amount {
 /** How many decimals a receipt prints: 0 in yen, forints and the like. */
 export type Decimals = 0 | 2;
 
-/** Currencies of which amounts are always printed with decimals, so that one without has lost its point. */
+/** Currencies whose amounts are always printed with decimals, so that one without has lost its point. */
 const WITH_DECIMALS = String.raw`(?:RM|RH|RN|MYR|EUR|USD|GBP|CHF|SGD|AUD|CAD|HKD|NZD|ZAR|[$€£])`;
 const symbols = Object.entries(currencyWords).flatMap(([code, { symbols: own }]) => [...own, code]);
 const CURRENCY = `(?:${[...new Set([...symbols, 'RH', 'RN'])]

@@ -9,8 +9,8 @@ import { extractFields } from './extract-fields';
 import { looksLike } from './words';
 
 /**
- * A document with hostile text costs no more than a receipt does. How long it takes is not measured here: that
- * what is looked at is bounded is what keeps it short.
+ * A document with hostile text costs no more than a receipt does. Time is not measured here: the bounds on the examined text
+ * keep it short.
  */
 const context = { today: '2026-05-20', locale: 'en-GB' };
 const LABELS = ['SUBTOTAL', 'TAX', 'SERVICE', 'TIP', 'DISCOUNT', 'TOTAL', 'CASH', 'CHANGE', 'ROUNDING'];

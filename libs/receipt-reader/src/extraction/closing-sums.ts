@@ -30,7 +30,7 @@ const strength = {
   table: [2, 1],
   groups: [3, 0],
 } as const;
-/** An amount before rounding, tip or fee, or cash before change, is not what was paid. */
+/** An amount before rounding, tip or fee, or cash before change, is not the paid amount. */
 const NOT_PAID = -5;
 const BEFORE_ROUNDING = -7;
 /** Cash without change only repeats the total. */
@@ -142,7 +142,7 @@ function sumsWith(net: number, additions: number[], discounts: number[]): number
   return more.flatMap((plus) => [0, ...discounts].map((minus) => net + plus - minus));
 }
 
-/** A total with a discount below it, and below that what is left to pay. */
+/** A total with a discount below it, and below that the rest to pay. */
 function reductions(facts: Fact[]): { from: number; to: number }[] {
   const rows = facts.filter(({ last, cents }) => last && cents !== 0);
   const totals = rows.filter(({ label }) => label === 'total' || label === 'payable').slice(-MAX_ALIKE);

@@ -10,7 +10,7 @@ export interface Fact extends Amount {
   label: Label | undefined;
   /** The number of its line, from the top. */
   line: number;
-  /** Whether it is the last amount of its line, where receipts print what counts. */
+  /** Whether it is the last amount of its line, where receipts print the amounts that count. */
   last: boolean;
 }
 
@@ -33,8 +33,8 @@ const isSum = (label: WordedLabel | undefined) => label !== undefined && label !
 const MAX_FACTS = 600;
 
 /**
- * Returns the labelled amounts of a receipt. A line of a single amount without words takes the label of the line above, if that
- * has no amount. What a total is in another currency is not paid.
+ * Returns the labelled amounts of a receipt. A line of a single amount without words takes the label of the line above, if
+ * that has no amount. The worth of a total in another currency is not paid.
  */
 export function factsOf(lines: Line[], { decimals, currency }: MoneyFormat = usual): Fact[] {
   const printed = lines.map((line) => amountsIn(line, decimals));
@@ -71,7 +71,7 @@ function withRoundedTotals(facts: Fact[], decimals: Decimals): Fact[] {
   });
 }
 
-/** A net amount is what was paid, unless a larger total is printed below it. */
+/** A net amount is the paid one, unless a larger total is printed below it. */
 function withoutNet(facts: WordedFact[]): Fact[] {
   const totals = facts.filter(({ label, last }) => last && (label === 'total' || label === 'payable'));
   return facts.map(({ label, ...fact }) => {

@@ -1,10 +1,10 @@
 /**
- * What the words beside an amount say it is. To teach the reader another language, add its words here. Case, accents and
+ * Meanings of the words beside an amount. To teach the reader another language, add its words here. Case, accents and
  * punctuation do not matter, names of currencies are left out, and between two words of a phrase one may stand that this
  * table does not know. The longest phrase found in a line decides.
  */
 export const labelWords = {
-  /** What is to be paid in the end. */
+  /** The amount to pay in the end. */
   payable: `
     grand total, total rounded, rounded total, total after rounding, total after rounding adj, total amount rounded,
     total amt rounded, amount to be paid, amount due, amount payable, balance due, total due, total payable,
@@ -84,7 +84,7 @@ export const labelWords = {
     taxa de servico, servico, serviceavgift, toimitusmaksu, servis ucreti, szervizdij, servis, leveringsgebyr,
     dostawa, doprava, verzendkosten, bezorgkosten, biaya layanan, biaya pengiriman, opakowanie, deposit fee,
     surcharge, service compris`,
-  /** What the guest put on top of what was asked for. */
+  /** The guest's addition to the demanded amount. */
   tip: `
     tip, tips, gratuity, tip amount, trinkgeld, pourboire, mancia, propina, fooi, donation, spende,
     dricks, drikkepenge, drikkepenger, juomaraha, napiwek, spropitne, borravalo, bacsis, bahsis, gorjeta, added tip,
@@ -111,7 +111,7 @@ export const labelWords = {
     kerekites, rotunjire, arrondi, arrotondamento, redondeo, arredondamento, yuvarlama, zaokruzenje, afronding,
     pembulatan, samurunun,
     rnd, bill rnd, pelarasan`,
-  /** What the customer handed over; change may be given on it. */
+  /** The money that the customer handed over; change may be given on it. */
   cash: `
     cash, cash tendered, cash received, cash paid, tendered, tender, amount tendered, total tendered, payment,
     total payment, payment amount, paid, amount paid, total paid, paid amount, received, amount received,
@@ -171,9 +171,9 @@ export const labelWords = {
     total pax, total pts, qty total, ttl qty, jumlah kuantiti, bal points, opening balance, available balance`,
 } as const;
 
-/** What the words of a line say. */
+/** The meanings that the words of a line may have. */
 export type WordedLabel = keyof typeof labelWords;
-/** What an amount is. */
+/** The meaning of an amount. */
 export type Label = Exclude<WordedLabel, 'net'>;
 
 /** The same in scripts without blanks between words. Within a label the longest one that a line contains decides. */

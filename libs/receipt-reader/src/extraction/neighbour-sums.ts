@@ -26,10 +26,7 @@ export function changeInLines(facts: Fact[]): { paid: number; back: number }[] {
   });
 }
 
-/**
- * Returns what the rows of a table of taxes add up to. A row holds net and tax, and often their sum:
- * `A 7% 12.78 0.89 13.67`.
- */
+/** Returns the sums of the rows of a table of taxes. A row holds net and tax, and often their sum: `A 7% 12.78 0.89 13.67`. */
 export function taxTableSums(facts: Fact[]): number[] {
   const rows = [...Map.groupBy(facts, ({ line }) => line).values()].flatMap((row) => {
     const [net = 0, tax = 0, sum] = row.slice(-3).map(({ cents }) => cents);

@@ -3,7 +3,7 @@ import { factsOf } from './facts';
 import { linesOf } from './lines';
 import { totalsOf } from './total';
 
-/** What was paid, in cents, as several readings of a receipt say together. */
+/** The paid amount in cents, according to several readings of a receipt together. */
 const paid = (...readings: string[]) =>
   totalsOf(readings.map((text) => factsOf(linesOfText(text))))[0]?.cents;
 

@@ -3,7 +3,7 @@ export interface Gray {
   width: number;
   height: number;
   data: Uint8Array;
-  /** The image of which this one is a rotation. */
+  /** The rotation by which this image was made from another one. */
   rotated?: Rotation;
 }
 

@@ -1,4 +1,4 @@
-/** The parts of a PDF document by hand: its objects, of which the first is the catalogue, and where each begins. */
+/** The parts of a PDF document by hand: its objects, the catalogue first, and where each begins. */
 export function makePdf(objects: (string | Buffer)[], trailer = ''): Buffer {
   const parts: Buffer[] = [Buffer.from('%PDF-1.7\n')];
   const starts: number[] = [];

@@ -98,7 +98,7 @@ function unknownLike(id: string): string {
   return /^[0-9a-f]{8}-/.test(id) ? randomUUID() : id.replaceAll(/[0-9a-f]/g, '0');
 }
 
-/** Operations that create what the id names. */
+/** Operations that create the entry named by the id. */
 const namedByClient = new Set(['reportImport', 'linkImport']);
 
 /** An answer without the id that was asked for, and without the name of the group that a change begins. */

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { type Account, type Caller, ledgerRpc, type RpcOutput } from '@saldo/contracts';
 import type { RpcClient } from '@saldo/rpc';
 
-/** What belongs to accounts, in chunks that are read one after the other, in the order of the accounts. */
+/** The details of accounts, in chunks that are read one after the other, in the order of the accounts. */
 export interface AccountDetails {
   valuations: () => AsyncGenerator<RpcOutput<typeof ledgerRpc.scanValuations>>;
   reconciliations: () => AsyncGenerator<RpcOutput<typeof ledgerRpc.scanReconciliations>>;

@@ -10,7 +10,7 @@ const skipped = Array.from({ length: 700 }, (_, index) => ({
   reason: 'date-before-opening' as const,
 }));
 
-/** A ledger in which a bulk edit takes three calls, each of which skips 700 transactions. */
+/** A ledger in which a bulk edit takes three calls that skip 700 transactions each. */
 @Controller()
 class Ledger {
   @Handles(ledgerRpc.editTransactions)

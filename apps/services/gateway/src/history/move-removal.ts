@@ -11,7 +11,7 @@ import { DomainError, type RpcClient } from '@saldo/rpc';
 type Added = RpcOutput<typeof ledgerRpc.listAdded>;
 type Category = Added['categories'][number];
 
-/** What becomes of the accounts and categories that an import had added: names. */
+/** The names of the accounts and categories that an import had added, deleted or kept. */
 type Removed = Pick<GroupUndone, 'deletedAccounts' | 'kept'>;
 
 /**
@@ -52,7 +52,7 @@ export async function removeAdded(rpc: RpcClient, importId: string, caller: Call
   return { deletedAccounts, kept };
 }
 
-/** Returns false for an account that is in use. What is gone already is removed, too. */
+/** Returns false for an account that is in use. An account that is gone already counts as removed. */
 async function removes(remove: () => Promise<unknown>): Promise<boolean> {
   try {
     await remove();

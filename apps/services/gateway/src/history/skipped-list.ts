@@ -1,6 +1,6 @@
 import { limits, type Skipped } from '@saldo/contracts';
 
-/** What the calls have left as it is; only the first ones by name. */
+/** The transactions that the calls have left as they are; only the first ones by name. */
 export class SkippedList<Each extends Skipped = Skipped> {
   private readonly skipped: Each[] = [];
   private skippedCount = 0;

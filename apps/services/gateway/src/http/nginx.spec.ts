@@ -8,7 +8,7 @@ import { securityHeaders } from './security-headers';
 
 // nginx serves the web app in a cluster and must protect it like the gateway.
 const conf = readFileSync(join(__dirname, '../../../../../docker/nginx.conf'), 'utf8');
-/** Those of documents and workers have another value, or none, for parts of pages. */
+/** Headers of documents and workers have another value, or none, for parts of pages. */
 const ofDocuments = new Map(
   [...conf.matchAll(/map \$part (\$\w+) \{\s+default (?:"([^"]+)"|([^\s;]+));\s+yes "[^"]*";\s+\}/g)].map(
     ([, variable = '', quoted, plain]) => [variable, quoted ?? plain],

@@ -9,8 +9,8 @@ const log = new Logger('Http');
 
 /**
  * Gives each request an id, which is passed to every service that it reaches, and at its end logs it and observes its
- * duration. Log and metrics contain the pattern of the path, never the path or the query, which contain what users
- * searched for. Only refused requests are logged with the account: attacks can be traced, habits of users cannot.
+ * duration. Log and metrics contain the pattern of the path, never the path or the query, which contain search terms. Only
+ * refused requests are logged with the account: attacks can be traced, habits of users cannot.
  */
 export function requestLog(request: Request, response: SaldoResponse, next: NextFunction): void {
   const requestId = randomUUID();

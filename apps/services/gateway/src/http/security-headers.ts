@@ -74,7 +74,7 @@ export function securityHeaders(inlineScript?: string): RequestHandler {
   };
 }
 
-/** What only documents and workers heed. */
+/** Headers that only documents and workers heed. */
 const documentHeaders = [
   'Cross-Origin-Opener-Policy',
   'Origin-Agent-Cluster',

@@ -57,7 +57,7 @@ function slugOf(name: string): string {
     : `X${slug}`;
 }
 
-/** Lines such as `  name: "Cash"`; none for what is absent or empty. */
+/** Lines such as ` name: "Cash"`; none for absent or empty values. */
 function metadata(values: Record<string, string | undefined>, indentation = '  '): string[] {
   return Object.entries(values).flatMap(([key, value]) =>
     value ? [`${indentation}${key}: ${quoted(value)}`] : [],

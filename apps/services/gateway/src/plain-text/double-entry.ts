@@ -10,7 +10,7 @@ export type Side =
 export interface Posting {
   side: Side;
   amount: Money;
-  /** What it cost in all, above 0, if that is in another currency. */
+  /** The whole cost, above 0, if that is in another currency. */
   total?: Money;
   note?: string;
   /** Absent if all postings have the status of the transaction. */
@@ -49,7 +49,7 @@ function withStatus(postings: Posting[], status: TransactionStatus): Posting[] {
   return postings.map((posting) => ({ ...posting, status }));
 }
 
-/** The postings of what arrives of a transfer. `left` is what of its amount did not go into parts. */
+/** The postings of the arriving amount of a transfer. `left` is its amount without the parts. */
 function arrivalOf(
   { toAccountId, toAmount, toCurrency }: NonNullable<Entry['transfer']>,
   left: Money,

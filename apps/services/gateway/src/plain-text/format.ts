@@ -26,7 +26,7 @@ export type EntryHead = Pick<Transaction, 'addedOn' | 'name' | 'note' | 'status'
 
 /** How a plain-text accounting program wants its file. All functions return whole lines. */
 export interface Format {
-  /** Of the file name. */
+  /** Extension of the file name. */
   extension: string;
   /** Returns the nearest name of one level of an account that the format allows. */
   slugOf: (name: string) => string;

@@ -4,7 +4,7 @@ import { accountNames, type Named } from './account-names';
 import { openingPostings, type Posting, postingsOf, type Side } from './double-entry';
 import type { Declaration, Format, WrittenPosting } from './format';
 
-/** What a plain-text journal is written from. */
+/** The content of a plain-text journal. */
 export interface JournalBook {
   /** The code of the display currency. */
   display: string;

@@ -38,7 +38,7 @@ export async function receiveUpload(field: string, options: UploadOptions): Prom
   try {
     return await receive(field, options);
   } finally {
-    // What is left counts for some minutes.
+    // A reservation that is not ended counts for some minutes.
     await release().catch(() => undefined);
   }
 }

@@ -25,7 +25,7 @@ export async function startReceiptsStack(environment: Record<string, string> = {
   try {
     return await start(environment, stops, stop);
   } catch (error) {
-    // Stop what has started, or it would keep the test from ending.
+    // Stop the started servers, or they would keep the test from ending.
     await stop();
     throw error;
   }

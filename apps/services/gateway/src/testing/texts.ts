@@ -23,7 +23,7 @@ const meaningful = [
   '👩‍👩‍👧‍👦',
 ];
 
-/** What no stored text contains: lone surrogates and control characters. */
+/** Characters that no stored text contains: lone surrogates and control characters. */
 export const brokenTexts = ['\uD800', 'a\uDFFF', '\u0000', 'a\u001Bb', 'line\u0085', '\u007F'];
 
 /** Generates valid texts of these lengths in UTF-16 units. */

@@ -28,9 +28,9 @@ const columnsOf = (headers: readonly TransactionCsvColumn[]) =>
 const MOST_PLAIN_ROWS = 10_000;
 
 /**
- * Transactions as CSV text: the header line, then one piece for each chunk. A split transaction has one row for each part, and a
- * transfer one for what it transfers, so that a spreadsheet can add up categories. Rows of one transaction have the same
- * number in the column `Split`. If the first columns say everything, the others are left out.
+ * Transactions as CSV text: the header line, then one piece for each chunk. A split transaction has one row for each part,
+ * and a transfer one for the transferred amount, so that a spreadsheet can add up categories. Rows of one transaction have
+ * the same number in the column `Split`. If the first columns say everything, the others are left out.
  * @param categories all of the book
  */
 export async function* transactionsCsv(

@@ -40,7 +40,7 @@ export class AccountEvents {
   @OnEvent(authEvents.userDeleted)
   async forget({ userId }: z.output<typeof authEvents.userDeleted.payload>): Promise<void> {
     const bookId = defaultBookId(userId);
-    // Recurring entries first: what they record until then is deleted with the rest.
+    // Recurring entries first: transactions that they record until then are deleted with the rest.
     await this.recurring.forget(bookId);
     const repositories = [
       this.transactions,

@@ -7,7 +7,7 @@ import { RecurringRepository } from '../recurring';
 import { TransactionsRepository } from '../transactions';
 import { ImportRecords } from './import-records.repository';
 
-/** What an import of a bank file, or moving in from another app, has added besides transactions. */
+/** Accounts and categories that an import of a bank file, or moving in from another app, has added. */
 @Injectable()
 export class MoveAdditions {
   constructor(
@@ -23,7 +23,7 @@ export class MoveAdditions {
   async list(bookId: string, importId: string, from: number) {
     const report = (await this.records.get(bookId, importId))?.report;
     if (!report) return { accounts: [], categories: [] };
-    // The accounts of a file are named by nothing but their ids.
+    // The report names the added accounts by their ids only.
     const { accountIds, categoryIds } = report.added ?? {
       accountIds: await this.ofFile(bookId, importId),
       categoryIds: [],

@@ -30,7 +30,7 @@ const at = (date: CalendarDate, time = '12:00') => new Date(`${date}T${time}:00Z
 /** The scheduler of another replica, and the steps at which it may crash. */
 function replica({ app } = ledger) {
   const claims = new ClaimsRepository(keeper(RECURRING));
-  // A copy, of which a test may replace methods.
+  // A copy whose methods a test may replace.
   const occurrences = Object.create(app.get(OccurrencesRepository)) as OccurrencesRepository;
   const others = [app.get(AccountChecks), app.get(MissedDates)] as const;
   const scheduler = new RecurringScheduler(claims, app.get(RecurringRepository), occurrences, ...others);

@@ -20,7 +20,7 @@ interface Outlook {
   until: CalendarDate;
   /** Today's balance in hundredths. */
   balance: bigint;
-  /** What is recorded already with a date after today, until that day. */
+  /** Totals of recorded transactions dated after today, until that day. */
   recorded: readonly DayTotal[];
   /** The display currency; undefined if no account names a currency. */
   display: string | undefined;
@@ -57,7 +57,7 @@ export function upcomingOf(
   };
 }
 
-/** Returns what the totals count of an entry, in hundredths of the display currency. */
+/** Returns the amount of an entry that totals count, in hundredths of the display currency. */
 function countedIn({ cents, foreign }: RecurringRow, display: string | undefined): bigint {
   const { currency, minor } = foreign ?? {};
   return currency !== undefined && minor !== undefined && currency === display

@@ -14,7 +14,7 @@ export interface TextMap {
 }
 
 const MIN_PROBABILITY = 0.3;
-/** Of all pixels of a box of text. */
+/** The least mean probability of all pixels of a box of text. */
 const MIN_MEAN_PROBABILITY = 0.5;
 /** In pixels of the map. */
 const MIN_EDGE = 3;

@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import process from 'node:process';
 
-/** Tries what a receipt reader that was taken over would try, and says which of it worked. */
+/** Tries the attacks of a receipt reader that was taken over, and says which of them worked. */
 const require = createRequire(import.meta.url);
 const attempts = {
   'reads a file of the data directory': ({ file }) => readFileSync(file),
