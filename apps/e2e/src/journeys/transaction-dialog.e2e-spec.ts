@@ -45,6 +45,28 @@ test('the name of an expense may have as many emoji as letters', async ({ api, t
   await expect(transactions.row(longest)).toContainText('−$40.00');
 });
 
+test('what is typed in a dialog is offered again after the tab is reloaded, until a logout', async ({
+  page,
+  transactions,
+}) => {
+  await transactions.open();
+  const { dialog } = transactions;
+  const add = transactions.button('Add Transaction');
+  const offer = dialog.element.getByRole('button', { name: 'Continue where you left off' });
+  await add.click();
+  await dialog.fill({ Name: 'Tea', Amount: '2.50' });
+  await page.reload();
+  await add.click();
+  await expect(dialog.field('Name')).toHaveValue('');
+  await offer.click();
+  await expect(dialog.field('Name')).toHaveValue('Tea');
+  await expect(dialog.field('Amount')).toHaveValue('2.50');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  expect(await page.evaluate(() => sessionStorage.getItem('drafts'))).toBeNull();
+});
+
 test('amounts and dates may be typed in several forms, and errors explain the format', async ({
   page,
   api,
