@@ -1,3 +1,4 @@
+import { ChevronDown } from 'lucide-react';
 import { type ComponentProps, type KeyboardEvent, type ReactNode, useId, useState } from 'react';
 import { classNames } from './class-names';
 import styles from './combobox.module.css';
@@ -53,34 +54,38 @@ export function Combobox<Option>(props: ComboboxProps<Option>) {
     onChoose,
   });
   return (
-    <div className={styles.frame}>
-      <TextField
-        {...field}
-        role="combobox"
-        autoComplete="off"
-        aria-autocomplete="list"
-        aria-expanded={isOpen}
-        aria-controls={isOpen ? listId : undefined}
-        aria-activedescendant={isOpen && options[active] !== undefined ? `${listId}-${active}` : undefined}
-        onChange={(event) => {
-          typed(event.target.value);
-          field.onChange?.(event);
-        }}
-        onClick={open}
-        onKeyDown={press}
-        onBlur={(event) => {
-          field.onBlur?.(event);
-          onClose();
-        }}
-      />
-      {isOpen && (
-        <OptionList
-          id={listId}
-          active={active}
-          {...{ options, listLabel, none, keyOf, onChoose, children }}
-        />
-      )}
-    </div>
+    <TextField
+      {...field}
+      className={classNames(field.className, onOpen && styles.opens)}
+      role="combobox"
+      autoComplete="off"
+      aria-autocomplete="list"
+      aria-expanded={isOpen}
+      aria-controls={isOpen ? listId : undefined}
+      aria-activedescendant={isOpen && options[active] !== undefined ? `${listId}-${active}` : undefined}
+      onChange={(event) => {
+        typed(event.target.value);
+        field.onChange?.(event);
+      }}
+      onClick={open}
+      onKeyDown={press}
+      onBlur={(event) => {
+        field.onBlur?.(event);
+        onClose();
+      }}
+      overlay={
+        <>
+          {onOpen && <ChevronDown className={styles.arrow} size={16} aria-hidden />}
+          {isOpen && (
+            <OptionList
+              id={listId}
+              active={active}
+              {...{ options, listLabel, none, keyOf, onChoose, children }}
+            />
+          )}
+        </>
+      }
+    />
   );
 }
 

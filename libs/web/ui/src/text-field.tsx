@@ -1,23 +1,30 @@
-import type { ChangeEvent, ComponentProps } from 'react';
+import type { ChangeEvent, ComponentProps, ReactNode } from 'react';
 import { classNames } from './class-names';
 import { Field, type FieldProps } from './field';
 import fieldStyles from './field.module.css';
 import { limitLength } from './limit-length';
 
 /** `maxLength` counts characters as the contracts do (`lengthOf`). */
-type TextFieldProps = ComponentProps<'input'> & FieldProps;
+type TextFieldProps = ComponentProps<'input'> &
+  FieldProps & {
+    /** Is placed relative to the input, such as a list below it. */
+    overlay?: ReactNode;
+  };
 
 /** An input with a label. */
-export function TextField({ label, error, hint, maxLength, onChange, ...input }: TextFieldProps) {
+export function TextField({ label, error, hint, maxLength, onChange, overlay, ...input }: TextFieldProps) {
   return (
     <Field label={label} error={error} hint={hint}>
       {(control) => (
-        <input
-          {...input}
-          {...control}
-          onChange={limited(maxLength, onChange)}
-          className={classNames(fieldStyles.control, input.className)}
-        />
+        <div className={fieldStyles.frame}>
+          <input
+            {...input}
+            {...control}
+            onChange={limited(maxLength, onChange)}
+            className={classNames(fieldStyles.control, input.className)}
+          />
+          {overlay}
+        </div>
       )}
     </Field>
   );
