@@ -5,7 +5,7 @@ import { type ApiCall, type ApiHandlers, openScreen, type TestApi } from '@saldo
 import { configure } from '@testing-library/react';
 import { AccountsScreen } from './accounts-screen';
 
-// What is waited for comes at once; only a machine that is busy with other things needs longer.
+// The awaited elements appear at once; only a busy machine needs longer.
 configure({ asyncUtilTimeout: 5_000 });
 
 export function account(_id: string, more: Partial<Account> = {}): Account {

@@ -5,7 +5,7 @@ import { t } from './messages';
 
 interface SaveOptions {
   idempotencyKey: string;
-  /** What the user has edited, as it was shown. */
+  /** The edited transaction, as it was shown. */
   seen: Transaction | undefined;
   confirmed?: ReconciledQuery | undefined;
 }
@@ -36,7 +36,7 @@ async function replaceTransaction(
   entry: Entry,
   { seen, confirmed }: Pick<SaveOptions, 'seen' | 'confirmed'>,
 ): Promise<Transaction> {
-  // What was shown before it was saved has no version yet.
+  // A transaction that is still being saved has no version yet.
   const saved = seen && savingOf(seen) ? await saves.get(id)?.catch(() => undefined) : undefined;
   const base = saved ?? seen;
   return request(entryCalls.updateTransaction, {

@@ -52,14 +52,14 @@ export interface Found {
   row: ReconciliationRow;
 }
 
-/** What is known of a reconciliation that goes on, in minor units of the account's currency. */
+/** The figures of an unfinished reconciliation, in minor units of the account's currency. */
 interface Progress {
   reconciled: bigint;
   ticked: bigint;
   difference: bigint;
   /** The ticked transactions that are still in the account and not reconciled yet, up to the date of the statement. */
   rows: TransactionRow[];
-  /** Those dated after it. They count again once they or the statement are dated otherwise. */
+  /** Ticked transactions that are dated after the statement. They count again once they or the statement get another date. */
   later: TransactionRow[];
 }
 

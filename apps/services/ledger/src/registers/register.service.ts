@@ -43,7 +43,7 @@ export class RegisterService {
   }
 }
 
-/** @param last what was added to the account up to the newest of these transactions */
+/** @param last the sum of the account up to the newest of these transactions */
 function withBalances(rows: TransactionRow[], account: AccountRow, last: bigint) {
   const { accountId, currency } = placementOf(account);
   let added = last;

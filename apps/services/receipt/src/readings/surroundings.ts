@@ -3,7 +3,7 @@ import { type Account, authRpc, type Caller, ledgerRpc } from '@saldo/contracts'
 import { RpcClient } from '@saldo/rpc';
 import type { Money } from '../receipts/money.rules';
 
-/** What a reader is told about the user. */
+/** The user's settings that the reader needs. */
 @Injectable()
 export class Surroundings {
   constructor(private readonly rpc: RpcClient) {}

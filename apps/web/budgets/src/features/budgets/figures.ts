@@ -2,7 +2,7 @@ import { type BookCategory, type Budget, categoryKey } from '@saldo/contracts';
 import { budgetProgress, type Cents, compareNames, fromCents, sumAmounts, toCents } from '@saldo/finance';
 import { categoryLabel } from '@saldo/ui';
 
-/** What a row says of a budget, or of all together. Amounts in units of the currency. */
+/** The figures of a budget, or of all together. Amounts in units of the currency. */
 export interface Figures {
   amount: number;
   spent: number;

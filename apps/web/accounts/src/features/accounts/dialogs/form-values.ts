@@ -12,7 +12,7 @@ export interface FormValues {
   kind: Account['kind'];
   /** Empty for the display currency. */
   currency: string;
-  /** What is owed, where that is asked for. */
+  /** The debt, for kinds whose forms ask for it. */
   openingBalance: string;
   openingDate: string;
   note: string;
@@ -33,7 +33,7 @@ export function blankValues(today: CalendarDate): FormValues {
   };
 }
 
-/** Returns what the field shows for the opening balance of an account, if it is of a kind. */
+/** Returns the text of the field for the opening balance of an account, if it is of a kind. */
 export const openingText = ({ openingBalance, currency }: Account, kind: Account['kind']): string =>
   amountText(asShown(kind, openingBalance), currency);
 

@@ -6,7 +6,7 @@ export interface Category {
   type: CategoryType;
 }
 
-/** What a category's name stands on, and may be different once it moved. */
+/** The queries whose data contains names of categories. */
 export const keysWithCategories = [
   queryKeys.transactions,
   queryKeys.budgets,
