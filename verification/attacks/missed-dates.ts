@@ -31,7 +31,7 @@ export const missedDates: Attack = async ({ url }, isBrief) => {
     entries: entries.slice(n * ENTRIES_PER_CALL, (n + 1) * ENTRIES_PER_CALL),
   }));
   const answers = await Promise.all(bodies.map((body) => ask('POST', '/recurring/restore', body)));
-  // The scheduler records what it may at once.
+  // The scheduler records the dates that need no confirmation at once.
   await sleep(isBrief ? 10_000 : 30_000);
   const { total } = (await ask<{ total: number }>('GET', '/transactions?limit=1')).body;
   const listed = await ask<{ missedCount?: number }[]>('GET', '/recurring');

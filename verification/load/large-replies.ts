@@ -14,7 +14,7 @@ const ROWS = 1_200;
 const NOTE_LENGTH = 1_500;
 const AT_ONCE = 24;
 const BASELINE_ROUND = 2;
-/** What the resident memory of a process may differ by without a leak, in MB. */
+/** The difference of a process's resident memory that is no leak, in MB. */
 const NOISE_MB = 40;
 const processes = ['gateway', 'ledger'] as const;
 

@@ -19,12 +19,12 @@ export interface Suggestion {
 /** At least so confident is a suggestion, and one that is set without asking: at most 2 % of those are wrong. */
 const SUGGESTED = 0.66;
 const SURE = 0.945;
-/** How many observations of a book outweigh what is known of a grade beforehand. */
+/** How many observations of a book outweigh the prior knowledge of a grade. */
 const PRIOR_WEIGHT = 12;
 /** A shorter first word does not identify a payee. */
 const MIN_FIRST_WORD = 4;
 
-/** What a payee's count tells: how often it is right after one, two, or more rows that agree. */
+/** How often a payee's count is right after one, two, or more rows that agree. */
 const payeePriors: [minWeight: number, minShare: number, grade: string, prior: number][] = [
   [3.5, 0.97, 'always', 0.985],
   [1.7, 0.97, 'twice', 0.97],
@@ -54,7 +54,7 @@ export class Categoriser {
       proposal,
       confidence: this.confidence(proposal),
     }));
-    // What people decided about this payee comes before all else.
+    // The user's decisions about this payee come before all else.
     const own = rated.find(
       ({ proposal, confidence }) => proposal.reason.type === 'payee' && confidence >= SUGGESTED,
     );
@@ -125,7 +125,7 @@ export class Categoriser {
     return { category, grade, prior, by: 'memory', reason: { type: 'words' } };
   }
 
-  /** How often proposals of this grade were right in this book, starting from what is known beforehand. */
+  /** How often proposals of this grade were right in this book, starting from prior knowledge. */
   private confidence(proposal: Proposal): number {
     const { right, of } = this.record.get(keyOf(proposal)) ?? { right: 0, of: 0 };
     return (right + PRIOR_WEIGHT * proposal.prior) / (of + PRIOR_WEIGHT);
@@ -145,9 +145,9 @@ function payeeKey({ name, brand }: Payee): string {
 }
 const firstWord = (payee: string) => wordsOf(payee)[0] ?? '';
 
-/** What is paid at a shop says nothing about what it pays. */
+/** Payments at a shop say nothing about payments by it. */
 const directed = (key: string, { isIncome = false }: Row) => `${isIncome} ${key}`;
 
-/** Money that comes in may also lower what was spent in a category. */
+/** Incoming money may also lower the spending in a category. */
 const fits = (category: Category | undefined, { isIncome }: Row) =>
   category !== undefined && (isIncome !== false || category.kind === 'expense');

@@ -4,7 +4,7 @@ export class CategoryCounts {
 
   add(key: string, category: string): void {
     const counts = this.byKey.get(key) ?? new Map<string, number>();
-    // A change of habit counts soon: what was counted before loses a tenth each time.
+    // A change of habit counts soon: earlier counts lose a tenth each time.
     for (const [other, weight] of counts) counts.set(other, weight * 0.9);
     this.byKey.set(key, counts.set(category, (counts.get(category) ?? 0) + 1));
   }

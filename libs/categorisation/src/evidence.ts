@@ -15,7 +15,7 @@ export interface Row {
   account?: string;
 }
 
-/** What one kind of evidence says, and how strong it is. */
+/** The proposal of one kind of evidence, and its strength. */
 export interface Proposal {
   category: Category;
   /** Proposals of one grade are right equally often. */
@@ -59,7 +59,7 @@ export function isUncategorised({ brand }: Payee, { text }: Row): boolean {
   return kindsSaid.length > 0 && kindsSaid.every((kind) => kinds[kind].category === null);
 }
 
-/** Returns what the names and words in a payee say; undefined if nothing, or that the payment belongs to no category. */
+/** Returns the proposal of the names and words in a payee; undefined if there is none, or the payment belongs to no category. */
 export function brandEvidence(
   { brand }: Payee,
   { text, isIncome }: Row,

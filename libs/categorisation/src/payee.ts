@@ -69,7 +69,7 @@ const ANYWHERE: RegExp[] = [
 
 const SIGNS_AROUND = new Set(' *,:;/#_-');
 
-/** Joins blanks, and removes signs that separated what is gone. */
+/** Joins blanks, and removes signs that separated removed words. */
 function tidy(text: string): string {
   const signs = [...text.replace(/\s+/gu, ' ')];
   const start = signs.findIndex((sign) => !SIGNS_AROUND.has(sign) && sign !== '.');

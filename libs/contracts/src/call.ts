@@ -11,7 +11,7 @@ const DEFAULT_TIMEOUT_MS = 3_500;
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/** What a call may declare. Most follows from `http`, `query`, `body` and `output`. */
+/** The fields of a call's declaration. Most follows from `http`, `query`, `body` and `output`. */
 interface Declaration {
   /**
    * The NATS subject of the service that answers; absent if the gateway answers by itself. The gateway may make the calls
@@ -42,9 +42,9 @@ interface Declaration {
    * has it as `expected`.
    */
   conditional?: true;
-  /** What the service gets, if that is not the parts of the request. */
+  /** The input of the service, if that is not the parts of the request. */
   input?: z.ZodType;
-  /** What the service answers, and the JSON body of the answer; absent if there is none or the answer is a file. */
+  /** The reply of the service, and the JSON body of the answer; absent if there is none or the answer is a file. */
   output?: z.ZodType;
   /** 200 by default, 204 without output. */
   status?: 201;
@@ -111,7 +111,7 @@ type HttpOf<D> = D extends { http: string }
 export type DeclaredCall<D extends Declaration> = Omit<D, 'access' | 'input' | 'status' | 'retrySafe'> &
   HttpOf<D> & {
     access: AccessOf<D>;
-    /** What the service gets: the parameters of path and query, the body, `requestKey` and `expected`. */
+    /** The input of the service: the parameters of path and query, the body, `requestKey` and `expected`. */
     input: InputOf<D>;
     timeoutMs: number;
     retrySafe: boolean | 'with-request-key';
@@ -221,10 +221,10 @@ export type RequestParts<C extends RouteContract> = (C extends { http: `${string
   (C extends { query: infer Query extends z.ZodType } ? { query?: z.input<Query> } : { query?: undefined }) &
   (C extends { body: infer Body extends z.ZodType } ? { body: z.input<Body> } : { body?: undefined });
 
-/** What a caller passes and what a handler receives after parsing. */
+/** The input as a caller passes it, and as a handler receives it after parsing. */
 export type RpcInput<C extends { input: z.ZodType }> = z.input<C['input']>;
 export type RpcParsedInput<C extends { input: z.ZodType }> = z.output<C['input']>;
-/** What a caller gets, and what a handler returns before parsing; nothing without an output. */
+/** The reply as a caller gets it, and as a handler returns it before parsing; nothing without an output. */
 export type RpcOutput<C> = C extends { output: infer Output extends z.ZodType } ? z.output<Output> : void;
 export type RpcAnswer<C> = C extends { output: infer Output extends z.ZodType } ? z.input<Output> : void;
 

@@ -20,12 +20,12 @@ export const limits = {
   skippedPerReply: 1_000,
   /** Rows of one request of an import; a longer file comes in several. */
   importRows: 500,
-  /** What a bank wrote about a transaction. */
+  /** A bank's text about a transaction. */
   rawTextLength: 500,
   bankIdLength: 100,
   /**
-   * How far what is recorded may be dated from the row of a file with which it is compared: twice the days that a transfer takes,
-   * which shows whether the other side fits this row alone.
+   * The largest distance in days between a recorded transaction and the row of a file with which it is compared: twice the
+   * days that a transfer takes, which shows whether the other side fits this row alone.
    */
   matchDays: 8,
   /** Transactions in one reply with what rows of a file may be: each has the longest name and text, twice if it is a transfer. */
@@ -60,7 +60,7 @@ export const limits = {
   transactionsPerReply: 30,
   /** Receipts in one internal reply: each comes with its transaction, and 100 of the largest would exceed 1 MiB. */
   receiptsPerReply: 30,
-  /** Transactions in one reply that may be what is on a receipt. */
+  /** Transactions in one reply that may belong to a receipt. */
   receiptMatches: 10,
   /** A cursor contains a transaction's values of the sort fields. */
   cursorLength: 1_000,
@@ -84,7 +84,7 @@ export const limits = {
   additionsPerCall: 50,
   /** Accounts of one book, unless the operator allows more (`MAX_ACCOUNTS`): in a list they have at most 1 MB. */
   accounts: 1_000,
-  /** What `MAX_ACCOUNTS` can allow: their net worth fits into one RPC reply. */
+  /** The largest value of `MAX_ACCOUNTS`: the net worth of so many fits into one RPC reply. */
   accountsMax: 2_000,
   /** Accounts in one internal reply, in bytes of JSON: as a rule all of a book. */
   accountsReplyBytes: 900_000,

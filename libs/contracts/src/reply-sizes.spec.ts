@@ -10,7 +10,7 @@ import {
   type Transaction,
 } from './index';
 
-/** What NATS takes in one message unless it is told otherwise, less what the headers may need. */
+/** The largest message that NATS accepts by default, less the headers. */
 const MOST_BYTES = 1_048_576 - 4_096;
 const id = 'f'.repeat(24);
 const most = 9_999_999_999.99;

@@ -30,8 +30,8 @@ export function comparableAmount({ minor, currency }: Money): number {
 
 /**
  * Returns the amounts that a search means: `42.50` this one, `42` those with any decimals, `>100`, `<=20` and `100-200`
- * what they say. Empty for another text. Marks are read as in any region; where `1,234` could be either number, it means both,
- * and thousands in a comparison.
+ * ranges. Empty for another text. Marks are read as in any region; where `1,234` could be either number, it means both, and
+ * thousands in a comparison.
  */
 export function readAmountSearch(text: string): AmountRange[] {
   const typed = withAsciiDigits(text).trim();

@@ -7,7 +7,7 @@ import { type Direction, directionOf, wordsIn } from './words.ts';
  */
 const pairsIn = (list: 'commonPairs' | 'pairs') =>
   [...wordsIn(list)].map((pair) => pair.split(' ') as [out: string, into: string]);
-/** Pairs of which a title such as `Type` may have either word. Others mean different things in different languages. */
+/** Pairs whose words may both be under a title such as `Type`. Others mean different things in different languages. */
 const COMMON_PAIRS = pairsIn('commonPairs');
 const PAIRS = [...COMMON_PAIRS, ...pairsIn('pairs')];
 

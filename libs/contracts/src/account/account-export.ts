@@ -57,7 +57,7 @@ export type ExportedValuation = z.infer<typeof exportedValuation>;
 const exportedReconciliation = restoredReconciliation.extend(ofAccount);
 export type ExportedReconciliation = z.infer<typeof exportedReconciliation>;
 
-/** What every version of the format begins with. */
+/** The beginning of every version of the format. */
 export const exportHead = z.object({ format: z.literal('saldo'), version: z.int() });
 
 /**

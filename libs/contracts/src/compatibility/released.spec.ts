@@ -16,14 +16,14 @@ import {
 } from '../index';
 import { refusals, type Schema } from './accepts';
 
-/** A message between processes: what a reader accepts, and what a writer sends unless that is the same. */
+/** A message between processes: the schema that a reader accepts, and the one that a writer sends unless that is the same. */
 interface Said {
   reads: Schema;
   writes?: Schema;
 }
 type Contracts = Record<string, Record<string, Said>>;
 
-/** What a service answers if it has nothing to say. */
+/** The reply of a service without an output. */
 const nothing = z.strictObject({});
 
 const file = join(__dirname, '../released.json');
@@ -73,7 +73,7 @@ function ofRoute({ body, query, output, otherwise }: RouteContract): Record<stri
   };
 }
 
-/** With this set, the present state is taken down as what is released; `npm run contracts` does so. */
+/** With this set, the present state is recorded as the released one; `npm run contracts` does so. */
 if (process.env['SALDO_RECORD_CONTRACTS']) {
   const lines = Object.entries(present()).map(
     ([name, said]) => `${JSON.stringify(name)}:${JSON.stringify(said)}`,

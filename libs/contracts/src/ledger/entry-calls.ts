@@ -3,7 +3,7 @@ import { id, requestKeyed } from '../primitives';
 import { newTransaction, transactionChange } from './entry-schemas';
 import { reconciledQuery, transaction } from './schemas';
 
-/** What users enter of transactions. */
+/** Calls for the transactions that users enter. */
 export const entryCalls = {
   createTransaction: defineCall({
     subject: 'rpc.ledger.transaction.create.v1',

@@ -28,13 +28,13 @@ const rows = z
   .min(1, issue('transactions-required'))
   .max(limits.importRows, issue('too-many-transactions', { max: limits.importRows }));
 
-/** Rows of a file, for finding what is recorded already; `after` is the cursor of the answer before. */
+/** Rows of a file, for finding recorded transactions; `after` is the cursor of the answer before. */
 export const importMatching = z.strictObject({
   rows,
   after: z.string().max(limits.cursorLength).optional(),
 });
 
-/** What one transaction moves in one account. */
+/** The amount that one transaction moves in one account. */
 const recordedPosting = z.object({
   id,
   /** Absent for the default account. */
@@ -43,7 +43,7 @@ const recordedPosting = z.object({
   /** Less than 0 if money leaves the account. */
   amount: total,
   name: z.string(),
-  /** What a bank sent about it; absent if no import brought it. */
+  /** The bank's text about it; absent if no import brought it. */
   raw: z.object({ text: z.string(), bankId: z.string().optional(), date: z.string().optional() }).optional(),
   /** Whether it can become a transfer: it is neither split nor a transfer. */
   isPlain: z.boolean().optional(),
@@ -52,7 +52,7 @@ const recordedPosting = z.object({
 });
 export type RecordedPosting = z.infer<typeof recordedPosting>;
 
-/** What has the amount of a row, whatever its sign, within `limits.matchDays` of it. */
+/** Recorded postings with the amount of a row, whatever its sign, within `limits.matchDays` of it. */
 export const importMatches = z.object({
   postings: z.array(recordedPosting),
   next: z.string().optional(),
@@ -61,11 +61,11 @@ export const importMatches = z.object({
 const link = z
   .strictObject({
     transactionId: id,
-    /** What the bank of its account sent about it. */
+    /** The text of the bank of its account. */
     raw: rawEntry.optional(),
-    /** What the bank of the account sent in which a transfer arrives. */
+    /** The text of the bank of the account in which a transfer arrives. */
     rawTo: rawEntry.optional(),
-    /** The other account, with which it becomes a transfer, and what the bank of that one sent. */
+    /** The other account, with which it becomes a transfer, and the text of its bank. */
     transfer: z.strictObject({ accountId: id, raw: rawEntry }).optional(),
   })
   .refine(({ transactionId: _, ...change }) => Object.keys(change).length > 0, issue('change-required'));
@@ -118,10 +118,10 @@ const importSettings = z.strictObject({
     .optional(),
 });
 
-/** What an import has done, by the accounts of the file. */
+/** The report of an import, by the accounts of the file. */
 export const importReport = z.strictObject({
   fileName: line(limits.fileNameLength, problem('required')),
-  /** What files of one bank have in common; absent if they cannot be recognized. */
+  /** The shape that files of one bank share; absent if they cannot be recognized. */
   shape: line(limits.importShapeLength, problem('required')).optional(),
   settings: importSettings,
   statements: z
@@ -135,18 +135,18 @@ export const importReport = z.strictObject({
         to: calendarDate.optional(),
         readCount: count,
         addedCount: count,
-        /** Rows that were there already, as what an import or the user had recorded. */
+        /** Rows that were recorded already, by an import or the user. */
         knownCount: count,
         /** Rows that are sides of transfers, each with another row or a recorded transaction. */
         pairedCount: count.optional(),
         /** Rows that the user left out, or that cannot be read. */
         leftOutCount: count.optional(),
-        /** The balances of the file, and what is recorded between them lacks. */
+        /** The balances of the file, and the difference of the recorded transactions between them. */
         balance: z.strictObject({ opening: balance, closing: balance, difference: balance }).optional(),
       }),
     )
     .max(limits.importStatements),
-  /** What moving in from another app has added besides transactions; undoing it removes what nothing else uses. */
+  /** Accounts and categories that moving in from another app has added; undoing it removes those that nothing else uses. */
   added: z
     .strictObject({
       accountIds: z.array(id).max(limits.accountsMax),
@@ -159,7 +159,7 @@ export type ImportReport = z.infer<typeof importReport>;
 export const importRecord = importReport.omit({ added: true }).extend({
   importId: z.string(),
   at: z.string(),
-  /** Whether it was undone, and what that deleted is not back from the trash. */
+  /** Whether it was undone, and its deleted transactions are not back from the trash. */
   isUndone: z.boolean(),
   /** Whether it was repaired: its transactions may be in other accounts than the report says. */
   isRepaired: z.literal(true).optional(),
@@ -171,7 +171,7 @@ export type ImportRecord = z.infer<typeof importRecord>;
 /** The newest imports first; `next` is the cursor of the page after. */
 export const importPage = z.object({ imports: z.array(importRecord), next: z.string().optional() });
 
-/** How files of one shape are read, and into which accounts they go: what the user has confirmed once. */
+/** How files of one shape are read, and into which accounts they go, as the user has confirmed once. */
 export const importProfile = z.strictObject({
   shape: line(limits.importShapeLength, problem('required')),
   settings: importSettings,

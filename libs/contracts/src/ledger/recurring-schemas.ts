@@ -135,9 +135,9 @@ export const missedDatesDecided = z.object({ count: z.int().min(0) });
 
 /** The occurrences of the next `limits.upcomingDays`, by date, each with the balance it leads to. */
 export const upcoming = z.object({
-  /** What all accounts hold today. */
+  /** The balance of all accounts today. */
   balance: total,
-  /** What is recorded with a date after today; not in the balance. */
+  /** The sum of recorded transactions dated after today; not in the balance. */
   datedAfterToday: total,
   /** The balance at the end of these days, with all occurrences and all that is recorded until then. */
   balanceAtEnd: total,
@@ -152,7 +152,7 @@ export const upcoming = z.object({
       amount: total,
       isIncome: z.boolean(),
       ...transaction.pick({ currency: true, transfer: true }).shape,
-      /** With what is recorded until then. Occurrences in other currencies and transfers do not change it. */
+      /** With transactions recorded until then. Occurrences in other currencies and transfers do not change it. */
       balance: total,
     }),
   ),

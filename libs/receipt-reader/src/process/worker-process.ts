@@ -3,10 +3,10 @@ import type { ReadReply, ReadRequest } from './protocol';
 import { ReaderError } from '../reader-error';
 import { readerOptions } from './reader-options';
 
-/** What a worker answers in the end. */
+/** The last answer of a worker. */
 export type ReadResult = Exclude<ReadReply, { progress: unknown } | { refused: unknown }>;
 
-/** How much of what a process writes to its standard error is kept: its end, where the reason is. */
+/** How many bytes of a process's standard error are kept: its end, where the reason is. */
 const MAX_ERRORS = 4_000;
 
 /** A worker process that reads one receipt at a time. It starts with the first one. */
@@ -16,7 +16,7 @@ export class WorkerProcess {
 
   private readonly onErrors: (text: string) => void;
 
-  /** @param onErrors called with what a process has written to its standard error when it ends */
+  /** @param onErrors called with the standard error of a process when it ends */
   constructor(script: string, onErrors: (text: string) => void) {
     this.script = script;
     this.onErrors = onErrors;

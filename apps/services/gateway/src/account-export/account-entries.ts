@@ -94,7 +94,7 @@ function placing(accounts: BookAccount[]): Placing {
   return ({ accountId = '', transfer }) => ({
     account: accountOf.get(accountId),
     transfer: transfer && {
-      // Accounts that are being deleted are missing in the list; what they hold moves to another one.
+      // Accounts that are being deleted are missing in the list; their entries move to another one.
       to: accountOf.get(transfer.toAccountId) ?? defaultIndex,
       toAmount: transfer.toAmount,
       status: transfer.status,

@@ -8,7 +8,7 @@ type Category = RpcOutput<typeof ledgerRpc.listAdded>['categories'][number];
 let categories: Category[] = [];
 const removed: string[] = [];
 
-/** A ledger with a move that has added three accounts, one of which is in use and one changed, and these categories, one in each reply. */
+/** A ledger with a move that has added three accounts (one in use, one changed) and these categories, one in each reply. */
 @Controller()
 class Ledger {
   @Handles(ledgerRpc.undoGroup)

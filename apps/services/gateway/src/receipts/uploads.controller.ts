@@ -77,7 +77,7 @@ export class UploadsController {
       const upload = { fileId, fileName, type, digest, ...how };
       return await onceMore(() => this.rpc.call(receiptRpc.beginReading, upload, { caller }));
     } catch (error) {
-      // After a time-out the service may still be reading the file; the sweeper removes what is left.
+      // After a time-out the service may still be reading the file; the sweeper removes leftovers.
       if (!(error instanceof DomainError) || error.code !== 'timeout')
         await this.files.remove(caller.bookId, [fileId]).catch(() => undefined);
       throw error;

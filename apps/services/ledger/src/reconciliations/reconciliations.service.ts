@@ -106,7 +106,7 @@ export class ReconciliationsService {
     });
   }
 
-  /** Lists what may be on the statement, newest first. */
+  /** Lists the transactions that may be on the statement, newest first. */
   async entries(bookId: string, input: RpcParsedInput<typeof ledgerRpc.listReconciliationEntries>) {
     const { limit = limits.pageSize } = input;
     const { account, row } = await this.find(bookId, input);

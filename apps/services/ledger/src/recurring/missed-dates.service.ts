@@ -39,8 +39,8 @@ export class MissedDates {
   }
 
   /**
-   * Has the scheduler record what is held, at most `limits.missedDates` of one call; returns how many dates that are. Rows that
-   * change at the same time stay held.
+   * Has the scheduler record held dates, at most `limits.missedDates` of one call; returns their number. Rows that change at
+   * the same time stay held.
    */
   async record({ bookId, timeZone }: Caller): Promise<number> {
     const now = new Date();
@@ -49,7 +49,7 @@ export class MissedDates {
     for (const row of await this.entries.list(bookId)) {
       const missed = missedCountOf(row, today);
       if (missed === 0 || (count > 0 && count + missed > limits.missedDates)) continue;
-      // Only what this call has released is granted, however many calls come at once.
+      // Only dates that this call has released are granted, however many calls come at once.
       if (!(await this.entries.update(bookId, row, { heldBefore: null }))) continue;
       const granted = Math.min(missed, limits.missedDates);
       await this.reservations.grant(bookId, granted, now);

@@ -21,8 +21,8 @@ export class RestoreService {
   ) {}
 
   /**
-   * Restores exported entries and returns their ids, in the same order. Occurrences more than `limits.madeUpDays` overdue
-   * are left out. `MissedDates` bounds what the scheduler makes of the others.
+   * Restores exported entries and returns their ids, in the same order. Occurrences more than `limits.madeUpDays` overdue are
+   * left out. `MissedDates` bounds the transactions that the scheduler records of the others.
    */
   async restore({ bookId, timeZone }: Caller, { restoreId, entries }: RecurringRestore): Promise<string[]> {
     const identified = entries.map((entry, index) => ({

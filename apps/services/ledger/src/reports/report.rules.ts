@@ -114,10 +114,7 @@ export function isWholeMonth({ from, to }: DateRange): boolean {
   return month.from === from && month.to === to;
 }
 
-/**
- * Returns what was spent by category in each range with expenses; ranges may overlap. What was spent in a category within
- * another one is in both.
- */
+/** Returns the spending by category in each range with expenses; ranges may overlap. Spending in a subcategory is in both. */
 export function spendingIn(
   ranges: DateRange[],
   totals: Omit<PeriodTotal, 'isIncome'>[],

@@ -51,7 +51,7 @@ export class DeletedTransactions {
       .lean<DeletedRow[]>();
   }
 
-  /** Returns what a group has deleted, after this id, by id. */
+  /** Returns the transactions that a group has deleted, after this id, by id. */
   deletedBy(bookId: string, group: string, after: string | undefined, limit: number): Promise<DeletedRow[]> {
     return this.model
       .find({ ...ownedBy(bookId), ...unexpired(), group, ...afterId(after) })
@@ -100,7 +100,7 @@ export class DeletedTransactions {
     return new Set(found.flatMap((row) => row.import?.row ?? []));
   }
 
-  /** Returns the ids of what an import has recorded and was deleted since, at most so many. */
+  /** Returns the ids of imported transactions that were deleted since, at most so many. */
   async idsOfImport(bookId: string, importId: string, limit: number): Promise<string[]> {
     const found = await this.model
       .find({ ...ownedBy(bookId), ...unexpired(), 'import.id': importId }, { _id: 1 })

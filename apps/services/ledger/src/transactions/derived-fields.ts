@@ -3,7 +3,7 @@ import { type AmountRange, comparableAmount, sortKey } from '@saldo/finance';
 import { moneyIn } from './transaction-amounts';
 import type { TransactionRow } from './transaction.schema';
 
-/** What lists are sorted and searched by. It follows from the other fields of a transaction. */
+/** The fields by which lists are sorted and searched. They follow from the other fields of a transaction. */
 export interface DerivedFields {
   /** The sort keys of the name and the category. */
   name: string;
@@ -13,7 +13,10 @@ export interface DerivedFields {
   arriving?: number;
   /** All texts of the transaction and what banks sent about it, folded; not its categories, which are renamed at once. */
   text: string;
-  /** What an index finds searches by: suffixes of the words of the text, and the amounts. Absent if there are too many. */
+  /**
+   * The keys by which an index finds searches: suffixes of the words of the text, and the amounts. Absent if there are too
+   * many.
+   */
   keys?: string[];
 }
 

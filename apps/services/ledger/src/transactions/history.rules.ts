@@ -42,8 +42,8 @@ export function differs(row: TransactionRow, field: string, value: unknown): boo
 }
 
 /**
- * Returns the fields that undo what a group has changed; `changed-since` if one of them has changed again, or they contradict what
- * else has changed. Undefined if the group has changed nothing or is undone.
+ * Returns the fields that undo the changes of a group; `changed-since` if one of them has changed again, or they contradict
+ * other changes. Undefined if the group has changed nothing or is undone.
  */
 export function undoingFields(
   row: TransactionRow,

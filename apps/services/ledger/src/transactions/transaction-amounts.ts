@@ -107,7 +107,7 @@ export function amountsOf(
   return { category, ...counted(whole, currency), ...stored };
 }
 
-/** Returns what a transfer adds to the other account: what leaves, if both have the same currency. */
+/** Returns the amount that a transfer adds to the other account: the leaving amount, if both have the same currency. */
 function arriving(
   toAmount: number | undefined,
   leaving: Money,
@@ -136,7 +136,7 @@ export function minorOf(amount: number, currency: Placement['currency'], path: s
   return money.minor;
 }
 
-/** Returns what the totals count of an amount, and the amount itself if it is in a currency of its own. */
+/** Returns the amount that totals count, and the amount itself if it is in a currency of its own. */
 function counted(minor: bigint, currency: Placement['currency']): Pick<TransactionRow, 'cents' | 'foreign'> {
   return currency === null ? { cents: Number(minor) } : { cents: 0, foreign: { currency, minor } };
 }

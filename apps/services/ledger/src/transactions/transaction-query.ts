@@ -33,7 +33,7 @@ const openOnArrival = {
   $or: [{ toStatus: trusted({ $in: ['pending', 'cleared'] }) }, { toStatus: null, ...open }],
 } satisfies QueryFilter<TransactionRow>;
 
-/** What a search means, and the categories of transactions whose names contain it. */
+/** The meaning of a search, and the categories of transactions whose names contain it. */
 export type ResolvedSearch = Search & { categories: string[] };
 
 /** Whether the book has parts in the categories of a filter, and transfers into its account. */
