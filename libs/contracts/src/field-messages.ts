@@ -43,6 +43,7 @@ export const fieldMessages = {
   'cost-invalid': 'Please enter a valid cost greater than 0',
   'budget-amount-invalid': 'Enter a budget of 0 or more.',
   'amount-too-precise': 'Enter an amount with at most two decimals.',
+  'amount-decimals': 'Enter an amount with at most {max} decimals.',
   'amount-with-account': 'Enter the amount in the currency of the account.',
   'amount-too-large': 'Enter an amount up to {maxAmount}.',
   'category-required': 'Please select a category',

@@ -1,7 +1,18 @@
 import fc from 'fast-check';
 import { z } from 'zod';
 import { fieldErrorsOf } from './issues';
-import { budgetAmount, calendarDate, categoryName, cost, line, listOf, note, queryOf } from './primitives';
+import {
+  accountCost,
+  budgetAmount,
+  calendarDate,
+  categoryName,
+  cost,
+  line,
+  listOf,
+  note,
+  partAmount,
+  queryOf,
+} from './primitives';
 import { fieldMessages } from './field-messages';
 import { issue, problem } from './problem';
 
@@ -153,4 +164,19 @@ describe('a value of a query string', () => {
   it.each(['perhaps', 'TRUE', '1', ['true']])('is neither true nor false as %j', (value) =>
     expect(complaints(queryOf.boolean, value)).toEqual(['This must be true or false.']),
   );
+});
+
+describe('an amount in the currency of an account', () => {
+  it.each([1, 0.001, 1.23456, 0.1 + 0.2])('may have any decimals, which the ledger checks: %p', (value) => {
+    expect(complaints(accountCost, value)).toEqual([]);
+    expect(complaints(partAmount, -value)).toEqual([]);
+  });
+
+  it.each([0, -1.23456, NaN])('may not be %p', (value) => {
+    expect(complaints(accountCost, value)).toEqual([fieldMessages['cost-invalid']]);
+  });
+});
+
+it.each(['', ' ', '\u00a0\t', '\u200b'])('a blank text of a query is none: %j', (blank) => {
+  expect(queryOf.text(5).parse(blank)).toBeUndefined();
 });

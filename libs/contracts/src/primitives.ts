@@ -40,16 +40,16 @@ const prose = (max: number) =>
 
 export const amountTooLarge = problem('amount-too-large', { maxAmount: MAX_AMOUNT_CENTS / 100 });
 
-/** A decimal that `fits`, at most 9,999,999,999.99, with the decimals of this currency. */
+/** A decimal that `fits`, at most 9,999,999,999.99, with the decimals of this currency, or any for the ledger to check. */
 const money = (
   otherwise: Problem,
   fits: (minor: bigint) => boolean,
-  { minimum = 0, currency = null }: { minimum?: number; currency?: Currency } = {},
+  { minimum = 0, currency = null }: { minimum?: number; currency?: Currency | 'any' } = {},
 ) =>
   z
     .number({ error: issueOf(otherwise) })
     .superRefine((amount, context) => {
-      const minor = moneyOf(amount, currency)?.minor;
+      const minor = currency === 'any' ? BigInt(Math.sign(amount)) : moneyOf(amount, currency)?.minor;
       const wrong =
         Math.abs(amount) > MAX_AMOUNT_CENTS / 100 && (amount > 0 || minimum < 0)
           ? amountTooLarge
@@ -68,18 +68,17 @@ const money = (
       maximum: MAX_AMOUNT_CENTS / 100,
     });
 
-/** A currency with three decimals, the most that any has: the ledger checks the amount in that of the account. */
-const currency = 'KWD';
-
-/** The amount of a transaction: above 0. */
-export const accountCost = money(problem('cost-invalid'), (minor) => minor > 0n, { currency });
+/** The amount of a transaction: above 0. The ledger checks its decimals in the currency of the account, and names them. */
+export const accountCost = money(problem('cost-invalid'), (minor) => minor > 0n, { currency: 'any' });
+/** The amount of a receipt, whose account is chosen later: with up to three decimals. */
+export const receiptAmount = money(problem('cost-invalid'), (minor) => minor > 0n, { currency: 'KWD' });
 /** The same in the display currency. */
 export const cost = money(problem('cost-invalid'), (minor) => minor > 0n);
 /** The amount of a budget: 0 or above. */
 export const budgetAmount = money(problem('budget-amount-invalid'), (minor) => minor >= 0n);
 /** The amount of a part of a transaction: negative for a refund, never 0. */
 export const partAmount = money(problem('part-amount-invalid'), (minor) => minor !== 0n, {
-  ...{ minimum: -MAX_AMOUNT_CENTS / 100, currency },
+  ...{ minimum: -MAX_AMOUNT_CENTS / 100, currency: 'any' },
 });
 /** A sum in a reply: any decimal number. */
 export const total = z.number();
@@ -156,6 +155,9 @@ export const listOf = <Entry extends z.ZodType>(entry: Entry, most = Infinity) =
     });
 
 /** Query parameters arrive as text; an empty one counts as absent. */
+const BLANK = /^[\s\p{Default_Ignorable_Code_Point}]*$/u;
+const blankIsAbsent = (value: unknown) =>
+  typeof value === 'string' && BLANK.test(value) ? undefined : value;
 const emptyIsAbsent = (value: unknown) => (value === '' ? undefined : value);
 const digits = z
   .string({ error: issue('one-integer-expected') })
@@ -169,8 +171,8 @@ export const parameterValues = z.registry<{ value: unknown }>();
  * A parameter with its schema of the text and, if that is not the same, of its value. Typed by its value: the web app gives
  * it, and puts it into the address as text.
  */
-function parameter<Value>(text: z.ZodType<Value>, value: z.ZodType<Value> = text) {
-  const schema: z.ZodType = z.preprocess(emptyIsAbsent, text.optional());
+function parameter<Value>(text: z.ZodType<Value>, value: z.ZodType<Value> = text, absence = emptyIsAbsent) {
+  const schema: z.ZodType = z.preprocess(absence, text.optional());
   parameterValues.add(schema, { value: value.optional() });
   return schema as unknown as z.ZodOptional<z.ZodType<Value, Value>>;
 }
@@ -195,5 +197,8 @@ export const queryOf = {
       z.enum(values, { error: issue('choice-invalid', { choices: values.join(', ') }) }),
     ),
   date: parameter(calendarDate),
-  text: (max: number) => parameter(line(max, problem('one-text-expected'))),
+  text: (max: number) => {
+    const text = line(max, problem('one-text-expected'));
+    return parameter(text, text, blankIsAbsent);
+  },
 };

@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { historyOf } from '../history';
 import { limits } from '../limits';
 import { maskOf } from '../pick';
-import { calendarDate, id, line, note, queryOf } from '../primitives';
-import { issue, problem } from '../problem';
+import { amountTooLarge, calendarDate, id, line, note, queryOf } from '../primitives';
+import { issue, issueOf, problem } from '../problem';
 import { account } from './account-schemas';
 import { accountKinds } from './accounts';
 
@@ -12,8 +12,8 @@ const mostUnits = MAX_AMOUNT_CENTS / 100;
 /** In the account's currency. */
 export const balance = z
   .number({ error: issue('opening-balance-invalid') })
-  .min(-mostUnits, issue('opening-balance-invalid'))
-  .max(mostUnits, issue('opening-balance-invalid'))
+  .min(-mostUnits, issueOf(amountTooLarge))
+  .max(mostUnits, issueOf(amountTooLarge))
   .meta({ description: 'With at most as many decimals as the currency has' });
 
 const changeable = z.strictObject({

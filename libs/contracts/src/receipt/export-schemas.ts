@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { limits } from '../limits';
-import { accountCost, calendarDate, categoryName, cost, id, transactionName } from '../primitives';
+import { calendarDate, categoryName, cost, id, receiptAmount, transactionName } from '../primitives';
 import { issue } from '../problem';
 import { receiptField } from './schemas';
 
@@ -9,7 +9,7 @@ const receiptContent = {
   fileName: z.string().max(limits.fileNameLength),
   uploadedAt: z.iso.datetime(),
   merchant: transactionName.nullable(),
-  amount: accountCost.nullable(),
+  amount: receiptAmount.nullable(),
   category: categoryName.nullable(),
   date: calendarDate.nullable(),
   /** What is printed in another currency. */

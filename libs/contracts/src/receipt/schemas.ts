@@ -1,7 +1,15 @@
 import { z } from 'zod';
 import { transaction } from '../ledger/schemas';
 import { limits } from '../limits';
-import { accountCost, calendarDate, categoryName, id, queryOf, total, transactionName } from '../primitives';
+import {
+  calendarDate,
+  categoryName,
+  id,
+  queryOf,
+  receiptAmount,
+  total,
+  transactionName,
+} from '../primitives';
 import { issue } from '../problem';
 
 /** The name of a transaction whose receipt names no merchant. */
@@ -84,7 +92,7 @@ export const unfinishedReading = asUploaded.omit({ transaction: true }).extend({
 export const receiptFields = z.strictObject({
   merchant: transactionName,
   /** In the currency of the account. */
-  amount: accountCost,
+  amount: receiptAmount,
   category: categoryName,
   date: calendarDate,
 });

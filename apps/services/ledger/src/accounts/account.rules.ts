@@ -13,7 +13,15 @@ import {
   type RpcOutput,
   type TakenOverBalance,
 } from '@saldo/contracts';
-import { addMoney, type CalendarDate, type Currency, decimalOf, type Money, moneyOf } from '@saldo/finance';
+import {
+  addMoney,
+  type CalendarDate,
+  type Currency,
+  decimalOf,
+  exponentOf,
+  type Money,
+  moneyOf,
+} from '@saldo/finance';
 import { bookIdOf, deletionOf, deterministicId, ownedBy, versionOf } from '@saldo/mongo';
 import { DomainError } from '@saldo/rpc';
 import { Types } from 'mongoose';
@@ -191,7 +199,9 @@ function balanceFrom(balance: number, currency: Currency, path: string): bigint 
 
 /** Returns the problem of an amount that has more decimals than its currency. */
 export function placesProblem(currency: Currency, otherwise: Problem): Problem {
-  return moneyOf('0.1', currency) ? otherwise : problem('amount-not-whole');
+  const max = exponentOf(currency);
+  if (max === 0) return problem('amount-not-whole');
+  return max === 2 ? otherwise : problem('amount-decimals', { max });
 }
 
 /**

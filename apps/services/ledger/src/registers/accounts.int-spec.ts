@@ -149,6 +149,9 @@ describe('an account', () => {
     await expect(add({ currency: 'JPY', openingBalance: 0.5 })).rejects.toMatchObject(
       invalid('openingBalance', fieldMessages['amount-not-whole']),
     );
+    await expect(add({ currency: 'KWD', openingBalance: 0.1234 })).rejects.toMatchObject(
+      invalid('openingBalance', 'Enter an amount with at most 3 decimals.'),
+    );
     await expect(add({ openingBalance: 0.005 })).rejects.toMatchObject(
       invalid('openingBalance', fieldMessages['opening-balance-invalid']),
     );

@@ -17,6 +17,7 @@ import {
   wrongDerivedFields,
   wrongSums,
 } from '../testing/stored-sums';
+import { withDerivedFields } from '../transactions/derived-fields';
 import { OccurrencesRepository } from '../transactions/occurrences.repository';
 import type { TransactionRow } from '../transactions/transaction.schema';
 import { AccountEntries } from '../transactions/account-entries.repository';
@@ -238,8 +239,9 @@ it(
     await fc.assert(
       fc.asyncProperty(unmarked, fc.array(round, { minLength: 1, maxLength: 6 }), async (before, rounds) => {
         const { userId } = ledger.person().who;
-        // From a release that marked nothing.
-        for (const each of before) await transactionsOf(ledger.app).create({ ...rowOf(each), userId });
+        // Marks nothing.
+        for (const each of before)
+          await transactionsOf(ledger.app).create(withDerivedFields({ ...rowOf(each), userId }));
         for (const each of rounds) {
           if (each.settles) await settle(userId);
           hindrances = [...each.hindrances];

@@ -77,6 +77,18 @@ describe('a transaction', () => {
   it('has the decimals of its account', async () => {
     const whole = refusal('cost', fieldMessages['amount-not-whole']);
     await expect(record({ accountId: yen, cost: 0.5 })).rejects.toMatchObject(whole);
+    await expect(record({ accountId: yen, cost: 1.23456 })).rejects.toMatchObject(whole);
+    const { _id: dinars } = await me.ask(ledgerRpc.createAccount, {
+      name: 'D',
+      kind: 'cash',
+      currency: 'KWD',
+      openingDate: '2000-01-01',
+    });
+    const three = refusal('cost', 'Enter an amount with at most 3 decimals.');
+    for (const cost of [1.2345, 1.23456])
+      await expect(record({ accountId: dinars, cost })).rejects.toMatchObject(three);
+    const two = refusal('cost', fieldMessages['amount-too-precise']);
+    for (const cost of [1.234, 1.23456]) await expect(record({ cost })).rejects.toMatchObject(two);
     const { _id } = await record({ accountId: yen, cost: 1 });
     await expect(change(_id, { cost: 1.5 })).rejects.toMatchObject(whole);
     const other = await record({ cost: 1.5 });

@@ -7,6 +7,7 @@ import {
   type RawEntry,
   rawEntry,
 } from '@saldo/contracts';
+import { exponentOf } from '@saldo/finance';
 import { problemOf } from './read-own-export';
 import type { RowProblem, RowReading } from './reading';
 import { shortened } from './shortened';
@@ -14,10 +15,12 @@ import { shortened } from './shortened';
 /**
  * Turns a row of a statement into a transaction: the payee names it, and the bank's text becomes the note.
  * @param unnamed names a row without any text: banks book interest and fees so, but an expense needs a name
+ * @param ofStatement its currency, if the statement has one and the row does not
  */
 export function entryOf(
-  { date, amount, payee, memo, bankId, category }: StatementRow,
+  { date, amount, payee, memo, bankId, category, currency }: StatementRow,
   unnamed: string,
+  ofStatement: string | null = null,
 ): RowReading {
   const text = payee ?? memo ?? unnamed;
   // One character less leaves space for the ellipsis.
@@ -31,7 +34,9 @@ export function entryOf(
     note: memo && memo !== name ? shortened(memo, limits.noteLength - 1) : '',
   };
   const refused = (problem: RowProblem) => ({ problem, text: `${date} · ${name} · ${amount}` });
-  if (/\.\d{2}\d*[1-9]/.test(amount)) return refused({ code: 'too-many-decimals', value: amount });
+  const [, decimals = ''] = amount.split('.');
+  const max = exponentOf(currency ?? ofStatement);
+  if (/[1-9]/.test(decimals.slice(max))) return refused({ code: 'too-many-decimals', value: amount, max });
   const checked = newTransaction.safeParse(entry);
   if (!checked.success) return refused(problemOf(checked.error));
   const raw = rawOf({ payee, memo, bankId });

@@ -54,7 +54,7 @@ describe('a row of a statement', () => {
   });
 
   test.each([
-    ['1.2345', '-1.2345 has more than two decimals.'],
+    ['1.2345', '-1.2345 has more than 2 decimals.'],
     ['0.00', 'Please enter a valid cost greater than 0'],
   ])('that Saldo cannot record has a reason: %s', (amount, problem) => {
     expect(entriesOf(readText(camt('100.00', camtEntry(amount, booked))))).toEqual([problem]);

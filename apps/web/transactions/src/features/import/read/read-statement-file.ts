@@ -75,13 +75,13 @@ function readBank(bytes: Uint8Array, options: ReadingOptions, unnamed: string): 
     statements: statements.map((statement, index) => summaryOf(statement, accountOf[index] ?? 0)),
     accounts,
     rows: [
-      ...statements.flatMap(({ rows }, statement) =>
+      ...statements.flatMap(({ rows, currency }, statement) =>
         rows.map((row) => ({
           line: row.line,
           statement,
           account: accountOf[statement] ?? 0,
           isPending: row.pending ?? false,
-          ...entryOf(row, unnamed),
+          ...entryOf(row, unnamed, currency),
         })),
       ),
       ...refusedRows(bytes, file, accountOf),

@@ -61,15 +61,11 @@ export interface Subcategory {
 export type RowProblem =
   | {
       code:
-        | 'not-a-date'
-        | 'not-an-amount'
-        | 'not-a-type'
-        | 'not-a-status'
-        | 'not-a-currency'
-        | 'split-differs'
-        | 'too-many-decimals';
+        'not-a-date' | 'not-an-amount' | 'not-a-type' | 'not-a-status' | 'not-a-currency' | 'split-differs';
       value: string;
     }
+  /** `max` decimals are those of the currency. */
+  | { code: 'too-many-decimals'; value: string; max: number }
   | { code: 'unreadable' }
   /** The reader of bank files could not read it. */
   | { refusal: FileRefusal }
