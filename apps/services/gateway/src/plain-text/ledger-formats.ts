@@ -53,7 +53,11 @@ function entry(
   const isMarkedEach = postings.some((posting) => posting.status);
   return lines(
     '',
-    [addedOn, ...(isMarkedEach ? [] : [markOf(status)]), description].join(' '),
+    [
+      ...[addedOn, ...(isMarkedEach ? [] : [markOf(status)])],
+      ...(mayBeMisread(description, isMarkedEach) ? ['()'] : []),
+      description,
+    ].join(' '),
     ...(tags.length > 0 ? [`    ; ${tagsText(tags.map(tagOf))}`] : []),
     ...comments([
       ...(description === name ? [] : [`name: ${name}`]),
@@ -71,9 +75,14 @@ function markOf(status: TransactionStatus): string {
   return status === 'pending' ? '!' : '*';
 }
 
-/** A semicolon begins a comment. The apostrophe keeps the first sign from being taken for a state or the code in parentheses. */
+/** A semicolon begins a comment. No other sign means anything, as directives stand at the beginning of a line. */
 function descriptionOf(name: string): string {
-  return line(name.replaceAll(';', ',')).replace(/^(?=[(*!])/, "'");
+  return line(name.replaceAll(';', ','));
+}
+
+/** Whether a description begins like a code in parentheses or, without a mark before it, like a mark. An empty code prevents that. */
+function mayBeMisread(description: string, isUnmarked: boolean): boolean {
+  return description.startsWith('(') || (isUnmarked && /^[*!]/.test(description));
 }
 
 /** Blanks, colons, commas and brackets end a tag or begin something else. */
@@ -82,8 +91,8 @@ function tagOf(tag: string): string {
 }
 
 /**
- * Comment lines of texts that may have several lines. A date in brackets, `date:` or `::` would change the transaction even in
- * a comment.
+ * Comment lines of texts that may have several lines. A date in brackets, `::` and some tags would change the transaction or the
+ * account even in a comment.
  */
 function comments(texts: string[]): string[] {
   return (
@@ -96,7 +105,7 @@ function comments(texts: string[]): string[] {
           .replaceAll('[', '(')
           .replaceAll(']', ')')
           .replace(/:(?=:)/g, ': ')
-          .replace(/\b(date2?):/gi, '$1 :'),
+          .replace(/\b(date2?|type|payee):/gi, '$1 :'),
       )
       .map((text) => `    ; ${text}`.trimEnd())
   );

@@ -73,7 +73,7 @@ account Liabilities:Tokyo- "ATM"
 
 account Expenses:Food
 
-2026-01-02 ! '(x) "y", z
+2026-01-02 ! () (x) "y", z
     ; my-trip:, été:
     ; name: (x) "y"; z
     ; a\\b
@@ -97,7 +97,7 @@ account Income:Salary
 test('for Ledger, which has other directives and tags', async () => {
   const text = await journal('ledger');
   expect(text).toMatch(/^commodity EUR\ncommodity JPY\n\naccount Assets:Main account\n/);
-  expect(text).toContain(`2026-01-02 ! '(x) "y", z\n    ; :my-trip:été:\n`);
+  expect(text).toContain(`2026-01-02 ! () (x) "y", z\n    ; :my-trip:été:\n`);
 });
 
 test('for Beancount', async () => {
@@ -165,8 +165,7 @@ describe('a transfer whose accounts have different statuses', () => {
   test('has a mark for each posting in hledger and Ledger', async () => {
     for (const format of ['hledger', 'ledger'] as const)
       expect(await journal(format, [sent])).toContain(`
-2026-01-02 '* ATM
-    ; name: * ATM
+2026-01-02 () * ATM
     ! Assets:Main account  -2.50 EUR
     ! Expenses:Food  0.50 EUR
     ; fee
@@ -203,3 +202,42 @@ test.each(['hledger', 'ledger'] as const)(
     expect(text).not.toMatch(/^\s*;\s*$/m);
   },
 );
+
+describe.each(['hledger', 'ledger'] as const)('the journal for %s', (format) => {
+  const names = [
+    '(code) Tea',
+    '()',
+    '* Tea',
+    '! Tea',
+    '= auto',
+    '~ monthly',
+    'include other.journal',
+    'account Assets:X',
+    'P 2024-01-01 EUR 1 USD',
+    '# Tea',
+    'comment',
+    'A | B',
+    '@ 5 EUR',
+    '{x}',
+    '2026-01-03 Tea',
+  ];
+
+  test.each(names)('keeps the name %j on the line that begins with the date', async (name) => {
+    const text = await journal(format, [{ ...tea, name }]);
+    expect(text).toContain(`\n2026-01-02 * ${name.startsWith('(') ? '() ' : ''}${name}\n    Assets:`);
+    expect(text).not.toContain('; name: ' + name);
+  });
+
+  test('says the name beside the description where a semicolon would begin a comment', async () => {
+    const text = await journal(format, [{ ...tea, name: '; foo' }]);
+    expect(text).toContain('\n2026-01-02 * , foo\n    ; name: ; foo\n');
+  });
+
+  test.each(['type', 'Payee', 'date', 'date2'])(
+    'has no tag %s that would change a transaction',
+    async (tag) => {
+      const text = await journal(format, [{ ...tea, note: `my ${tag}: x` }]);
+      expect(text).toContain(`\n    ; my ${tag} : x\n`);
+    },
+  );
+});
