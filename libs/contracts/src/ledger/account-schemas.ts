@@ -29,6 +29,7 @@ export type TakenOverBalance = NonNullable<Account['takenOverBalances']>[number]
 export const deletedAccount = account
   .pick({ _id: true, name: true, kind: true, currency: true })
   .extend(deletion.shape);
+export type DeletedAccount = z.infer<typeof deletedAccount>;
 
 /** The day of the balances; today by default. */
 export const accountListQuery = z.strictObject({ date: queryOf.date });

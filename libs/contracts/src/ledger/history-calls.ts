@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '../call';
 import { groupId } from '../history';
 import { limits } from '../limits';
+import { queryOf } from '../primitives';
 import {
   bulkEdit,
   bulkEdited,
@@ -37,7 +38,9 @@ export const historyCalls = {
     subject: 'rpc.ledger.history.restore.v1',
     http: 'POST /transactions/:id/versions/:seq/restore',
     summary: 'Give a transaction the fields of an earlier version',
-    query: reconciledQuery,
+    query: reconciledQuery.extend({
+      accountId: queryOf.text(100).meta({ description: 'Takes the place of a deleted account' }),
+    }),
     conditional: true,
     output: transaction,
     errors: ['transaction-reconciled', 'categories-full', 'version-conflict'],

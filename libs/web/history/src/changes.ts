@@ -1,4 +1,4 @@
-import type { Account } from '@saldo/contracts';
+import type { Account, DeletedAccount } from '@saldo/contracts';
 import { accountName } from '@saldo/ui';
 import type { ReactNode } from 'react';
 import { t } from './messages';
@@ -32,8 +32,13 @@ export function changesIn<Fields extends object>(
   });
 }
 
-/** Returns the name of an account that a version names; without an id that of the default one. */
-export function nameOfAccount(id: string | undefined, accounts: readonly Account[]): string {
+/** Returns the name of an account that a version names; without an id that of the default one. It may be one of the deleted. */
+export function nameOfAccount(
+  id: string | undefined,
+  accounts: readonly Account[],
+  deleted: readonly DeletedAccount[] = [],
+): string {
   const account = accounts.find(({ _id, isDefault }) => (id === undefined ? isDefault : _id === id));
-  return account ? accountName(account, accounts) : t('history.dialog.deleted-account');
+  if (account) return accountName(account, accounts);
+  return deleted.find(({ _id }) => _id === id)?.name ?? t('history.dialog.deleted-account');
 }

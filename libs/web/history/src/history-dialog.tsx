@@ -5,6 +5,7 @@ import { showToast } from '@saldo/toasts';
 import { Button, ConfirmDialog, Dialog, LoadingNote, RetryNote } from '@saldo/ui';
 import { type QueryKey, useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
+import { AccountReplacement, type Replacement } from './account-replacement';
 import type { FieldChange } from './changes';
 import styles from './history-dialog.module.css';
 import { t } from './messages';
@@ -14,7 +15,17 @@ interface HistoryDialogProps<Fields> {
   queryKey: QueryKey;
   load: (signal: AbortSignal) => Promise<History<Fields>>;
   /** Restores a version; `current` is the one that the user sees as the current one. */
-  restore: (version: string, current: string | undefined, confirmed?: ReconciledQuery) => Promise<unknown>;
+  restore: (
+    version: string,
+    current: string | undefined,
+    confirmed?: ReconciledQuery,
+    accountId?: string,
+  ) => Promise<unknown>;
+  /** Offers another account in the place of one that is deleted, as the invalid fields of a restoration say. */
+  replacementFor?: (
+    invalid: readonly string[],
+    since: readonly HistoryVersion<Fields>[],
+  ) => Replacement | undefined;
   /** The queries to reload after a restoration. */
   keys: readonly QueryKey[];
   changesOf: (before: Fields, after: Fields) => FieldChange[];
@@ -23,18 +34,34 @@ interface HistoryDialogProps<Fields> {
 
 /** The versions of something, newest first. An earlier one can be restored. */
 export function HistoryDialog<Fields>(props: HistoryDialogProps<Fields>) {
-  const { queryKey, load, restore, keys, changesOf, onClose } = props;
+  const { queryKey, load, restore, replacementFor, keys, changesOf, onClose } = props;
   const { data, isError, refetch } = useQuery({ queryKey, queryFn: ({ signal }) => load(signal) });
   const [refusal, setRefusal] = useState<string>();
+  const [gone, setGone] = useState<Replacement & { version: string }>();
   const { run, busy, problem, confirmation } = useChange(
-    (version: string, confirmed?: ReconciledQuery) => restore(version, data?.version, confirmed),
+    ({ version, accountId }: { version: string; accountId?: string }, confirmed?: ReconciledQuery) =>
+      restore(version, data?.version, confirmed, accountId),
     { name: 'restore version', otherwise: t('history.dialog.restore-failed'), keys },
   );
-  const start = (version: string) => {
+  const start = (version: string, accountId?: string) => {
     setRefusal(undefined);
-    run(version, {
-      onDone: () => showToast('success', t('history.dialog.restored')),
-      onFieldErrors: (messages) => setRefusal(Object.values(messages).join(' ') || undefined),
+    if (accountId === undefined) setGone(undefined);
+    const versions = data?.versions ?? [];
+    const since = versions.slice(
+      0,
+      versions.findIndex((each) => each.version === version),
+    );
+    run(accountId === undefined ? { version } : { version, accountId }, {
+      onDone: () => {
+        setGone(undefined);
+        showToast('success', t('history.dialog.restored'));
+      },
+      onFieldErrors: (messages) => {
+        const isFirst = accountId === undefined;
+        const replacement = isFirst ? replacementFor?.(Object.keys(messages), since) : undefined;
+        if (replacement) setGone({ ...replacement, version });
+        else setRefusal(Object.values(messages).join(' ') || undefined);
+      },
     });
   };
   const failure = problem ?? refusal;
@@ -45,6 +72,14 @@ export function HistoryDialog<Fields>(props: HistoryDialogProps<Fields>) {
       {isError && <RetryNote message={t('history.dialog.load-failed')} onRetry={() => void refetch()} />}
       {failure && <p role="alert">{failure}</p>}
       {confirmation && <ConfirmDialog {...confirmation} />}
+      {gone && (
+        <AccountReplacement
+          {...gone}
+          key={gone.version}
+          busy={busy}
+          onChoose={(accountId) => start(gone.version, accountId)}
+        />
+      )}
       {data && (
         <ol>
           {data.versions.map((version) => (

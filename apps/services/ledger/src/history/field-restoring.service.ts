@@ -1,8 +1,15 @@
 import { Injectable } from '@nestjs/common';
+import { problem } from '@saldo/contracts';
 import type { StoredFields } from '@saldo/mongo';
 import { DomainError } from '@saldo/rpc';
 import type { Types } from 'mongoose';
-import { type AccountRow, AccountsService } from '../accounts';
+import {
+  type AccountRow,
+  AccountsService,
+  invalid,
+  placementOf,
+  refusalOf as refusalOfAccount,
+} from '../accounts';
 import { CategoriesService, typeOf } from '../categories';
 import {
   categoriesIn,
@@ -26,10 +33,22 @@ export class FieldRestoring {
     private readonly categories: CategoriesService,
   ) {}
 
-  /** Returns for each the fields to store, or why its accounts do not take it. */
-  async check(bookId: string, restorings: Restoring[]): Promise<(Partial<TransactionEntry> | DomainError)[]> {
+  /**
+   * Returns for each the fields to store, or why its accounts do not take it.
+   * @param replacement the account that takes the place of a deleted one; throws if that has another currency or takes nothing
+   */
+  async check(
+    bookId: string,
+    restorings: Restoring[],
+    replacement?: string,
+  ): Promise<(Partial<TransactionEntry> | DomainError)[]> {
     const accountOf = await this.accounts.finder(bookId);
-    const checked = restorings.map(({ current, fields }) => {
+    const checked = restorings.map(({ current, fields: former }) => {
+      const before = { ...current, ...former } as TransactionRow;
+      const fields = {
+        ...former,
+        ...(replacement !== undefined && replaced(before, accountOf, replacement)),
+      };
       const row = { ...current, ...fields } as TransactionRow;
       return { row, fields, refusal: refusalOf(row, accountOf) };
     });
@@ -53,10 +72,31 @@ function categoriesOf(row: TransactionRow) {
   return categoriesIn(row).map(({ name }) => ({ type: typeOf(row), name }));
 }
 
+type AccountFinder = (id?: string) => AccountRow | undefined;
+
+/** Returns the fields that put another account in the place of a deleted one. */
+function replaced(row: TransactionRow, accountOf: AccountFinder, id: string): Partial<TransactionRow> {
+  const { accountId, transfer, foreign, addedOn } = row;
+  const account = accountOf(id);
+  const refusal = refusalOfAccount(account, { addedOn, isNew: true });
+  if (refusal || !account) throw refusal ?? new TypeError('An unknown account has been refused.');
+  const isGone = (one?: Types.ObjectId | null) => one && !accountOf(String(one));
+  const requireCurrency = (currency: string | null = null) => {
+    if (account.currency !== currency) throw invalid('accountId', problem('account-currency-different'));
+  };
+  if (isGone(accountId)) {
+    requireCurrency(foreign?.currency);
+    return { accountId: placementOf(account).accountId };
+  }
+  if (!transfer || !isGone(transfer.toAccountId)) return {};
+  requireCurrency(transfer.toCurrency);
+  return { transfer: { ...transfer, toAccountId: account._id } };
+}
+
 /** Returns the error of the first account that does not take a transaction again. It may be closed. */
 function refusalOf(
   { accountId, transfer, addedOn }: TransactionRow,
-  accountOf: (id?: string) => AccountRow | undefined,
+  accountOf: AccountFinder,
 ): DomainError | undefined {
   const sideOf = (id?: Types.ObjectId | null) => ({
     account: accountOf(id ? String(id) : undefined),

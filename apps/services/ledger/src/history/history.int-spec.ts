@@ -206,6 +206,32 @@ describe('restoring a version', () => {
     expect(await me.ask(ledgerRpc.listCategories, { type: 'expense' })).not.toContain('Pets');
   });
 
+  it('puts another account in the place of a deleted one, in the same currency', async () => {
+    const [gone, other] = [await open(), await open()];
+    const { _id: yen } = await me.ask(ledgerRpc.createAccount, {
+      name: 'Yen',
+      kind: 'cash',
+      currency: 'JPY',
+      openingDate: '2000-01-01',
+    });
+    const { _id: id } = await add({ accountId: gone._id, cost: 3 });
+    const { _id: sent } = await add({ category: undefined, transfer: { toAccountId: gone._id } });
+    await change(id, { accountId: other._id, cost: 4 });
+    await change(sent, { transfer: { toAccountId: other._id }, note: 'later' });
+    await me.ask(ledgerRpc.removeAccount, { id: gone._id });
+    const restoreInto = (of: string, accountId: string) =>
+      me.ask(ledgerRpc.restoreVersion, { id: of, seq: 'initial', accountId });
+    await expect(restoreInto(id, yen)).rejects.toMatchObject({
+      fields: [{ path: 'accountId', message: 'Choose an account in the same currency.' }],
+    });
+    await expect(restoreInto(id, gone._id)).rejects.toMatchObject({ fields: [{ path: 'accountId' }] });
+    expect(await restoreInto(id, other._id)).toMatchObject({ accountId: other._id, cost: 3 });
+    expect(await restoreInto(sent, other._id)).toMatchObject({
+      transfer: { toAccountId: other._id },
+      note: '',
+    });
+  });
+
   it('is refused if the transaction has changed since the user saw it, or has no such version', async () => {
     const { _id: id, version } = await add();
     await change(id, { name: 'Roll' });

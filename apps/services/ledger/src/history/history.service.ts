@@ -32,17 +32,17 @@ export class HistoryService {
     return shownHistory(row, { at: row.createdAt, actor: originOf(row) }, shown);
   }
 
-  /** Gives a transaction the fields of a version, as one more change. */
+  /** Gives a transaction the fields of a version, as one more change; another account in the place of a deleted one if wanted. */
   async restore(
     { bookId }: Caller,
-    { id, seq, expected, confirmReconciled }: RpcParsedInput<typeof ledgerRpc.restoreVersion>,
+    { id, seq, expected, confirmReconciled, accountId }: RpcParsedInput<typeof ledgerRpc.restoreVersion>,
   ): Promise<Transaction> {
     return retryOnConflict(async () => {
       const current = await this.transactions.get(bookId, id);
       const fields = current && fieldsAt(current, seq);
       if (!fields) throw new DomainError('not-found');
       if (expected !== undefined && expected !== versionOf(current)) throw new VersionConflict();
-      const [checked = fields] = await this.restoring.check(bookId, [{ current, fields }]);
+      const [checked = fields] = await this.restoring.check(bookId, [{ current, fields }], accountId);
       if (checked instanceof DomainError) throw checked;
       requireConfirmation([{ current, fields: checked }], confirmReconciled);
       const updated = await this.transactions.update(bookId, current, checked, { actor: 'restore' });

@@ -1,4 +1,10 @@
-import type { Account, Transaction, TransactionField, TransactionHistory } from '@saldo/contracts';
+import type {
+  Account,
+  DeletedAccount,
+  Transaction,
+  TransactionField,
+  TransactionHistory,
+} from '@saldo/contracts';
 import { formatDate } from '@saldo/format';
 import { changesIn, type FieldView, nameOfAccount } from '@saldo/history';
 import { categoryLabel, Money } from '@saldo/ui';
@@ -12,18 +18,22 @@ export function changesOf(
   after: Side,
   { currency }: Pick<Transaction, 'currency'>,
   accounts: readonly Account[],
+  deleted: readonly DeletedAccount[],
 ) {
   const hasCurrency = 'currency' in before || 'currency' in after;
   return changesIn(
     before,
     after,
-    viewsIn((side) => (hasCurrency ? side.currency : currency), accounts),
+    viewsIn(
+      (side) => (hasCurrency ? side.currency : currency),
+      (id) => nameOfAccount(id, accounts, deleted),
+    ),
   );
 }
 
 function viewsIn(
   currencyOf: (side: Side) => Transaction['currency'],
-  accounts: readonly Account[],
+  nameOf: (accountId: string | undefined) => string,
 ): Record<TransactionField, FieldView<Side>> {
   return {
     name: { label: t('transactions.history.field.name'), show: ({ name }) => name },
@@ -46,7 +56,7 @@ function viewsIn(
     note: { label: t('transactions.history.field.note'), show: ({ note }) => note },
     accountId: {
       label: t('transactions.history.field.account'),
-      show: ({ accountId }) => nameOfAccount(accountId, accounts),
+      show: ({ accountId }) => nameOf(accountId),
     },
     status: {
       label: t('transactions.history.field.status'),
@@ -74,8 +84,7 @@ function viewsIn(
       show: ({ transfer }) =>
         transfer && (
           <>
-            {nameOfAccount(transfer.toAccountId, accounts)}{' '}
-            <Money amount={transfer.toAmount} currency={transfer.toCurrency} />{' '}
+            {nameOf(transfer.toAccountId)} <Money amount={transfer.toAmount} currency={transfer.toCurrency} />{' '}
             {transfer.status && t(`transactions.list.${transfer.status}`)}
           </>
         ),

@@ -56,3 +56,36 @@ test('says why a version cannot be restored', async () => {
   await userEvent.click(await within(dialog).findByRole('button', { name: 'Restore This Version' }));
   expect(await within(dialog).findByRole('alert')).toHaveTextContent('changed somewhere else');
 });
+
+test('names the deleted account of a version, and restores it into another one', async () => {
+  const refused = {
+    status: 400,
+    body: {
+      ...{ statusCode: 400, code: 'validation-failed', message: 'x', error: 'Bad Request' },
+      errors: [{ path: 'accountId', code: 'account-unknown', message: 'Choose one of your accounts.' }],
+    },
+  };
+  const restored = { status: 200, body: transaction(1, { version: 'v3' }) };
+  const history = answers['GET /transactions/t1/history'].body;
+  const [newest, first] = history.versions;
+  const moved = { ...newest, before: { accountId: 'gone' }, after: {} };
+  const deleted = {
+    ...{ _id: 'gone', name: 'Old Visa', kind: 'cash', currency: null },
+    ...{ deletedAt: '2026-11-20T10:00:00.000Z', expiresAt: '2026-12-20T10:00:00.000Z' },
+  };
+  let count = 0;
+  const { api, dialog } = await openHistory({
+    'GET /transactions/t1/history': { status: 200, body: { ...history, versions: [moved, first] } },
+    'GET /accounts/deleted': { status: 200, body: [deleted] },
+    'POST /transactions/t1/versions/initial/restore': () => (count++ ? restored : refused),
+  });
+  expect(await within(dialog).findByText('Old Visa')).toBeVisible();
+  await userEvent.click(await within(dialog).findByRole('button', { name: 'Restore This Version' }));
+  expect(await within(dialog).findByRole('alert')).toHaveTextContent('The account “Old Visa” was deleted.');
+  expect(within(dialog).getByRole('combobox', { name: 'Restore into account' })).toHaveDisplayValue(
+    'Main account',
+  );
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Restore' }));
+  expect(await screen.findByText('Version restored')).toBeVisible();
+  expect(api.calls.filter(({ method }) => method === 'POST').at(-1)?.path).toMatch(/[?]accountId=a0$/);
+});

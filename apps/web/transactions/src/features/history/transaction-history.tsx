@@ -3,6 +3,7 @@ import { routes, type Transaction } from '@saldo/contracts';
 import { HistoryDialog } from '@saldo/history';
 import { useQuery } from '@tanstack/react-query';
 import { changesOf } from './field-changes';
+import { formerOf, replacementFor } from './replacement';
 
 interface TransactionHistoryProps {
   transaction: Transaction;
@@ -13,15 +14,25 @@ interface TransactionHistoryProps {
 export default function TransactionHistory({ transaction, onClose }: TransactionHistoryProps) {
   const { _id: id } = transaction;
   const { data: accounts = [] } = useQuery(accountsQuery);
+  const { data: deleted = [] } = useQuery({
+    queryKey: [...queryKeys.accounts, 'deleted'],
+    queryFn: ({ signal }) => request(routes.listDeletedAccounts, { signal }),
+  });
   return (
     <HistoryDialog
       queryKey={[...queryKeys.transactions, 'history', id]}
       load={(signal) => request(routes.getHistory, { params: { id }, signal })}
-      restore={(seq, ifMatch, confirmed) =>
-        request(routes.restoreVersion, { params: { id, seq }, query: { ...confirmed }, ifMatch })
+      restore={(seq, ifMatch, confirmed, accountId) =>
+        request(routes.restoreVersion, {
+          ...{ params: { id, seq }, ifMatch },
+          query: { ...confirmed, ...(accountId !== undefined && { accountId }) },
+        })
+      }
+      replacementFor={(invalid, since) =>
+        replacementFor(invalid, formerOf(transaction, since), accounts, deleted)
       }
       keys={[queryKeys.transactions, queryKeys.budgets]}
-      changesOf={(before, after) => changesOf(before, after, transaction, accounts)}
+      changesOf={(before, after) => changesOf(before, after, transaction, accounts, deleted)}
       onClose={onClose}
     />
   );

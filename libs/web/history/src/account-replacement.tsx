@@ -1,0 +1,46 @@
+import type { Account } from '@saldo/contracts';
+import { accountName, Button, Select } from '@saldo/ui';
+import { useState } from 'react';
+import { t } from './messages';
+
+/** The deleted account of a version, and the accounts that can take its place. */
+export interface Replacement {
+  /** Absent if it was deleted too long ago. */
+  name: string | undefined;
+  accounts: readonly Account[];
+}
+
+interface AccountReplacementProps extends Replacement {
+  busy: boolean;
+  onChoose: (accountId: string) => void;
+}
+
+/** Says which account is deleted, and offers to restore the version into another one. */
+export function AccountReplacement({ name, accounts, busy, onChoose }: AccountReplacementProps) {
+  const [chosen, setChosen] = useState(accounts[0]?._id ?? '');
+  return (
+    <>
+      <p role="alert">
+        {name === undefined ? t('history.replace.deleted') : t('history.replace.deleted-named', { name })}
+      </p>
+      {accounts.length > 0 && (
+        <>
+          <Select
+            label={t('history.replace.account')}
+            value={chosen}
+            onChange={({ target }) => setChosen(target.value)}
+          >
+            {accounts.map((account) => (
+              <option key={account._id} value={account._id}>
+                {accountName(account, accounts)}
+              </option>
+            ))}
+          </Select>
+          <Button busy={busy} onClick={() => onChoose(chosen)}>
+            {t('history.replace.restore')}
+          </Button>
+        </>
+      )}
+    </>
+  );
+}
