@@ -27,3 +27,28 @@ describe('of two amounts with a currency each', () => {
     expect(rolesOf(titles, ...rows)?.slice(0, 2)).toEqual(['amount', 'currency']);
   });
 });
+
+describe('two amounts, each with a currency', () => {
+  const columnsOf = (titles: string, ...rows: string[]) => {
+    const { questions, settings } = read(
+      [`Date;Title;${titles}`, ...rows.map((row) => `2026-02-2${row.length % 9};Tea;${row}`), ''].join('\n'),
+    );
+    return [
+      settings.columns?.slice(2).join(' '),
+      questions.flatMap(({ setting, choices }) => (setting === 'columns' ? choices : [])),
+    ];
+  };
+
+  it('are asked about, and the currency follows the answer', () => {
+    const rows = ['-22.30;USD;-21.17;EUR', '-10.00;USD;-9.00;EUR'];
+    expect(columnsOf('Order amount;Order currency;Paid amount;Paid currency', ...rows)).toEqual([
+      'amount currency ignore ignore',
+      ['date,payee,amount,currency,ignore,ignore', 'date,payee,ignore,ignore,amount,currency'],
+    ]);
+  });
+
+  it('are not asked about if those of the other one change', () => {
+    const rows = ['-22.30;EUR;-24.17;USD', '-10.00;EUR;-9.00;GBP'];
+    expect(columnsOf('Amount;Currency;Order amount;Order currency', ...rows)[1]).toEqual([]);
+  });
+});

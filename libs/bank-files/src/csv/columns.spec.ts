@@ -39,7 +39,7 @@ describe('a column of a CSV file', () => {
     ['Transaction ID', ['A1', 'A1', 'A3'], 'memo'],
     ['Transaction ID', ['2026-02-01', '2026-02-02', '2026-02-03'], 'ignore'],
     ['Account', ['DE123', 'DE123', 'DE123'], 'account'],
-    ['Account', ['DE1', 'FR2', 'IT3'], 'memo'],
+    ['Account', ['DE1', 'FR2', 'IT3'], 'account'],
     ['Account', ['2026-02-01', '2026-02-01', '2026-02-01'], 'ignore'],
     ['Category', ['Food', 'Rent', 'Food'], 'category'],
     ['Debit', ['1.50', '2.50', '3.50'], 'ignore'],

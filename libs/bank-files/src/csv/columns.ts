@@ -14,6 +14,7 @@ import { type Line } from './split.ts';
 import { AMOUNTS, type Role } from './roles.ts';
 import { textAtIndex } from '../text/lines.ts';
 import { titleRoles, type TitleRole } from './title-roles.ts';
+import { isDetailTitle } from './words.ts';
 
 /** The meaning of every column, from left to right, and what the titles tell about language. */
 export interface Columns {
@@ -38,6 +39,8 @@ const NEVER_EMPTY = new Set<Role>(['date', 'amount', 'direction', 'currency']);
 const OF_ACCOUNT =
   /account currency|kontow[aä]hrung|devise du compte|moneda de la cuenta|moeda da conta|valuta (?:del )?conto|kontovaluta|walu(?:cie|ta) rachunku|m[eě]n[eě] účtu|mene účtu|számla devizanem|moneda contului|валюте (?:сч[её]та|карты)|валюті (?:картки|рахунку)|валута на сметката/iu;
 const OF_ACCOUNT_BONUS = 200;
+/** Whose rows need not repeat. */
+const FEW_ACCOUNTS = 8;
 /** More different words than these are no directions. */
 const MAX_DIRECTIONS = 6;
 
@@ -53,9 +56,17 @@ export function columnsOf(titles: string[] | null, body: Line[]): Columns {
     fitting(roles, profiles[column], textAtIndex(titles ?? [], column)),
   );
   chosen.forEach((each, column) => {
-    const isOther = each?.role === 'account' && !each.isExact && isParty(chosen[column - 1]?.role);
-    if (isOther) chosen[column] = { ...each, role: 'ignore' };
+    if (each?.role !== 'account') return;
+    const isRepeated = profiles[column]?.isRepeated ?? true;
+    const isParty = PARTIES.has(chosen[column - 1]?.role);
+    if (!isRepeated && (isParty || !each.isExact)) chosen[column] = { ...each, role: 'memo' };
+    else if (isParty && !each.isExact) chosen[column] = { ...each, role: 'ignore' };
   });
+  const isDetail = (column: number) => isDetailTitle(textAtIndex(titles ?? [], column));
+  if (chosen.some((each, column) => AMOUNTS.has(each?.role) && !isDetail(column)))
+    chosen.forEach((each, column) => {
+      if (each?.role === 'amount' && isDetail(column)) chosen[column] = { ...each, role: 'ignore' };
+    });
   const amounts = chosen.flatMap((each, column) => (each?.role === 'amount' ? [column] : []));
   keepBest(chosen, profiles, titles ?? []);
   const roles = chosen.map((each) => each?.role ?? null);
@@ -78,7 +89,7 @@ function fitting(roles: TitleRole[], profile: Profile | undefined, title: string
   if (!first) return null;
   if (!profile || profile.filled === 0)
     return { ...first, role: NEVER_EMPTY.has(first.role) ? 'ignore' : first.role };
-  const found = roles.find(({ role }) => ALLOWED[role]?.(profile, title) ?? true);
+  const found = roles.find((each) => ALLOWED[each.role]?.(profile, title) ?? true);
   if (found) return found;
   // `Debit/Credit` above amounts with signs.
   if (first.role === 'direction' && isAmountColumn(profile) && profile.money > 0)
@@ -99,7 +110,8 @@ const ALLOWED: Partial<Record<Role, (profile: Profile, title: string) => boolean
   bankId: (profile) => profile.values.size === profile.filled && !isDateColumn(profile),
   ...{ payee: hasWords, payer: hasWords, recipient: hasWords },
   ...{ memo: isUndated, status: isUndated },
-  account: (profile) => isUndated(profile) && profile.isRepeated,
+  account: (profile) =>
+    isUndated(profile) && (profile.isRepeated || (profile.isCommon && profile.values.size <= FEW_ACCOUNTS)),
 };
 
 function isUndated(profile: Profile): boolean {
@@ -111,9 +123,7 @@ function hasWords(profile: Profile): boolean {
 }
 
 /** An account number behind a name is that of the other party. */
-function isParty(role: Role | undefined): boolean {
-  return role === 'payee' || role === 'payer' || role === 'recipient';
-}
+const PARTIES = new Set<Role | undefined>(['payee', 'payer', 'recipient']);
 
 /** Of several columns with one role the best keeps it; a second date becomes the value date, the others are left out. */
 function keepBest(chosen: (TitleRole | null)[], profiles: Profile[], titles: string[]): void {
@@ -230,11 +240,11 @@ function filledAt(profiles: Profile[], column: number): number {
 
 function isAccountLike(profiles: Profile[]): (profile: Profile) => boolean {
   const lines = Math.max(0, ...profiles.map(({ filled }) => filled));
-  return ({ values, filled }) =>
-    values.size === 1 &&
+  return ({ values, filled, isRepeated }) =>
+    isRepeated &&
     filled >= lines * 0.9 &&
     lines > 1 &&
-    /^(?=.*\d{5})[A-Z\d \-./]{6,34}$/.test([...values.keys()].join());
+    [...values.keys()].every((value) => /^(?=.*\d{5})[A-Z\d \-./]{6,34}$/.test(value));
 }
 
 function isText(profile: Profile): boolean {

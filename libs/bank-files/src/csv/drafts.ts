@@ -10,7 +10,7 @@ import { headingOf } from './sections.ts';
 import { type Line } from './split.ts';
 import { cutTexts } from './cut-texts.ts';
 import { titleRoles } from './title-roles.ts';
-import { isBalanceText, isBlockedTitle, isTotalText, statusMeaning } from './words.ts';
+import { isBalanceText, isBlockedTitle, isDetailTitle, isTotalText, statusMeaning } from './words.ts';
 
 /** A line that is a booking, before date order, decimal mark and sign are known. */
 export interface Draft {
@@ -69,7 +69,8 @@ export function draftsOf(
       : attempt(() => readLine(cellOf, { line, cells }, roles, titles));
     if (read === undefined) continue;
     if (typeof read === 'string') {
-      if (read === 'text' && continues(drafts, cells)) drafts[drafts.length - 1]?.more.push(...cells);
+      if (read === 'text' && continues(drafts, cells))
+        drafts.at(-1)?.more.push(...cells.filter((cell) => !scanDate(cell)));
       else skipped.push({ line, reason: read });
     } else {
       const { draft, reason } = read;
@@ -89,11 +90,14 @@ function isWord(cell: string): boolean {
   return /\p{L}/u.test(cell);
 }
 
-/** A text-only line of the same width directly below a booking. */
+/** A line below a booking with texts, and the amounts of a collective order, which has the same date or none. */
 function continues(drafts: Draft[], cells: string[]): boolean {
-  const last = drafts[drafts.length - 1];
-  const isText = cells.filter(Boolean).every(isWord);
-  return last !== undefined && !cells[0] && isText && !isTotalText(cells.join(' '));
+  const last = drafts.at(-1);
+  const [first, ...others] = cells;
+  const isText =
+    others.some(isWord) &&
+    others.every((cell) => !cell || isWord(cell) || (/[.,]\d{2}$/.test(cell) && scanAmount(cell)));
+  return last !== undefined && (!first || first === last.cells[0]) && isText && !isTotalText(cells.join(' '));
 }
 
 function readLine(
@@ -145,7 +149,7 @@ function readLine(
 function lostAmount(cells: string[], roles: Role[], titles: string[] | null): number {
   return cells.findIndex((cell, column) => {
     const isElsewhere = roles[column] === 'ignore' || roles[column] === 'memo' || roles[column] === undefined;
-    if (!isElsewhere || !/\d[.,]\d{2}$/.test(cell)) return false;
+    if (!isElsewhere || !/\d[.,]\d{2}$/.test(cell) || isDetailTitle(titles?.[column] ?? '')) return false;
     return isMoneyTitle(titles?.[column]) || (scanAmount(cell) !== null && scanDate(cell) === null);
   });
 }

@@ -81,8 +81,11 @@ function delimiterScore(text: string, delimiter: string): number {
 /** The first line with the most known titles, among them a date or an amount, and no values. */
 function titleIndex(lines: Line[]): number {
   let best = { index: -1, score: 1 };
+  const width = lines.find(({ cells }) => hasValues(cells))?.cells.filter(Boolean).length ?? 0;
   lines.slice(0, TITLE_LINES).forEach(({ cells }, index) => {
-    const score = titleScore(cells);
+    // `Account type :, Credit` is a label with its value.
+    const isLabel = cells.length + 1 < width || cells.some((cell) => /.[:：]$/.test(cell));
+    const score = isLabel ? 0 : titleScore(cells);
     if (score > best.score) best = { index, score };
   });
   return best.index;

@@ -38,6 +38,8 @@ export function moneyColumns(open: Candidate[], profiles: Profile[], body: Line[
   const isEnough = sure.reduce((sum, { profile }) => sum + profile.filled, 0) >= lines;
   const columns = isEnough ? sure : amounts;
   const [first, second, third] = columns;
+  const proven = zeroFilledPair(filled, body);
+  if (proven) return { roles: proven, rivals: [] };
   if (!first) return { roles: new Map(), rivals: [] };
   if (second && first.profile.filled + second.profile.filled <= lines && second.profile.filled < lines) {
     const pair: [number, Role][] = [
@@ -62,6 +64,45 @@ export function otherSide(open: Candidate[], side: number, body: Line[]): number
       ),
   );
   return found?.column ?? null;
+}
+
+/** Two columns of which one has a zero wherever the other has more, if a running balance follows from them. */
+function zeroFilledPair(open: Candidate[], body: Line[]): Map<number, Role> | null {
+  const read = open.map(({ column, profile }) => ({
+    column,
+    values: valuesOf(body, column, profile).map(([value]) => value ?? ''),
+  }));
+  const hasMore = (value: string) => /[1-9]/.test(value);
+  for (const [at, out] of read.entries())
+    for (const into of read.slice(at + 1)) {
+      const amounts = out.values.map((value, line): Values => {
+        const other = String(into.values[line]);
+        if (!value || !other || hasMore(value) === hasMore(other)) return [];
+        return hasMore(value) ? [negate(value), value] : [other, negate(other)];
+      });
+      const moving = amounts.filter(([value]) => value !== undefined).length;
+      const isPair = [out, into].every(
+        ({ values }) => moving > 1 && values.some(hasMore) && values.filter(Boolean).length === moving,
+      );
+      const balance = read.find(
+        (each) =>
+          isPair &&
+          each !== out &&
+          each !== into &&
+          fitsOf(
+            amounts,
+            each.values.map((value) => [value]),
+          ) >=
+            moving - 1,
+      );
+      if (balance)
+        return new Map([
+          [out.column, 'debit'],
+          [into.column, 'credit'],
+          [balance.column, 'balance'],
+        ]);
+    }
+  return null;
 }
 
 function amountAndBalance(

@@ -8,6 +8,8 @@ import { isDirectionTitle, meaningsIn } from './column-words.ts';
 export interface Profile {
   /** Whether the values of all lines repeat, as the accounts of a user do. */
   isRepeated: boolean;
+  /** Whether most lines have a value. */
+  isCommon: boolean;
   filled: number;
   dates: number;
   amounts: number;
@@ -49,6 +51,7 @@ function isRepeated(body: Line[], column: number, lines: number): boolean {
 function profileOf(cells: string[], isRepeated: boolean): Profile {
   const profile: Profile = {
     isRepeated,
+    isCommon: cells.filter(Boolean).length * 2 > cells.length,
     ...{ filled: 0, dates: 0, amounts: 0, money: 0, negatives: 0, currencies: 0, words: 0 },
     values: new Map(),
   };

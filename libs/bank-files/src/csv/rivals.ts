@@ -1,5 +1,6 @@
 import { type Question } from '../bank-file.ts';
 import { scanDate } from '../text/dates.ts';
+import { currencyOf } from '../text/currencies.ts';
 import { textAtIndex } from '../text/lines.ts';
 import { leadingAmount } from './money-columns.ts';
 import { isCurrencyColumn, type Profile } from './profile.ts';
@@ -8,7 +9,7 @@ import { type Line } from './split.ts';
 
 /**
  * Among several columns with the title of an amount, those that could be it as well as the chosen one: they have other values,
- * and no currencies of their own. If a running balance follows one of them, that one is chosen and has no rival.
+ * and are not purchases in other currencies. If a running balance follows one of them, that one is chosen and has no rival.
  */
 export function rivalAmounts(
   roles: (Role | null)[],
@@ -17,13 +18,17 @@ export function rivalAmounts(
   body: Line[],
 ): number[] {
   const amount = roles.indexOf('amount');
-  const hasCurrency = (column: number) => profiles.slice(column + 1, column + 2).some(isCurrencyColumn);
+  const currenciesOf = (column: number) =>
+    profiles
+      .slice(column + 1, column + 2)
+      .flatMap((beside) => (isCurrencyColumn(beside) ? beside.values.size : []))[0] ?? 0;
   const dated = body.filter(({ cells }) => cells.some((cell) => scanDate(cell) !== null));
   const isOther = (column: number) =>
     dated.some(({ cells }) => cells[column] && cells[amount] && cells[column] !== cells[amount]);
+  // The account has one currency, and purchases may have several.
+  const isPurchase = (column: number) => currenciesOf(amount) === 1 && currenciesOf(column) > 1;
   const rivals = titled.filter(
-    (column) =>
-      column !== amount && amount >= 0 && isOther(column) && !(hasCurrency(amount) && hasCurrency(column)),
+    (column) => column !== amount && amount >= 0 && isOther(column) && !isPurchase(column),
   );
   if (rivals.length === 0) return [];
   const proven = leadingAmount([amount, ...rivals], roles.indexOf('balance'), profiles, body);
@@ -48,6 +53,12 @@ export function columnsQuestion(roles: Role[], rivals: number[], titles: string[
     const placed = [...roles];
     placed[amount] = roles[column] === 'balance' ? 'balance' : 'ignore';
     placed[column] = 'amount';
+    const isCode = (cell: string | undefined) => !cell || currencyOf(cell) !== undefined;
+    const hasOwn = columns.every((each) => body.every(({ cells }) => isCode(cells[each + 1])));
+    if (hasOwn && column !== amount && placed[amount + 1] === 'currency') {
+      placed[amount + 1] = 'ignore';
+      placed[column + 1] = 'currency';
+    }
     return placed.join(',');
   });
   return {

@@ -105,3 +105,50 @@ describe('the account above the titles', () => {
     expect(read(file('USD')).statements.map(({ account }) => account)).toEqual([null, null]);
   });
 });
+
+describe('two columns of which one has a zero', () => {
+  const rows = [
+    '11/13/2014,0,Deposit,0,500.00,500.00',
+    '11/14/2014,101,Check,100.00,0,400.00',
+    '11/15/2014,102,Check,50.00,0,350.00',
+  ];
+  const amountsOf = (lines: string[]) => {
+    const { statements, questions } = read(`${lines.join('\n')}\n`);
+    return {
+      amounts: statements.flatMap((each) => each.rows.map(({ amount }) => Number(amount))),
+      questions,
+    };
+  };
+
+  it('are money out and in as the running balance proves, in either order of rows', () => {
+    expect(amountsOf(rows)).toEqual({ amounts: [500, -100, -50], questions: [] });
+    expect(amountsOf(rows.toReversed())).toEqual({ amounts: [-50, -100, 500], questions: [] });
+  });
+
+  it('are told apart by the balance where money in comes first', () => {
+    const swapped = rows.map((row) => {
+      const [date, check, text, out, into, balance] = row.split(',');
+      return [date, check, text, into, out, balance].join(',');
+    });
+    expect(amountsOf(swapped)).toEqual({ amounts: [500, -100, -50], questions: [] });
+  });
+
+  it('are asked about without a balance that follows', () => {
+    expect(amountsOf(rows.map((row) => row.replace(/,[^,]*$/, ',9.00'))).questions).not.toEqual([]);
+  });
+});
+
+describe('a label with its value above a file without titles', () => {
+  it.each(['Account Description :, CREDIT', 'Account type:,Credit', 'Account Description, CREDIT'])(
+    'is no line of titles: %s',
+    (label) => {
+      const { statements } = read(
+        `${label}\n27Mar2025,SALARY,15000.00,68676.77\n28Mar2025,RENT,-1000.00,67676.77\n`,
+      );
+      expect(statements.flatMap(({ rows }) => rows.map(({ amount }) => amount))).toEqual([
+        '15000.00',
+        '-1000.00',
+      ]);
+    },
+  );
+});

@@ -74,6 +74,11 @@ export function isBlockedTitle(title: string): boolean {
   return /blokad|blocked|pending|vorgemerkt/.test(normalizedTitle(title));
 }
 
+/** Whether a column has the amounts of which the one of a collective order consists. */
+export function isDetailTitle(title: string): boolean {
+  return /detail|dettagli|detalle|detalhe|einzel|individual|szczegol|podrobn/.test(normalizedTitle(title));
+}
+
 export function isTotalText(text: string): boolean {
   return TOTAL_WORDS.test(normalizedTitle(text.slice(0, 200)));
 }

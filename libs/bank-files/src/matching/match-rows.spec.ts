@@ -64,6 +64,33 @@ describe('a row is known', () => {
     expect(statuses([silent], imported([TEA]))).toEqual(['new']);
   });
 
+  it('if another format of the bank has it with other words, once for each', () => {
+    const row = { ...TEA, text: 'Card payment Tea-House London' };
+    expect(matchRows([row], imported([TEA]))).toEqual([{ status: 'known', id: '0' }]);
+    expect(statuses([row, row], imported([TEA]))).toEqual(['known', 'new']);
+    expect(
+      statuses([{ ...row, text: 'Kölner Café' }], imported([{ ...TEA, text: 'KOLNER CAFE 2' }])),
+    ).toEqual(['known']);
+    for (const change of [
+      { text: 'Coffee 42' },
+      { amount: '-2.51' },
+      { account: 'B' },
+      { date: '2026-02-01' },
+    ])
+      expect(statuses([{ ...row, ...change }], imported([TEA]))).toEqual(['new']);
+    const withIds = imported([{ ...TEA, bankId: '7' }]);
+    expect(statuses([{ ...row, bankId: '8' }], withIds)).toEqual(['new']);
+  });
+
+  it('if a format with ids has it a few days later, within the days of the file', () => {
+    const row = { ...TEA, date: '2026-02-02', text: 'TEA HOUSE', bankId: '8' };
+    const begin = { ...TEA, date: '2026-01-20', amount: '-9' };
+    expect(statuses([begin, row], imported([TEA]))).toEqual(['new', 'known']);
+    expect(statuses([row], imported([TEA]))).toEqual(['new']);
+    expect(statuses([begin, { ...row, date: '2026-02-04' }], imported([TEA]))).toEqual(['new', 'new']);
+    expect(statuses([begin, { ...row, bankId: null }], imported([TEA]))).toEqual(['new', 'new']);
+  });
+
   it('if the user entered it with its name on its day', () => {
     expect(matchRows([TEA], [entered({ name: 'Tea house' })])).toEqual([{ status: 'known', id: 'e' }]);
   });

@@ -1,4 +1,5 @@
 import { type IsoDate } from '../bank-file.ts';
+import { unaccented } from '../text/month-names.ts';
 import { daysAround, groupedBy, keyOf, momentOf, type Posting } from './posting.ts';
 
 /** A row of a statement to be compared with what is recorded. */
@@ -29,16 +30,19 @@ export type RowMatch =
 /** Users enter a purchase up to so many days before or after the bank books it. */
 const ENTERED_DAYS = 5;
 
+/** Formats of one bank give a booking days that are so far apart. */
+const FORMAT_DAYS = 3;
+
 /**
  * Finds for each row of a file, in their order, the recorded posting that is the same. Each posting stands for one row, so
  * of two equal rows against one that is recorded, one is new.
  *
  * Rows are the same if account, date and amount agree, and the bank's id or, without one, the text. Banks use an id again
  * on other days, and some invent new ids for each download: two ids with the same text are two payments only if another
- * row of the account was found by its id, or if there is no text.
+ * row of the account was found by its id, or if there is no text. Another format of the bank is known by a word in common.
  */
 export function matchRows(fileRows: readonly FileRow[], recorded: readonly RecordedPosting[]): RowMatch[] {
-  if (recorded.length === 0) return fileRows.map(() => ({ status: 'new' }));
+  if (recorded.length === 0 || fileRows.length === 0) return fileRows.map(() => ({ status: 'new' }));
   // Copies: a caller may pass one object for two equal rows.
   const rows = fileRows.map((row) => ({ ...row }));
   const found = new Map<FileRow, RecordedPosting>();
@@ -88,6 +92,20 @@ export function matchRows(fileRows: readonly FileRow[], recorded: readonly Recor
     (posting) => keyOf(...momentOf(posting), posting.name),
     ({ text }, { raw }) => text === null || raw === null,
   );
+  // In another format of the bank, a booking has other words, and without ids sometimes the day of its value.
+  const near = daysAround(FORMAT_DAYS);
+  const days = new Set(fileRows.map(({ date }) => date));
+  const [first = '', last = ''] = [[...days].sort()[0], [...days].sort().at(-1)];
+  for (const index of near(first).keys())
+    pairBy(
+      ({ date, ...row }) => keyOf(...momentOf({ ...row, date: String(near(date)[index]) })),
+      (posting) =>
+        posting.raw && first <= posting.date && posting.date <= last ? keyOf(...momentOf(posting)) : null,
+      ({ text, bankId }, { raw }) => {
+        const ids = [bankId, raw?.bankId].filter(Boolean).length;
+        return ids < 2 && (index === 0 || ids === 1) && haveCommonWord(text ?? '', raw?.text ?? '');
+      },
+    );
 
   const similar = similarTo(
     open(),
@@ -97,6 +115,13 @@ export function matchRows(fileRows: readonly FileRow[], recorded: readonly Recor
     const posting = found.get(row);
     return posting ? { status: 'known', id: posting.id } : (similar.get(row) ?? { status: 'new' });
   });
+}
+
+/** Whether texts share a word, which numbers and short words are not. */
+function haveCommonWord(one: string, other: string): boolean {
+  const wordsOf = (text: string) => unaccented(text).match(/\p{L}{4,}|[\u3040-\ud7af]{2,}/gu) ?? [];
+  const words = new Set(wordsOf(one));
+  return wordsOf(other).some((word) => words.has(word));
 }
 
 /** Account, id, date and amount; null without an id. */
