@@ -1,5 +1,6 @@
 import apps from './apps.json' with { type: 'json' };
 import { type Decimal, type IsoDate, type Question, type ReadingSettings } from '../bank-file.ts';
+import { type Refusal } from '../unreadable.ts';
 
 /** The finance apps whose exports are read. */
 export type App = keyof typeof apps.names;
@@ -86,4 +87,6 @@ export interface Book {
   categories: BookCategory[];
   transactions: BookTransaction[];
   notices: BookNotice[];
+  /** Rows that cannot be read and are left out, if the caller lists them. */
+  refused?: Refusal[];
 }

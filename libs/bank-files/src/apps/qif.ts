@@ -37,10 +37,14 @@ interface Leg {
 /**
  * Returns the reader of QIF files of a finance app, one for all accounts or one for each. Returns null for other files, and for
  * those of a bank, which have no splits, transfers and lists of categories.
+ * @param without lines of records that are left out
  */
-export function qifReader(texts: string[]): ((options: ReadingOptions) => Book) | null {
+export function qifReader(
+  texts: string[],
+  without: ReadonlySet<number | undefined>,
+): ((options: ReadingOptions) => Book) | null {
   if (texts.length === 0 || !texts.every(isQif)) return null;
-  const files = texts.map(parseRecords);
+  const files = texts.map((text) => parseRecords(text).filter(({ line }) => !without.has(line)));
   const records = files.flat();
   const hasParts = ({ fields, splits }: QifRecord) =>
     splits.length > 0 || accountIn(fields.get('L')) !== null;

@@ -109,3 +109,33 @@ describe('a damaged export', () => {
     fc.assert(property, { numRuns: 200 });
   });
 });
+
+describe('a row of an export that cannot be read', () => {
+  const titles =
+    'Date,Description,Original Description,Amount,Transaction Type,Category,Account Name,Labels,Notes';
+  const mint = (...amounts: string[]) =>
+    [titles, ...amounts.map((amount) => `1/13/2026,Shop,SHOP,${amount},debit,Food,Giro,,`), ''].join('\n');
+  const qif = '!Type:Bank\nD2026-01-13\nT-5.00\nL[Savings]\n^\nD2026-01-14\nT4x\n^\n';
+  const listed = (text: string) => readApp(text, { listsRefused: true });
+
+  it('is left out and listed for a caller that shows it', () => {
+    expect(appRefusalOf(mint('5.00', '4x'))).toMatchObject({ code: 'bad-amount', line: 3 });
+    expect(listed(mint('5.00', '4x', '6.00', 'x'))).toMatchObject({
+      transactions: [{ amount: '5.00' }, { amount: '6.00' }],
+      refused: [
+        { code: 'bad-amount', line: 3, value: '4x' },
+        { code: 'bad-amount', line: 5, value: 'x' },
+      ],
+    });
+    expect(listed(qif)).toMatchObject({ transactions: [{ line: 2 }], refused: [{ line: 6 }] });
+    expect(listed(mint('5.00'))).not.toHaveProperty('refused');
+  });
+
+  it('refuses the file if no other row is left, or too many are as bad', () => {
+    const options = { listsRefused: true };
+    expect(appRefusalOf(mint('4x'), options)).toMatchObject({ line: 2 });
+    expect(appRefusalOf(mint('1.00', ...Array.from({ length: 21 }, () => 'x')), options)).toMatchObject({
+      line: 3,
+    });
+  });
+});

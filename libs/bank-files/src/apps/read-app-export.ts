@@ -45,18 +45,37 @@ const YNAB_BUDGET = /^Month\|(?:Category Group\/Category\|)?(?:Category Group|Ca
 
 /**
  * Reads an export of a finance app, also inside a zip or gzip. Returns undefined if the file is something else, such as a bank
- * statement, and `{ error }` if it, or one row of it, cannot be read reliably.
+ * statement, and `{ error }` if it, or one row of it unless `listsRefused` is set, cannot be read reliably.
  */
 export function readAppExport(
   bytes: Uint8Array,
   options: ReadingOptions = {},
 ): Book | { error: Refusal } | undefined {
+  const refused: Refusal[] = [];
   try {
-    return readFiles(filesIn(bytes), options);
+    const files = filesIn(bytes);
+    for (;;)
+      try {
+        const book = readFiles(files, options, new Set(refused.map(({ line }) => line)));
+        return book && refused.length > 0 ? { ...book, refused } : book;
+      } catch (error) {
+        if (!options.listsRefused || files.length > 1 || !isOfOneRow(error, refused)) throw error;
+        refused.push(error.refusal);
+      }
   } catch (error) {
-    if (error instanceof Unreadable) return { error: error.refusal };
+    if (error instanceof Unreadable) return { error: refused[0] ?? error.refusal };
     throw error;
   }
+}
+
+/** With more rows that cannot be read, the file is another one than it seems. */
+const MAX_REFUSED = 20;
+
+/** Whether a file without this row may be readable. */
+function isOfOneRow(error: unknown, refused: Refusal[]): error is Unreadable {
+  if (!(error instanceof Unreadable) || refused.length >= MAX_REFUSED) return false;
+  const { code, line } = error.refusal;
+  return line !== undefined && code !== 'truncated' && !refused.some((other) => other.line === line);
 }
 
 function filesIn(bytes: Uint8Array): Uint8Array[] {
@@ -65,28 +84,31 @@ function filesIn(bytes: Uint8Array): Uint8Array[] {
   return [isGzip(file) ? gunzip(file) : file];
 }
 
-function readFiles(files: Uint8Array[], options: ReadingOptions): Book | undefined {
+/** @param without lines that are left out */
+function readFiles(
+  files: Uint8Array[],
+  options: ReadingOptions,
+  without: ReadonlySet<number | undefined>,
+): Book | undefined {
   const texts = files.map((file) => textOf(file, options).text);
-  const qif = qifReader(texts);
+  const qif = qifReader(texts, without);
   if (qif) return qif(options);
   const tables = texts.map((text) => ({ text, ...titlesOf(text) }));
-  const found = tables.flatMap((table) => readerOf(table) ?? []);
+  const found = tables.flatMap((table) => readerOf(table, without) ?? []);
   if (found.length > 1) throw new Unreadable('several-exports');
   const [read] = found;
   if (!read) return undefined;
   const unused = tables
     .filter(({ titles }) => YNAB_BUDGET.test(titles.join('|')))
-    .flatMap(({ text, delimiter }) => ynabCategories(tableOf(text, delimiter)));
+    .flatMap(({ text, delimiter }) => ynabCategories(tableOf(text, delimiter, new Set())));
   const book = read(options);
   return book.app === 'ynab' ? withCategories(book, unused) : book;
 }
 
-function readerOf(table: {
-  text: string;
-  titles: string[];
-  delimiter: string;
-}): ((options: ReadingOptions) => Book) | null {
-  const { text, titles, delimiter } = table;
+function readerOf(
+  { text, titles, delimiter }: { text: string; titles: string[]; delimiter: string },
+  without: ReadonlySet<number | undefined>,
+): ((options: ReadingOptions) => Book) | null {
   if (isGnuCashXml(text)) return () => readGnuCashXml(text);
   const known = TABLES.find((each) =>
     each.isAll
@@ -95,5 +117,5 @@ function readerOf(table: {
   );
   if (!known) return null;
   const always = known.dateOrder && { dateOrder: known.dateOrder, decimalMark: '.' as const };
-  return (options) => known.read(tableOf(text, delimiter), { ...options, ...always });
+  return (options) => known.read(tableOf(text, delimiter, without), { ...options, ...always });
 }

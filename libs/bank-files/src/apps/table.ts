@@ -35,11 +35,14 @@ function titlesIn(cells: string[]): string[] {
   return cells.slice(0, last + 1).map((title) => title.replace(/\.$/, ''));
 }
 
-/** The rows below the titles. A row with fewer cells than titles is refused: the file was cut or edited. */
-export function tableOf(text: string, delimiter: string): AppTable {
+/**
+ * The rows below the titles. A row with fewer cells than titles is refused: the file was cut or edited.
+ * @param without lines that are left out
+ */
+export function tableOf(text: string, delimiter: string, without: ReadonlySet<number | undefined>): AppTable {
   const all = splitCells(text.replace(/^\ufeff/, ''), delimiter);
   const titles = all.slice(0, 1).flatMap(({ cells }) => titlesIn(cells));
-  const lines = all.slice(1).filter(({ cells }) => cells.some(Boolean));
+  const lines = all.slice(1).filter(({ line, cells }) => cells.some(Boolean) && !without.has(line));
   if (lines.length === 0) throw new Unreadable('no-rows');
   refuseTooManyRows(lines.length);
   const columns = new Map(titles.map((title, index) => [title, index]));

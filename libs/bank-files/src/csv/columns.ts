@@ -70,7 +70,7 @@ export function columnsOf(titles: string[] | null, body: Line[]): Columns {
   const amounts = chosen.flatMap((each, column) => (each?.role === 'amount' ? [column] : []));
   keepBest(chosen, profiles, titles ?? []);
   const roles = chosen.map((each) => each?.role ?? null);
-  preferAmount(roles, profiles);
+  preferAmount(roles, profiles, body);
   preferAccountAmount(roles, profiles, candidates, body);
   if (!roles.includes('date') && roles.includes('valueDate')) roles[roles.indexOf('valueDate')] = 'date';
   const rivals = addByContent(roles, profiles, candidates, titles, body);
@@ -145,14 +145,23 @@ function keepBest(chosen: (TitleRole | null)[], profiles: Profile[], titles: str
   }
 }
 
-/** Debit and credit columns are needed unless the one amount column has a value, and a sign, wherever they have one. */
-function preferAmount(roles: (Role | null)[], profiles: Profile[]): void {
+/**
+ * Debit and credit columns are needed unless the one amount column has the same value, and a sign, wherever they have one.
+ * Another value is that of the purchase, or before fees.
+ */
+function preferAmount(roles: (Role | null)[], profiles: Profile[], body: Line[]): void {
   const amount = roles.indexOf('amount');
   const pair = [roles.indexOf('debit'), roles.indexOf('credit')].filter((column) => column >= 0);
   if (amount < 0 || pair.length === 0) return;
   const filled = pair.reduce((sum, column) => sum + filledAt(profiles, column), 0);
   const hasSign = profiles.some(({ negatives }, column) => column === amount && negatives > 0);
-  const isEnough = filledAt(profiles, amount) >= filled && (hasSign || pair.length < 2);
+  const digits = (cell = '') => cell.replace(/\D/g, '');
+  const isSame = body.every(({ cells }) =>
+    pair.every(
+      (column) => !/[1-9]/.test(cells[column] ?? '') || digits(cells[column]) === digits(cells[amount]),
+    ),
+  );
+  const isEnough = filledAt(profiles, amount) >= filled && (pair.length < 2 || (hasSign && isSame));
   for (const column of isEnough ? pair : [amount]) roles[column] = 'ignore';
 }
 

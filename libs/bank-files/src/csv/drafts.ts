@@ -111,7 +111,8 @@ function readLine(
   const date = scanDate(dateText);
   const isTotal = isTotalText(cells.join(' '));
   const isExecuted = meaning !== 'not-executed';
-  if (isExecuted && cellOf('debit') && cellOf('credit') && isTotal) return 'total';
+  const hasBoth = [cellOf('debit'), cellOf('credit')].every((cell) => /[1-9]/.test(cell));
+  if (isExecuted && hasBoth && isTotal) return 'total';
   const money = moneyOf(cellOf, line, isExecuted && date !== null);
   if (!isExecuted && !(date && money)) return 'not-executed';
   if (!date && !money) return isTotal ? 'total' : 'text';

@@ -61,7 +61,7 @@ function firstDated(lines: Line[]): number {
   return Math.max(0, first);
 }
 
-/** The delimiter with which most lines have a date and an amount, and then the one with the most even and widest lines. */
+/** The delimiter with which most lines have a date and an amount or their titles, and then the one with the most even and widest lines. */
 function likeliestDelimiter(text: string): string {
   const sample = text.slice(0, 200_000);
   const scored = DELIMITERS.map((delimiter) => ({ delimiter, score: delimiterScore(sample, delimiter) }));
@@ -70,7 +70,7 @@ function likeliestDelimiter(text: string): string {
 
 function delimiterScore(text: string, delimiter: string): number {
   const lines = splitCells(text, delimiter, SAMPLE_LINES);
-  const bookings = lines.filter(({ cells }) => hasValues(cells));
+  const bookings = lines.filter(({ cells }) => hasValues(cells) || isTable(cells));
   const widths = lines.map(({ cells }) => cells.length);
   const evenness = widths.map(
     (width) => widths.filter((other) => other === width).length / lines.length + width / 1_000,

@@ -37,17 +37,10 @@ export function moneyColumns(open: Candidate[], profiles: Profile[], body: Line[
   const lines = Math.max(0, ...profiles.map(({ filled }) => filled));
   const isEnough = sure.reduce((sum, { profile }) => sum + profile.filled, 0) >= lines;
   const columns = isEnough ? sure : amounts;
-  const [first, second, third] = columns;
-  const proven = zeroFilledPair(filled, body);
-  if (proven) return { roles: proven, rivals: [] };
+  const [first] = columns;
+  const pair = exclusivePair(filled, body);
+  if (pair) return { roles: pair, rivals: [] };
   if (!first) return { roles: new Map(), rivals: [] };
-  if (second && first.profile.filled + second.profile.filled <= lines && second.profile.filled < lines) {
-    const pair: [number, Role][] = [
-      [first.column, 'debit'],
-      [second.column, 'credit'],
-    ];
-    return { roles: new Map(third ? [...pair, [third.column, 'balance']] : pair), rivals: [] };
-  }
   return amountAndBalance(columns, amounts, first, body);
 }
 
@@ -66,43 +59,48 @@ export function otherSide(open: Candidate[], side: number, body: Line[]): number
   return found?.column ?? null;
 }
 
-/** Two columns of which one has a zero wherever the other has more, if a running balance follows from them. */
-function zeroFilledPair(open: Candidate[], body: Line[]): Map<number, Role> | null {
+/** Two columns of which one has nothing or zero wherever the other has more, and the likeliest balance. */
+function exclusivePair(open: Candidate[], body: Line[]): Map<number, Role> | null {
+  const width = Math.max(0, ...open.map(({ column }) => column));
+  const lines = body.filter(
+    ({ cells }) => cells.length > width && cells.some((cell) => scanDate(cell) !== null),
+  );
   const read = open.map(({ column, profile }) => ({
     column,
-    values: valuesOf(body, column, profile).map(([value]) => value ?? ''),
+    values: valuesOf(lines, column, profile).map(([value]) => value ?? ''),
   }));
   const hasMore = (value: string) => /[1-9]/.test(value);
-  for (const [at, out] of read.entries())
-    for (const into of read.slice(at + 1)) {
+  const pairs = read.flatMap((out, at) =>
+    read.slice(at + 1).flatMap((into) => {
       const amounts = out.values.map((value, line): Values => {
         const other = String(into.values[line]);
-        if (!value || !other || hasMore(value) === hasMore(other)) return [];
+        if (hasMore(value) === hasMore(other)) return [];
         return hasMore(value) ? [negate(value), value] : [other, negate(other)];
       });
-      const moving = amounts.filter(([value]) => value !== undefined).length;
-      const isPair = [out, into].every(
-        ({ values }) => moving > 1 && values.some(hasMore) && values.filter(Boolean).length === moving,
-      );
-      const balance = read.find(
-        (each) =>
-          isPair &&
-          each !== out &&
-          each !== into &&
-          fitsOf(
+      const isPair =
+        amounts.length > 1 &&
+        amounts.every(([value]) => value) &&
+        [out, into].every(({ values }) => values.some(hasMore));
+      const [balance] = read
+        .filter((each) => isPair && each !== out && each !== into)
+        .map(({ column, values }) => ({
+          column,
+          fits: fitsOf(
             amounts,
-            each.values.map((value) => [value]),
-          ) >=
-            moving - 1,
-      );
-      if (balance)
-        return new Map([
-          [out.column, 'debit'],
-          [into.column, 'credit'],
-          [balance.column, 'balance'],
-        ]);
-    }
-  return null;
+            values.map((value) => [value]),
+          ),
+        }))
+        .sort((a, b) => b.fits - a.fits);
+      return isPair ? [{ out, into, balance }] : [];
+    }),
+  );
+  const [best] = pairs.sort((a, b) => (b.balance?.fits ?? 0) - (a.balance?.fits ?? 0));
+  if (!best) return null;
+  const roles: [number, Role][] = [
+    [best.out.column, 'debit'],
+    [best.into.column, 'credit'],
+  ];
+  return new Map(best.balance ? [...roles, [best.balance.column, 'balance']] : roles);
 }
 
 function amountAndBalance(

@@ -1,3 +1,4 @@
+import { scanDate } from '../text/dates.ts';
 import { type Line } from './split.ts';
 
 const SIX_DIGITS = /^(\d\d)(\d\d)(\d\d)$/;
@@ -17,8 +18,10 @@ export function withShortDates(lines: Line[], isDate: (column: number) => boolea
   }));
 }
 
-/** Whether most cells of a column have six digits; a footer has not. */
+/** Whether most cells of a column are such dates; a footer is none. Six digits below `Valor` may be amounts. */
 function hasShortDates(lines: Line[], column: number): boolean {
   const filled = lines.flatMap(({ cells }) => cells[column] || []);
-  return filled.filter((cell) => SIX_DIGITS.test(cell)).length * 2 > filled.length;
+  const short = filled.filter((cell) => SIX_DIGITS.test(cell));
+  const isDate = (cell: string) => scanDate(cell.replace(SIX_DIGITS, '$1 $2 $3')) !== null;
+  return short.length * 2 > filled.length && short.every(isDate);
 }

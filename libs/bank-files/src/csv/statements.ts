@@ -59,7 +59,7 @@ export function statementOf(
   const read = rows.flatMap((row) => attempt(() => rowOf(row, columns, order)));
   const dates = read.map(({ date }) => date).sort();
   return {
-    account: above ?? (account || null),
+    account: account || above,
     currency: textAtIndex(parts, 1) || null,
     ...balancesOf(rows, chain),
     from: textAtIndex(dates, 0),

@@ -112,6 +112,12 @@ test('names what is not moved, and why', async () => {
   expect(notices).toHaveTextContent('Line 3: “Empty” moves no money, and is left out.');
 });
 
+test('leaves out a row that cannot be read, and says so', async () => {
+  await open(file(shop, 'Giro,,2026-02-20,Odd,,,Food,,4x,0.00,Cleared'));
+  const notices = await screen.findByRole('region', { name: 'Not moved as it is' });
+  expect(notices).toHaveTextContent('Line 3: “4x” is not an amount. The row is left out.');
+});
+
 test('continues an interrupted move of the same file with the same accounts and choices', async () => {
   await open(file(shop), { 'POST /transactions/import': { status: 500 } });
   await waitFor(() => expect(button('Move in')).toBeEnabled());

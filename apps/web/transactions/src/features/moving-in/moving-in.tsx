@@ -9,6 +9,7 @@ import { useMemo, useState } from 'react';
 import { t } from '../../messages';
 import { counted } from '../counted';
 import { Questions } from '../import/preview/questions';
+import { refusalText } from '../import/problem-texts';
 import { AccountList } from './account-list';
 import { CategoryList } from './category-list';
 import { type Choices, missingNames, NEW, suggestedChoices, wantedCategories } from './choices';
@@ -167,7 +168,12 @@ const SHOWN = 20;
 /** What is not as it was in the file. */
 function Notices({ book, refused }: { book: Book; refused: Refused[] }) {
   const [shown, setShown] = useState(SHOWN);
+  const unreadable = (book.refused ?? []).map(({ code, value, line = 0 }) => {
+    const text = refusalText({ code, ...(value !== undefined && { value }) });
+    return { line, text: t('transactions.moving-in.notice.unreadable', { reason: text }) };
+  });
   const lines = [
+    ...unreadable,
     ...refused.map(({ line, text, problem }) => ({ line, text: `${text}: ${fieldMessage(problem)}` })),
     ...book.notices.map(({ line, name, reason }) => ({
       line,

@@ -33,7 +33,7 @@ import { shortened } from './shortened';
 export async function readFileObject({ file, options, unnamed }: ReadingRequest): Promise<ReadingResult> {
   try {
     const bytes = csvOf(new Uint8Array(await file.arrayBuffer()));
-    const book = readAppExport(bytes, options);
+    const book = readAppExport(bytes, { ...options, listsRefused: true });
     if (book) return 'error' in book ? book : { book };
     return readStatementFile(bytes, options, unnamed);
   } catch (error) {
