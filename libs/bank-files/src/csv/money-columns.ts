@@ -132,7 +132,8 @@ function amountAndBalance(
     ...(balance ? [[balance.column, 'balance'] as const] : []),
   ]);
   // Beside whole numbers, others could be the amounts; and one in front of the only decimals, which may be the balance.
-  const hasDecimals = body.some(({ cells }) => /\d[.,]\d/.test(cells[amount.column] ?? ''));
+  const values = [...amount.profile.values.keys()];
+  const hasDecimals = values.filter((value) => /\d[.,]\d/.test(value)).length * 2 > values.length;
   const isOpen = others.length === 0 && (!hasDecimals || signed.length === 0);
   const whole = isOpen
     ? all.filter((each) => each !== amount && (!hasDecimals || isInFront(each, amount)))
