@@ -121,7 +121,7 @@ describe('a row of an export that cannot be read', () => {
   it('is left out and listed for a caller that shows it', () => {
     expect(appRefusalOf(mint('5.00', '4x'))).toMatchObject({ code: 'bad-amount', line: 3 });
     expect(listed(mint('5.00', '4x', '6.00', 'x'))).toMatchObject({
-      transactions: [{ amount: '5.00' }, { amount: '6.00' }],
+      transactions: [{ amount: '5' }, { amount: '6' }],
       refused: [
         { code: 'bad-amount', line: 3, value: '4x' },
         { code: 'bad-amount', line: 5, value: 'x' },
