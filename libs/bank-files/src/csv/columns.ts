@@ -57,7 +57,7 @@ export function columnsOf(titles: string[] | null, body: Line[]): Columns {
   );
   chosen.forEach((each, column) => {
     if (each?.role !== 'account') return;
-    const isRepeated = profiles[column]?.isRepeated ?? true;
+    const isRepeated = profiles.slice(column, column + 1).every((profile) => profile.isRepeated);
     const isParty = PARTIES.has(chosen[column - 1]?.role);
     if (!isRepeated && (isParty || !each.isExact)) chosen[column] = { ...each, role: 'memo' };
     else if (isParty && !each.isExact) chosen[column] = { ...each, role: 'ignore' };
@@ -155,11 +155,9 @@ function preferAmount(roles: (Role | null)[], profiles: Profile[], body: Line[])
   if (amount < 0 || pair.length === 0) return;
   const filled = pair.reduce((sum, column) => sum + filledAt(profiles, column), 0);
   const hasSign = profiles.some(({ negatives }, column) => column === amount && negatives > 0);
-  const digits = (cell = '') => cell.replace(/\D/g, '');
+  const digitsAt = (cells: string[], column: number) => textAtIndex(cells, column).replace(/\D/g, '');
   const isSame = body.every(({ cells }) =>
-    pair.every(
-      (column) => !/[1-9]/.test(cells[column] ?? '') || digits(cells[column]) === digits(cells[amount]),
-    ),
+    pair.every((column) => [0, Number(digitsAt(cells, amount))].includes(Number(digitsAt(cells, column)))),
   );
   const isEnough = filledAt(profiles, amount) >= filled && (pair.length < 2 || (hasSign && isSame));
   for (const column of isEnough ? pair : [amount]) roles[column] = 'ignore';

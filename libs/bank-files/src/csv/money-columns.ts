@@ -81,7 +81,7 @@ function exclusivePair(open: Candidate[], body: Line[]): Map<number, Role> | nul
         amounts.length > 1 &&
         amounts.every(([value]) => value) &&
         [out, into].every(({ values }) => values.some(hasMore));
-      const [balance] = read
+      const balances = read
         .filter((each) => isPair && each !== out && each !== into)
         .map(({ column, values }) => ({
           column,
@@ -89,12 +89,12 @@ function exclusivePair(open: Candidate[], body: Line[]): Map<number, Role> | nul
             amounts,
             values.map((value) => [value]),
           ),
-        }))
-        .sort((a, b) => b.fits - a.fits);
-      return isPair ? [{ out, into, balance }] : [];
+        }));
+      const fits = Math.max(0, ...balances.map((each) => each.fits));
+      return isPair ? [{ out, into, fits, balance: balances.find((each) => each.fits === fits) }] : [];
     }),
   );
-  const [best] = pairs.sort((a, b) => (b.balance?.fits ?? 0) - (a.balance?.fits ?? 0));
+  const [best] = pairs.sort((a, b) => b.fits - a.fits);
   if (!best) return null;
   const roles: [number, Role][] = [
     [best.out.column, 'debit'],

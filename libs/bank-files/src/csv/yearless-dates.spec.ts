@@ -38,7 +38,7 @@ describe('dates without a year', () => {
     ['below one date', '01/09/2026'],
   ])('are refused %s', (_, period) => {
     expect(refusalOf(statement(period, "'28/12,'TOKO,'0000,6000.00,DB,84000.00")).code).toBe(
-      'unknown-format',
+      'no-date-column',
     );
   });
 

@@ -94,16 +94,18 @@ export function matchRows(fileRows: readonly FileRow[], recorded: readonly Recor
   );
   // In another format of the bank, a booking has other words, and without ids sometimes the day of its value.
   const near = daysAround(FORMAT_DAYS);
-  const days = new Set(fileRows.map(({ date }) => date));
-  const [first = '', last = ''] = [[...days].sort()[0], [...days].sort().at(-1)];
-  for (const index of near(first).keys())
+  const days = fileRows.map(({ date }) => date).sort();
+  const isBetween = (date: IsoDate) =>
+    [...days.slice(0, 1), date, ...days.slice(-1)].every(
+      (each, at, all) => at === 0 || String(all[at - 1]) <= each,
+    );
+  for (let index = 0; index <= 2 * FORMAT_DAYS; index++)
     pairBy(
       ({ date, ...row }) => keyOf(...momentOf({ ...row, date: String(near(date)[index]) })),
-      (posting) =>
-        posting.raw && first <= posting.date && posting.date <= last ? keyOf(...momentOf(posting)) : null,
+      (posting) => (posting.raw && isBetween(posting.date) ? keyOf(...momentOf(posting)) : null),
       ({ text, bankId }, { raw }) => {
         const ids = [bankId, raw?.bankId].filter(Boolean).length;
-        return ids < 2 && (index === 0 || ids === 1) && haveCommonWord(text ?? '', raw?.text ?? '');
+        return ids < 2 && (index === 0 || ids === 1) && haveCommonWord(String(text), String(raw?.text));
       },
     );
 
