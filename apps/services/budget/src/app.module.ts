@@ -7,7 +7,6 @@ import { RpcModule } from '@saldo/rpc';
 import { BUDGETS, budgetSchema, DELETED_BUDGETS, deletedBudgetSchema } from './budgets/budget.schema';
 import { BudgetsEvents } from './budgets/budgets.events';
 import { BudgetsRepository } from './budgets/budgets.repository';
-import { BudgetsRpc } from './budgets/budgets.rpc';
 import { BudgetsService } from './budgets/budgets.service';
 import { HANDLED_EVENTS, handledEventSchema } from './events/handled-event.schema';
 import { HandledEvents } from './events/handled-events.repository';
@@ -30,7 +29,6 @@ export function appModule(config: ServiceConfig): DynamicModule {
         { name: HANDLED_EVENTS, schema: handledEventSchema },
       ]),
     ],
-    controllers: [BudgetsRpc],
     providers: [BudgetsRepository, BudgetsService, BudgetsEvents, HandledEvents],
   };
 }

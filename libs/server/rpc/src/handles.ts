@@ -1,4 +1,3 @@
-import { Ctx, MessagePattern, Payload } from '@nestjs/microservices';
 import {
   fieldErrorsOf,
   type Caller,
@@ -7,6 +6,8 @@ import {
   type RpcParsedInput,
 } from '@saldo/contracts';
 import { DomainError } from './domain-error';
+
+const HANDLED_CALL = 'saldo:call';
 
 /** What the transport passes on besides the input; `caller` is set only if its signature was valid. */
 export interface IncomingCall {
@@ -20,26 +21,41 @@ type HandlerOf<C extends RpcContract> = (
 ) => Promise<RpcAnswer<C>>;
 
 /**
- * Makes a controller's method the handler of a contract. The method receives parsed input and, if the contract requires
+ * Makes a method of a provider or controller the handler of a call. The method receives parsed input and, if the call requires
  * a user, the verified caller. Its result is parsed too, which removes everything that the contract does not name.
  */
 export function Handles<C extends RpcContract>(contract: C) {
-  return <H extends HandlerOf<C>>(target: object, key: string, descriptor: TypedPropertyDescriptor<H>) => {
-    const method = descriptor.value;
-    if (!method) throw new Error(`${key} is not a method.`);
-    const handle = async function (this: unknown, payload: unknown, { caller }: IncomingCall) {
-      if (contract.access === 'user' && !caller) throw new DomainError('unauthorized');
-      const input = contract.input.safeParse(payload);
-      if (!input.success) {
-        throw new DomainError('validation-failed', { fields: fieldErrorsOf(input.error) });
-      }
-      const answer: unknown = await Reflect.apply(method, this, [input.data, caller]);
-      return contract.output ? contract.output.parse(answer) : {};
-    };
-    Object.assign(descriptor, { value: handle });
-    Payload()(target, key, 0);
-    Ctx()(target, key, 1);
-    const { isUncounted, weight } = contract;
-    MessagePattern(contract.subject, { isUncounted, weight })(target, key, descriptor);
+  return <H extends HandlerOf<C>>(_target: object, key: string, { value }: TypedPropertyDescriptor<H>) => {
+    if (!value) throw new Error(`${key} is not a method.`);
+    Reflect.defineMetadata(HANDLED_CALL, contract, value);
   };
+}
+
+/** A call that a method handles. */
+export interface HandledCall {
+  contract: RpcContract;
+  method: (...given: unknown[]) => unknown;
+}
+
+/** Returns the calls that the methods of a class handle. */
+export function handledCalls(prototype: object): HandledCall[] {
+  return Object.values(Object.getOwnPropertyDescriptors(prototype)).flatMap(({ value: method }) => {
+    if (typeof method !== 'function') return [];
+    const contract = Reflect.getMetadata(HANDLED_CALL, method) as RpcContract | undefined;
+    return contract ? [{ contract, method }] : [];
+  });
+}
+
+/** Parses the payload, has the method of this instance answer, and parses the answer. */
+export async function handle(
+  { contract, method }: HandledCall,
+  instance: object,
+  payload: unknown,
+  { caller }: IncomingCall,
+): Promise<unknown> {
+  if (contract.access === 'user' && !caller) throw new DomainError('unauthorized');
+  const input = contract.input.safeParse(payload);
+  if (!input.success) throw new DomainError('validation-failed', { fields: fieldErrorsOf(input.error) });
+  const answer: unknown = await Reflect.apply(method, instance, [input.data, caller]);
+  return contract.output ? contract.output.parse(answer) : {};
 }

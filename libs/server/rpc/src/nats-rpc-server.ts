@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
-import { Server, type CustomTransportStrategy, type MessageHandler } from '@nestjs/microservices';
+import { DiscoveryService } from '@nestjs/core';
+import { Server, type CustomTransportStrategy } from '@nestjs/microservices';
 import { errors, type Msg, type NatsConnection, type Subscription } from '@nats-io/transport-node';
 import type { ServiceName } from '@saldo/contracts';
 import { continueTrace, durations, observe, SpanKind } from '@saldo/operations';
-import { isObservable, lastValueFrom } from 'rxjs';
 import { ConcurrencyLimiter, type ConcurrencyLimits } from './concurrency-limiter';
 import { DomainError } from './domain-error';
 import { endOfTurn } from './end-of-turn';
-import type { IncomingCall } from './handles';
+import { type HandledCall, handle, handledCalls } from './handles';
 import { IncomingCalls, type ProvenCall } from './incoming-calls';
 import { Keyring } from './keyring';
 import { NatsLink } from './nats-link';
@@ -30,7 +30,10 @@ const LIMITS: ConcurrencyLimits = {
 /** By then the caller has given up: its time-out is 3.5 s unless its contract says otherwise. */
 const MAX_WAIT_MS = 3_500;
 
-/** Passes calls from NATS to Nest's handlers; replicas of a service share them as one queue group. */
+/** A method that answers a call, and whose it is. */
+type Handler = HandledCall & { instance: object };
+
+/** Passes calls from NATS to the methods marked by `Handles`; replicas of a service share them as one queue group. */
 @Injectable()
 export class NatsRpcServer extends Server implements CustomTransportStrategy {
   private subscriptions: Subscription[] = [];
@@ -42,6 +45,7 @@ export class NatsRpcServer extends Server implements CustomTransportStrategy {
     private readonly link: NatsLink,
     keyring: Keyring,
     private readonly service: ServiceName,
+    private readonly discovery: DiscoveryService,
   ) {
     super();
     this.calls = new IncomingCalls(keyring);
@@ -50,9 +54,7 @@ export class NatsRpcServer extends Server implements CustomTransportStrategy {
   async listen(done: (error?: unknown) => void): Promise<void> {
     try {
       const connection = await this.link.ready;
-      this.subscriptions = [...this.messageHandlers].map(([subject, handler]) =>
-        this.subscribe(connection, subject, handler),
-      );
+      this.subscriptions = this.handlers().map((handler) => this.subscribe(connection, handler));
       await connection.flush();
       done();
     } catch (error) {
@@ -77,8 +79,19 @@ export class NatsRpcServer extends Server implements CustomTransportStrategy {
     throw new Error('This transport has no underlying server.');
   }
 
-  private subscribe(connection: NatsConnection, subject: string, handler: MessageHandler): Subscription {
-    return connection.subscribe(subject, {
+  /** Returns the methods of all providers and controllers that are marked by `Handles`. */
+  private handlers(): Handler[] {
+    const wrappers = [...this.discovery.getProviders(), ...this.discovery.getControllers()];
+    const instances = new Set(wrappers.map(({ instance }): unknown => instance));
+    return [...instances].flatMap((instance) =>
+      typeof instance === 'object' && instance !== null
+        ? handledCalls(Object.getPrototypeOf(instance) ?? {}).map((call) => ({ ...call, instance }))
+        : [],
+    );
+  }
+
+  private subscribe(connection: NatsConnection, handler: Handler): Subscription {
+    return connection.subscribe(handler.contract.subject, {
       queue: this.service,
       callback: (_error, message) => {
         const work = this.answer(message, handler).finally(() => this.working.delete(work));
@@ -87,7 +100,7 @@ export class NatsRpcServer extends Server implements CustomTransportStrategy {
     });
   }
 
-  private async answer(message: Msg, handler: MessageHandler): Promise<void> {
+  private async answer(message: Msg, handler: Handler): Promise<void> {
     if (!this.calls.isAnswerable(message)) return;
     const requestId = message.headers?.get(wireHeaders.requestId) || randomUUID();
     const until = performance.now() + MAX_WAIT_MS;
@@ -113,23 +126,21 @@ export class NatsRpcServer extends Server implements CustomTransportStrategy {
     });
   }
 
-  private async reply(message: Msg, call: ProvenCall, handler: MessageHandler): Promise<string> {
+  private async reply(message: Msg, call: ProvenCall, handler: Handler): Promise<string> {
     const step = { name: message.subject, kind: SpanKind.SERVER };
     const header = (name: string) => message.headers?.get(name);
     try {
       const work = () => this.handle(call, handler);
       return encodeData(await continueTrace(header, () => observe(durations.handling, step, work)));
     } catch (error) {
+      if (!(error instanceof DomainError) || error.code === 'internal') this.logger.error(error);
       return encodeError(error);
     }
   }
 
-  private async handle({ caller, text }: ProvenCall, handler: MessageHandler): Promise<unknown> {
-    const work = async () => {
-      const result: unknown = await handler(parseJson(text), { caller } satisfies IncomingCall);
-      return isObservable(result) ? lastValueFrom(result) : result;
-    };
-    const { isUncounted, weight } = handler.extras ?? {};
+  private async handle({ caller, text }: ProvenCall, handler: Handler): Promise<unknown> {
+    const work = () => handle(handler, handler.instance, parseJson(text), { caller });
+    const { isUncounted, weight } = handler.contract;
     if (isUncounted) return work();
     return this.limiter.run(work, { key: caller?.userId, maxWaitMs: MAX_WAIT_MS, weight });
   }

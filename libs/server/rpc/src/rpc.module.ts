@@ -1,5 +1,5 @@
 import { Module, type DynamicModule, type Provider } from '@nestjs/common';
-import { APP_FILTER } from '@nestjs/core';
+import { DiscoveryModule, DiscoveryService } from '@nestjs/core';
 import type { ProcessName } from './bus-traffic';
 import { Keyring } from './keyring';
 import type { NatsTlsFiles } from './nats-address';
@@ -7,7 +7,6 @@ import { NatsLink } from './nats-link';
 import { NatsRpcServer } from './nats-rpc-server';
 import { Notices } from './notices';
 import { RpcClient } from './rpc-client';
-import { RpcErrors } from './rpc-errors';
 
 export interface RpcOptions {
   service: ProcessName;
@@ -35,16 +34,17 @@ export class RpcModule {
       service === 'gateway'
         ? []
         : [
-            { provide: APP_FILTER, useClass: RpcErrors },
             {
               provide: NatsRpcServer,
-              useFactory: (link: NatsLink) => new NatsRpcServer(link, keyring, service),
-              inject: [NatsLink],
+              useFactory: (link: NatsLink, discovery: DiscoveryService) =>
+                new NatsRpcServer(link, keyring, service, discovery),
+              inject: [NatsLink, DiscoveryService],
             },
           ];
     return {
       module: RpcModule,
       global: true,
+      imports: [DiscoveryModule],
       providers: [...shared, ...serving],
       exports: [Keyring, NatsLink, RpcClient, Notices, ...(service === 'gateway' ? [] : [NatsRpcServer])],
     };

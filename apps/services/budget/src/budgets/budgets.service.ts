@@ -14,12 +14,13 @@ import {
 import {
   type Cause,
   changeTo,
+  Idempotency,
   retryOnConflict,
   shownHistory,
   VersionConflict,
   versionOf,
 } from '@saldo/mongo';
-import { DomainError, RpcClient } from '@saldo/rpc';
+import { DomainError, Handles, RpcClient } from '@saldo/rpc';
 import type { Types } from 'mongoose';
 import {
   budgetOf,
@@ -29,7 +30,6 @@ import {
   deletedBudgetOf,
   entryOf,
   inputOf,
-  type Month,
   monthsOf,
   newestMonthFirst,
   type Range,
@@ -56,18 +56,27 @@ export class BudgetsService {
   constructor(
     private readonly budgets: BudgetsRepository,
     private readonly rpc: RpcClient,
+    private readonly idempotency: Idempotency,
   ) {}
 
-  async list(caller: Caller, filter: RpcParsedInput<typeof budgetRpc.listBudgets>): Promise<Budget[]> {
+  @Handles(budgetRpc.listBudgets)
+  async list(filter: RpcParsedInput<typeof budgetRpc.listBudgets>, caller: Caller): Promise<Budget[]> {
     const rows = (await this.budgets.list(caller.bookId, filter)).toSorted(newestMonthFirst);
     const spent = await this.spending(caller, rows);
     return rows.map((row) => budgetOf(row, spent(row)));
   }
 
+  @Handles(budgetRpc.createBudget)
+  create(input: RpcParsedInput<typeof budgetRpc.createBudget>, caller: Caller): Promise<Budget> {
+    return this.idempotency.once(budgetRpc.createBudget, caller.bookId, input, (budget, newId) =>
+      this.add(caller, budget, newId),
+    );
+  }
+
   /**
    * Adds a budget with this id, or finds it added. Asks the ledger first, so that a call that cannot be answered stores nothing.
    */
-  async create(caller: Caller, input: NewBudget, _id: Types.ObjectId): Promise<Budget> {
+  private async add(caller: Caller, input: NewBudget, _id: Types.ObjectId): Promise<Budget> {
     const [spent] = await Promise.all([
       this.spending(caller, [input]),
       this.requireRoomFor(caller.bookId, 1),
@@ -76,16 +85,18 @@ export class BudgetsService {
   }
 
   /** Updates a budget; with an `expected` version, only if that is the current one. */
+  @Handles(budgetRpc.updateBudget)
   update(
-    caller: Caller,
     { id, change, expected }: RpcParsedInput<typeof budgetRpc.updateBudget>,
+    caller: Caller,
   ): Promise<Budget> {
     return this.change(caller, { id, expected, actor: 'user', decide: () => change });
   }
 
+  @Handles(budgetRpc.getBudgetHistory)
   async history(
-    bookId: string,
     { id }: RpcParsedInput<typeof budgetRpc.getBudgetHistory>,
+    { bookId }: Caller,
   ): Promise<RpcOutput<typeof budgetRpc.getBudgetHistory>> {
     const row = await this.budgets.get(bookId, id);
     if (!row) throw new DomainError('not-found');
@@ -93,9 +104,10 @@ export class BudgetsService {
   }
 
   /** Gives a budget the fields of a version, by the same rules as an edit. */
+  @Handles(budgetRpc.restoreBudgetVersion)
   restoreVersion(
-    caller: Caller,
     { id, seq, expected }: RpcParsedInput<typeof budgetRpc.restoreBudgetVersion>,
+    caller: Caller,
   ): Promise<Budget> {
     const decide = (row: BudgetRow) => changeTo(row, seq, inputOf) as Change | undefined;
     return this.change(caller, { id, expected, actor: 'restore', decide });
@@ -113,16 +125,25 @@ export class BudgetsService {
     });
   }
 
-  async delete({ bookId }: Caller, id: string): Promise<void> {
+  @Handles(budgetRpc.deleteBudget)
+  async delete({ id }: RpcParsedInput<typeof budgetRpc.deleteBudget>, { bookId }: Caller): Promise<void> {
     if (!(await this.budgets.trash.delete(bookId, id))) throw new DomainError('not-found');
   }
 
-  async listDeleted(bookId: string): Promise<RpcOutput<typeof budgetRpc.listDeletedBudgets>> {
+  @Handles(budgetRpc.listDeletedBudgets)
+  async listDeleted(
+    _: RpcParsedInput<typeof budgetRpc.listDeletedBudgets>,
+    { bookId }: Caller,
+  ): Promise<RpcOutput<typeof budgetRpc.listDeletedBudgets>> {
     return (await this.budgets.trash.list(bookId)).map(deletedBudgetOf);
   }
 
   /** Restores a deleted budget, with its category if that was deleted. Repeating it changes nothing. */
-  async restore(caller: Caller, id: string): Promise<Budget> {
+  @Handles(budgetRpc.restoreDeletedBudget)
+  async restore(
+    { id }: RpcParsedInput<typeof budgetRpc.restoreDeletedBudget>,
+    caller: Caller,
+  ): Promise<Budget> {
     const { bookId } = caller;
     const [existing, deleted] = await Promise.all([
       this.budgets.get(bookId, id),
@@ -142,15 +163,19 @@ export class BudgetsService {
   }
 
   /** Copies the budgets of one month to another, except where the category has one there; returns how many. */
-  async copy(bookId: string, from: Month, to: Month): Promise<number> {
+  @Handles(budgetRpc.copyBudgets)
+  async copy(
+    { from, to }: RpcParsedInput<typeof budgetRpc.copyBudgets>,
+    { bookId }: Caller,
+  ): Promise<RpcOutput<typeof budgetRpc.copyBudgets>> {
     const [rows, there] = await Promise.all([this.budgets.list(bookId, from), this.budgets.list(bookId, to)]);
     const taken = new Set(there.map((row) => row.categoryKey));
     const missing = rows.filter((row) => !taken.has(row.categoryKey));
-    if (missing.length === 0) return 0;
+    if (missing.length === 0) return { copiedCount: 0 };
     await this.requireRoomFor(bookId, missing.length);
-    const count = await this.budgets.insertNew(bookId, copiesOf(missing, to));
-    if (count === 'full') throw new DomainError('budgets-full');
-    return count;
+    const copiedCount = await this.budgets.insertNew(bookId, copiesOf(missing, to));
+    if (copiedCount === 'full') throw new DomainError('budgets-full');
+    return { copiedCount };
   }
 
   /**
