@@ -19,7 +19,6 @@ import { PasswordHasher } from './passwords/password-hasher';
 import { Reauthentication } from './passwords/reauthentication.service';
 import { CodesService } from './two-factor/codes.service';
 import { TwoFactorRepository } from './two-factor/two-factor.repository';
-import { TwoFactorRpc } from './two-factor/two-factor.rpc';
 import { TwoFactorService } from './two-factor/two-factor.service';
 import { SECURITY_EVENT, securityEventSchema } from './security-log/security-event.schema';
 import { SecurityEventsRepository } from './security-log/security-events.repository';
@@ -31,7 +30,6 @@ import { SessionsRpc } from './sessions/sessions.rpc';
 import { SessionsService } from './sessions/sessions.service';
 import { USER, userSchema } from './users/user.schema';
 import { UsersRepository } from './users/users.repository';
-import { UsersRpc } from './users/users.rpc';
 import { UsersService } from './users/users.service';
 
 @Module({})
@@ -54,7 +52,7 @@ export function appModule(config: AuthConfig): DynamicModule {
         { name: KNOWN_ADDRESS, schema: knownAddressSchema },
       ]),
     ],
-    controllers: [UsersRpc, SessionsRpc, TwoFactorRpc, SecurityLogRpc],
+    controllers: [SessionsRpc, SecurityLogRpc],
     providers: [
       { provide: AUTH_CONFIG, useValue: config },
       ThrottleCounters,

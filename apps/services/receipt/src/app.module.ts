@@ -8,12 +8,10 @@ import { rpcOptions } from '@saldo/platform';
 import { RpcModule } from '@saldo/rpc';
 import { AccountEvents } from './account/account.events';
 import type { ReceiptConfig } from './config';
-import { RestoreRpc } from './restore/restore.rpc';
 import { RestoreService } from './restore/restore.service';
 import { provideReader } from './readings/reader.provider';
 import { ReadingJob } from './readings/reading-job';
 import { ReadingJobs } from './readings/reading-jobs';
-import { ReadingsRpc } from './readings/readings.rpc';
 import { ReadingsService } from './readings/readings.service';
 import { Surroundings } from './readings/surroundings';
 import { Sweeper } from './readings/sweeper';
@@ -21,7 +19,6 @@ import { AttachmentsService } from './receipts/attachments.service';
 import { DraftsService } from './receipts/drafts.service';
 import { RECEIPTS, receiptSchema } from './receipts/receipt.schema';
 import { ReceiptsRepository } from './receipts/receipts.repository';
-import { ReceiptsRpc } from './receipts/receipts.rpc';
 import { ImageStore } from './receipts/image-store';
 import { ReceiptsService } from './receipts/receipts.service';
 import { RecordingService } from './receipts/recording.service';
@@ -41,7 +38,6 @@ export function appModule(config: ReceiptConfig): DynamicModule {
       FilesModule.forRoot(MONGODB_URI),
       MongooseModule.forFeature([{ name: RECEIPTS, schema: receiptSchema }]),
     ],
-    controllers: [ReadingsRpc, ReceiptsRpc, RestoreRpc],
     providers: [
       { provide: Preparation, useClass: FilesPreparation },
       provideReader(RECEIPT_READERS),

@@ -1,14 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import {
-  type authRpc,
+  authRpc,
   type Caller,
   limits,
+  type RpcOutput,
   type RpcParsedInput,
   type TwoFactor,
   type TwoFactorSecret,
 } from '@saldo/contracts';
-import { DomainError } from '@saldo/rpc';
+import { DomainError, Handles } from '@saldo/rpc';
 import { logAccess } from '../access-log';
 import { Reauthentication } from '../passwords/reauthentication.service';
 import { SecurityLog } from '../security-log/security-log.service';
@@ -18,6 +19,7 @@ import { makeRecoveryCodes, recoveryHash } from './recovery-codes';
 import { TwoFactorRepository } from './two-factor.repository';
 import { acceptedStep, appSetupOf, digitsOf } from './totp';
 
+type RecoveryCodes = RpcOutput<typeof authRpc.renewRecoveryCodes>;
 type Proof = RpcParsedInput<typeof authRpc.endTwoFactor>;
 
 /** The length of a SHA-1 digest, with which the codes are computed. */
@@ -36,13 +38,18 @@ export class TwoFactorService {
     private readonly securityLog: SecurityLog,
   ) {}
 
-  async get(userId: string): Promise<TwoFactor> {
+  @Handles(authRpc.getTwoFactor)
+  async get(_: RpcParsedInput<typeof authRpc.getTwoFactor>, { userId }: Caller): Promise<TwoFactor> {
     const { twoFactor } = await this.users.findProofs(userId);
     return { isOn: !!twoFactor, recoveryCodesLeft: twoFactor?.recoveryHashes.length ?? 0 };
   }
 
   /** Begins a setup. Logging in stays the same until it is confirmed. */
-  async begin(caller: Caller, currentPassword: string): Promise<TwoFactorSecret> {
+  @Handles(authRpc.beginTwoFactor)
+  async begin(
+    { currentPassword }: RpcParsedInput<typeof authRpc.beginTwoFactor>,
+    caller: Caller,
+  ): Promise<TwoFactorSecret> {
     const { userId } = caller;
     const { email, passwordHash } = await this.users.findProofs(userId);
     await this.reauthentication.verify(caller, { email, passwordHash }, { currentPassword }, REFUSAL);
@@ -53,12 +60,16 @@ export class TwoFactorService {
   }
 
   /** Enables it, ends all other sessions and returns the recovery codes. */
-  async confirm(caller: Caller, typed: string): Promise<string[]> {
+  @Handles(authRpc.confirmTwoFactor)
+  async confirm(
+    { code }: RpcParsedInput<typeof authRpc.confirmTwoFactor>,
+    caller: Caller,
+  ): Promise<RecoveryCodes> {
     const { userId, sessionId } = caller;
-    if ((await this.get(userId)).isOn) throw new DomainError('two-factor-on');
+    if ((await this.get({}, caller)).isOn) throw new DomainError('two-factor-on');
     const secret = await this.factors.findBegun(userId, new Date());
     if (!secret) throw new DomainError('two-factor-setup-expired');
-    const digits = digitsOf(typed);
+    const digits = digitsOf(code);
     const lastStep = (digits && acceptedStep({ secret, lastStep: 0 }, digits, Date.now())) || 0;
     await this.reauthentication.require(caller, REFUSAL, async () => (lastStep ? 'right' : 'wrong code'));
     const { shown, recoveryHashes } = newCodes();
@@ -67,24 +78,26 @@ export class TwoFactorService {
     logAccess('two-factor authentication enabled', userId);
     await this.securityLog.recordIn(caller, 'two-factor-enabled');
     await this.sessions.closeAll(userId, sessionId);
-    return shown;
+    return { recoveryCodes: shown };
   }
 
-  async end(caller: Caller, proof: Proof): Promise<void> {
+  @Handles(authRpc.endTwoFactor)
+  async end(proof: Proof, caller: Caller): Promise<void> {
     const secret = await this.prove(caller, proof);
     await this.factors.turnOff(caller.userId, secret);
     logAccess('two-factor authentication disabled', caller.userId);
     await this.securityLog.recordIn(caller, 'two-factor-disabled');
   }
 
-  async renew(caller: Caller, proof: Proof): Promise<string[]> {
+  @Handles(authRpc.renewRecoveryCodes)
+  async renew(proof: Proof, caller: Caller): Promise<RecoveryCodes> {
     const secret = await this.prove(caller, proof);
     const { shown, recoveryHashes } = newCodes();
     const isRenewed = await this.factors.replaceRecoveryCodes(caller.userId, secret, recoveryHashes);
     if (!isRenewed) throw new DomainError('two-factor-off');
     logAccess('recovery codes replaced', caller.userId);
     await this.securityLog.recordIn(caller, 'recovery-codes-replaced');
-    return shown;
+    return { recoveryCodes: shown };
   }
 
   /** Returns the secret if password and code are right. */

@@ -1,19 +1,17 @@
 import { Inject, Injectable } from '@nestjs/common';
 import {
-  type authRpc,
+  authRpc,
   type Caller,
-  type CurrencyCode,
   fieldErrorOf,
   type FormatPreferences,
   isBlockedEmail,
-  type Language,
   problem,
   type RpcParsedInput,
   type SecurityEventKind,
   type Session,
   type User,
 } from '@saldo/contracts';
-import { DomainError } from '@saldo/rpc';
+import { DomainError, Handles } from '@saldo/rpc';
 import { logAccess } from '../access-log';
 import { LoginThrottle, type Verdict } from '../login-throttle/login-throttle';
 import { AUTH_CONFIG, type AuthConfig } from '../config';
@@ -46,6 +44,7 @@ export class UsersService {
     @Inject(AUTH_CONFIG) private readonly config: AuthConfig,
   ) {}
 
+  @Handles(authRpc.signUp)
   async signUp({ email, password, userAgent, address, language, region }: SignUp): Promise<Session> {
     if (isBlockedEmail(email, this.config.BLOCKED_EMAIL_DOMAINS)) {
       throw new DomainError('validation-failed', {
@@ -65,6 +64,7 @@ export class UsersService {
     return (await this.withSession(user, userAgent, address)).session;
   }
 
+  @Handles(authRpc.logIn)
   async logIn({ email, password, code, userAgent, address }: LogIn): Promise<Session> {
     const found = await this.users.findByEmail(email);
     const userId = found?.user._id;
@@ -88,24 +88,35 @@ export class UsersService {
     throw this.refused(userId, 'wrong', userAgent);
   }
 
-  async get(userId: string): Promise<User> {
+  @Handles(authRpc.getMe)
+  async get(_: RpcParsedInput<typeof authRpc.getMe>, { userId }: Caller): Promise<User> {
     return existing(await this.users.find(userId));
   }
 
-  async completeSetup(userId: string, currency: CurrencyCode): Promise<User> {
-    return existing(await this.users.completeSetup(userId, currency));
+  @Handles(authRpc.completeSetup)
+  async completeSetup(
+    { defaultCurrency }: RpcParsedInput<typeof authRpc.completeSetup>,
+    { userId }: Caller,
+  ): Promise<User> {
+    return existing(await this.users.completeSetup(userId, defaultCurrency));
   }
 
-  async setFormats(userId: string, formats: FormatPreferences): Promise<User> {
+  @Handles(authRpc.setFormats)
+  async setFormats(formats: FormatPreferences, { userId }: Caller): Promise<User> {
     return existing(await this.users.setFormats(userId, formats));
   }
 
-  async setLanguage(userId: string, language: Language): Promise<User> {
+  @Handles(authRpc.setLanguage)
+  async setLanguage(
+    { language }: RpcParsedInput<typeof authRpc.setLanguage>,
+    { userId }: Caller,
+  ): Promise<User> {
     return existing(await this.users.setLanguage(userId, language));
   }
 
   /** Also ends all other sessions, in case an attacker knew the old password. */
-  async changePassword(caller: Caller, { currentPassword, newPassword, code }: PasswordChange) {
+  @Handles(authRpc.changePassword)
+  async changePassword({ currentPassword, newPassword, code }: PasswordChange, caller: Caller) {
     const { userId, sessionId } = caller;
     const proofs = await this.users.findProofs(userId);
     const given = { currentPassword, code };
@@ -121,7 +132,8 @@ export class UsersService {
   }
 
   /** Deletes the account of the caller. With two-factor authentication a code is required. */
-  async deleteOwn(caller: Caller, code: string | undefined): Promise<void> {
+  @Handles(authRpc.deleteAccount)
+  async deleteOwn({ code }: RpcParsedInput<typeof authRpc.deleteAccount>, caller: Caller): Promise<void> {
     const proofs = await this.users.findProofs(caller.userId);
     await this.reauthentication.verify(caller, proofs, { code }, 'account-deletion-refused');
     await this.delete(caller.userId);

@@ -5,13 +5,13 @@ import {
   fieldErrorOf,
   problem,
   type ReadingProgress,
-  type receiptRpc,
+  receiptRpc,
   type RpcOutput,
   type RpcParsedInput,
 } from '@saldo/contracts';
 import { FileStore } from '@saldo/files';
 import { retryOnConflict } from '@saldo/mongo';
-import { DomainError } from '@saldo/rpc';
+import { DomainError, Handles } from '@saldo/rpc';
 import { AttachmentsService } from '../receipts/attachments.service';
 import { receiptOf } from '../receipts/receipt.rules';
 import type { ReceiptRow } from '../receipts/receipt.schema';
@@ -38,7 +38,8 @@ export class ReadingsService {
   ) {}
 
   /** Starts to read an upload, or returns the receipt of the same file or request. */
-  begin(caller: Caller, upload: Upload): Promise<{ id: string; isDuplicate: boolean }> {
+  @Handles(receiptRpc.beginReading)
+  begin(upload: Upload, caller: Caller): Promise<{ id: string; isDuplicate: boolean }> {
     const { bookId } = caller;
     return retryOnConflict(async () => {
       const before = await this.cameBefore(caller, upload);
@@ -67,7 +68,11 @@ export class ReadingsService {
   }
 
   /** Returns the receipt once it is read and recorded, or its progress. Throws the error of a failed reading. */
-  async await(caller: Caller, id: string): Promise<RpcOutput<typeof receiptRpc.awaitReading>> {
+  @Handles(receiptRpc.awaitReading)
+  async await(
+    { id }: RpcParsedInput<typeof receiptRpc.awaitReading>,
+    caller: Caller,
+  ): Promise<RpcOutput<typeof receiptRpc.awaitReading>> {
     const timeout = AbortSignal.timeout(AWAIT_MS);
     for (;;) {
       const row = await this.receipts.get(caller.bookId, id);
@@ -83,7 +88,11 @@ export class ReadingsService {
     }
   }
 
-  async progress({ bookId }: Caller, requestKey: string): Promise<ReadingProgress> {
+  @Handles(receiptRpc.getUploadProgress)
+  async progress(
+    { requestKey }: RpcParsedInput<typeof receiptRpc.getUploadProgress>,
+    { bookId }: Caller,
+  ): Promise<ReadingProgress> {
     const row = await this.receipts.findBy(bookId, { requestKey });
     return row ? progressOf(row) : { state: 'waiting', page: 0, pages: 0 };
   }

@@ -4,13 +4,13 @@ import {
   ledgerRpc,
   limits,
   type Receipt,
-  type receiptRpc,
+  receiptRpc,
   type RpcParsedInput,
   type Transaction,
 } from '@saldo/contracts';
 import { dateIn, daysBetween, fromCents } from '@saldo/finance';
 import { retryOnConflict } from '@saldo/mongo';
-import { DomainError, RpcClient } from '@saldo/rpc';
+import { DomainError, Handles, RpcClient } from '@saldo/rpc';
 import { amountIn, receiptOf } from './receipt.rules';
 import type { ReceiptRow } from './receipt.schema';
 import { ReceiptsRepository } from './receipts.repository';
@@ -30,9 +30,10 @@ export class AttachmentsService {
     private readonly rpc: RpcClient,
   ) {}
 
+  @Handles(receiptRpc.attachReceipt)
   async attach(
-    caller: Caller,
     { id, transactionId, deletePrevious }: RpcParsedInput<typeof receiptRpc.attachReceipt>,
+    caller: Caller,
   ): Promise<Receipt> {
     return retryOnConflict(async () => {
       const row = await this.read(caller, id);
@@ -52,7 +53,8 @@ export class AttachmentsService {
     });
   }
 
-  async detach(caller: Caller, id: string): Promise<Receipt> {
+  @Handles(receiptRpc.detachReceipt)
+  async detach({ id }: RpcParsedInput<typeof receiptRpc.detachReceipt>, caller: Caller): Promise<Receipt> {
     return retryOnConflict(async () => {
       const row = await this.read(caller, id);
       if (row.transactionId === undefined) return this.shown(row, caller);
@@ -63,7 +65,11 @@ export class AttachmentsService {
   }
 
   /** Returns the expenses without a receipt that have its amount, in whichever currency, the nearest day first. */
-  async matches(caller: Caller, id: string): Promise<{ transactions: Transaction[] }> {
+  @Handles(receiptRpc.listReceiptMatches)
+  async matches(
+    { id }: RpcParsedInput<typeof receiptRpc.listReceiptMatches>,
+    caller: Caller,
+  ): Promise<{ transactions: Transaction[] }> {
     return { transactions: await this.matchesOf(await this.read(caller, id), caller) };
   }
 

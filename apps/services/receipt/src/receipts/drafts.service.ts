@@ -3,13 +3,13 @@ import {
   type Caller,
   type Receipt,
   type ReceiptDraft,
-  type receiptRpc,
+  receiptRpc,
   type RpcParsedInput,
   type SimilarTransaction,
 } from '@saldo/contracts';
 import { FileStore } from '@saldo/files';
 import { bookIdOf } from '@saldo/mongo';
-import { DomainError } from '@saldo/rpc';
+import { DomainError, Handles } from '@saldo/rpc';
 import { AttachmentsService } from './attachments.service';
 import { changedValues, receiptOf } from './receipt.rules';
 import type { ReceiptRow } from './receipt.schema';
@@ -30,7 +30,11 @@ export class DraftsService {
     private readonly files: FileStore,
   ) {}
 
-  async get(caller: Caller, id: string): Promise<ReceiptDraft> {
+  @Handles(receiptRpc.getReceiptDraft)
+  async get(
+    { id }: RpcParsedInput<typeof receiptRpc.getReceiptDraft>,
+    caller: Caller,
+  ): Promise<ReceiptDraft> {
     const row = await this.read(caller, id);
     if (!row.isDraft) throw new DomainError('not-found');
     return { ...receiptOf(row), similar: await this.similarTo(row, caller) };
@@ -40,7 +44,8 @@ export class DraftsService {
    * Records a draft or attaches it, and keeps its files. Until then it stays a draft, whatever is refused. Repeating it returns the
    * receipt that was recorded.
    */
-  async record(caller: Caller, { id, transactionId, again, ...change }: Recording): Promise<Receipt> {
+  @Handles(receiptRpc.recordReceipt)
+  async record({ id, transactionId, again, ...change }: Recording, caller: Caller): Promise<Receipt> {
     const draft = await this.read(caller, id);
     if (!draft.isDraft) return this.shown(draft, caller);
     await this.requireFiles(draft);

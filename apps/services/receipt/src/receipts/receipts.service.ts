@@ -5,12 +5,12 @@ import {
   type Receipt,
   type ReceiptChange,
   type ReceiptPage,
-  type receiptRpc,
+  receiptRpc,
   type RpcOutput,
   type RpcParsedInput,
 } from '@saldo/contracts';
 import { FileStore } from '@saldo/files';
-import { DomainError, RpcClient } from '@saldo/rpc';
+import { DomainError, Handles, RpcClient } from '@saldo/rpc';
 import { isUnrecorded } from '../readings/reading.rules';
 import { AttachmentsService } from './attachments.service';
 import { inReceiptTerms, isRefusal } from './refusals';
@@ -30,7 +30,8 @@ export class ReceiptsService {
     private readonly rpc: RpcClient,
   ) {}
 
-  async list(caller: Caller, input: RpcParsedInput<typeof receiptRpc.listReceipts>): Promise<ReceiptPage> {
+  @Handles(receiptRpc.listReceipts)
+  async list(input: RpcParsedInput<typeof receiptRpc.listReceipts>, caller: Caller): Promise<ReceiptPage> {
     const { search, page, limit } = input;
     const [total, rows] = await Promise.all([
       this.receipts.count(caller.bookId, search),
@@ -41,22 +42,28 @@ export class ReceiptsService {
     return { receipts, totalPages: Math.ceil(total / limit), total, page };
   }
 
-  async get(caller: Caller, id: string): Promise<Receipt> {
+  @Handles(receiptRpc.getReceipt)
+  async get({ id }: RpcParsedInput<typeof receiptRpc.getReceipt>, caller: Caller): Promise<Receipt> {
     const row = await this.read(caller, id);
     return receiptOf(row, await this.recording.transactionOf(row, caller));
   }
 
   /** Returns the fields of a receipt that only the account export contains. */
-  async readingsOf({ bookId }: Caller, id: string): Promise<RpcOutput<typeof receiptRpc.getReadings>> {
+  @Handles(receiptRpc.getReadings)
+  async readingsOf(
+    { id }: RpcParsedInput<typeof receiptRpc.getReadings>,
+    { bookId }: Caller,
+  ): Promise<RpcOutput<typeof receiptRpc.getReadings>> {
     const row = await this.receipts.get(bookId, id);
     if (!row) throw new DomainError('not-found');
     return { text: row.text, digest: row.digest || undefined };
   }
 
   /** Changes a receipt and its transaction, which is created if it does not exist. */
+  @Handles(receiptRpc.updateReceipt)
   async update(
-    caller: Caller,
     { id, change, confirmReconciled }: RpcParsedInput<typeof receiptRpc.updateReceipt>,
+    caller: Caller,
   ): Promise<Receipt> {
     const before = await this.read(caller, id);
     // If the ledger was unavailable, the receipt has no transaction yet. Record the values read before the change, so that
@@ -76,7 +83,8 @@ export class ReceiptsService {
   }
 
   /** Keeps the transaction, which no longer names the receipt. Removes the files first: after a crash the receipt still exists and can be deleted again. */
-  async delete(caller: Caller, id: string): Promise<void> {
+  @Handles(receiptRpc.deleteReceipt)
+  async delete({ id }: RpcParsedInput<typeof receiptRpc.deleteReceipt>, caller: Caller): Promise<void> {
     const { bookId } = caller;
     const row = await this.receipts.get(bookId, id);
     if (!row) throw new DomainError('not-found');

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { type Caller, receiptType, type ReceiptType } from '@saldo/contracts';
+import { type Caller, receiptRpc, receiptType, type ReceiptType, type RpcOutput } from '@saldo/contracts';
 import { FileStore } from '@saldo/files';
 import { bookIdOf } from '@saldo/mongo';
 import { isStoredJpeg, ReaderError, ReaderPool } from '@saldo/receipt-reader';
-import { DomainError } from '@saldo/rpc';
+import { DomainError, Handles } from '@saldo/rpc';
 import { ImageStore } from '../receipts/image-store';
 import type { ReceiptRow } from '../receipts/receipt.schema';
 import { ReceiptsRepository } from '../receipts/receipts.repository';
@@ -23,11 +23,15 @@ export class RestoreService {
    * Stores an exported receipt without reading it, and returns its id. A repeated request leaves the stored receipt as it is and
    * removes the files that were sent again.
    */
-  async restore({ bookId }: Caller, receipt: ReceiptRestore): Promise<string> {
+  @Handles(receiptRpc.restoreReceipt)
+  async restore(
+    receipt: ReceiptRestore,
+    { bookId }: Caller,
+  ): Promise<RpcOutput<typeof receiptRpc.restoreReceipt>> {
     const { fileId, pictureId } = receipt;
     const ids = [fileId, pictureId].filter((id) => id !== undefined);
     const known = await this.receipts.findBy(bookId, { _id: restoredId(bookId, receipt) });
-    if (known) return this.keep(known, ids);
+    if (known) return { id: await this.keep(known, ids) };
     const type = await this.typeOf(bookId, fileId);
     const thumbnailType = pictureId === undefined ? undefined : await this.typeOf(bookId, pictureId);
     if (thumbnailType === 'application/pdf') throw new DomainError('unsupported-media');
@@ -36,7 +40,7 @@ export class RestoreService {
     const kept = [stored.fileId, ...(stored.pictureId === undefined ? [] : [stored.pictureId])];
     const isNew = await this.add(row);
     if (isNew) await this.files.keep(bookId, kept);
-    return this.keep(row, [...ids, ...kept]);
+    return { id: await this.keep(row, [...ids, ...kept]) };
   }
 
   /**
