@@ -58,6 +58,7 @@ export * from './ledger/entry-schemas';
 export * from './ledger/filter-schemas';
 export * from './ledger/category-schemas';
 export * from './ledger/import-schemas';
+export type { CategorySuggestion } from './ledger/suggestion-schemas';
 export * from './ledger/raw-schemas';
 export * from './ledger/repair-schemas';
 export * from './history';

@@ -19,6 +19,7 @@ import {
   transferPairs,
 } from './import-schemas';
 import { importRepair, repairPreview } from './repair-schemas';
+import { categorySuggestions, uncategorised } from './suggestion-schemas';
 import { reconciledConfirmation, reconciledQuery } from './schemas';
 
 const importId = z.uuid(issue('uuid-expected'));
@@ -43,6 +44,15 @@ export const importCalls = {
     body: importMatching,
     output: importMatches,
     retrySafe: true,
+  }),
+  suggestCategories: defineCall({
+    subject: 'rpc.ledger.import.categories.v1',
+    http: 'POST /transactions/import/categories',
+    summary: 'Suggest categories for the rows of a file, and say why',
+    body: uncategorised,
+    output: categorySuggestions,
+    retrySafe: true,
+    weight: 3,
   }),
   /** Returns the newest imports, newest first. */
   listImports: defineCall({

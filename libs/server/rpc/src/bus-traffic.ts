@@ -130,9 +130,12 @@ export function callsOf(name: ProcessName): string[] {
   return [...new Set(busTraffic[name].delegations.flatMap(({ by }) => by.map(({ subject }) => subject)))];
 }
 
-/** Returns whether a process may make a call. The gateway acts for users, and may make all but the internal ones. */
+/**
+ * Returns whether a service accepts a call of a process. The gateway acts for users, and is kept from internal calls by its
+ * permissions in NATS.
+ */
 export function mayCall(from: ProcessName, subject: string): boolean {
-  return from === 'gateway' ? subject.startsWith('rpc.') : callsOf(from).includes(subject);
+  return from === 'gateway' || callsOf(from).includes(subject);
 }
 
 /**

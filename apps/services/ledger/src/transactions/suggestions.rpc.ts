@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
 import { Categoriser } from '@saldo/categorisation';
-import { type Caller, ledgerRpc, type RpcParsedInput } from '@saldo/contracts';
+import { type Caller, fallbackCategory, ledgerRpc, type RpcParsedInput } from '@saldo/contracts';
 import { Handles } from '@saldo/rpc';
 import { CategoriesService } from '../categories';
 import { TransactionsRepository } from './transactions.repository';
@@ -21,6 +21,20 @@ export class SuggestionsRpc {
     return { category: suggestion?.category.name };
   }
 
+  @Handles(ledgerRpc.suggestCategories)
+  async suggestMany({ rows }: RpcParsedInput<typeof ledgerRpc.suggestCategories>, { bookId }: Caller) {
+    const categoriser = await this.categoriserOf(bookId);
+    const suggestions = rows.flatMap(({ text, isIncome, cost, accountId }, row) => {
+      // Its size matters, and not its currency.
+      const minor = Math.round(cost * 100);
+      const found = categoriser.suggest({ text, isIncome, minor, ...(accountId && { account: accountId }) });
+      if (!found) return [];
+      const { category, confidence, isSure, reason } = found;
+      return [{ row, category: category.name, type: category.kind, confidence, isSure, reason }];
+    });
+    return { suggestions };
+  }
+
   /** Returns a categoriser that has learned the latest decisions of a book. */
   private async categoriserOf(bookId: string): Promise<Categoriser> {
     const [expense, income, decisions] = await Promise.all([
@@ -32,7 +46,10 @@ export class SuggestionsRpc {
       ...expense.map((name) => ({ name, kind: 'expense' as const })),
       ...income.map((name) => ({ name, kind: 'income' as const })),
     ]);
-    for (const { name: text, category, isIncome } of decisions.reverse()) {
+    for (const { name, raw, category, isIncome } of decisions.reverse()) {
+      // Most of these rows have come without a category, and no one has decided about them.
+      if (category === fallbackCategory) continue;
+      const text = raw?.text || name;
       categoriser.learn({ text, isIncome }, { name: category, kind: isIncome ? 'income' : 'expense' });
     }
     return categoriser;

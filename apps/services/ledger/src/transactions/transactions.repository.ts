@@ -78,11 +78,11 @@ export class TransactionsRepository {
   newestDecisions(
     bookId: string,
     limit: number,
-  ): Promise<Pick<TransactionRow, 'name' | 'category' | 'isIncome'>[]> {
+  ): Promise<Pick<TransactionRow, 'name' | 'raw' | 'category' | 'isIncome'>[]> {
     return this.model
       .find(
         { ...ownedBy(bookId), 'transfer.toAccountId': trusted({ $exists: false }) },
-        { _id: 0, name: 1, category: 1, isIncome: 1 },
+        { _id: 0, name: 1, 'raw.text': 1, category: 1, isIncome: 1 },
       )
       .sort(newestFirst)
       .limit(limit)

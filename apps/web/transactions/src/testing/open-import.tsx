@@ -27,6 +27,7 @@ export async function openImport(text: string, answers: TestApi['answers'] = {})
   const api = await openPage('', {
     'POST /transactions/import': { status: 201, body: { importedCount: 1 } },
     'POST /transactions/import/matches': matches({ date: '2026-11-29', amount: -1, name: 'Shop 1' }),
+    'POST /transactions/import/categories': { status: 200, body: { suggestions: [] } },
     'GET /accounts': { status: 200, body: [account('Main', true)] },
     ...answers,
   });

@@ -4,15 +4,25 @@ import type { RecordedPosting } from '@saldo/contracts';
 import { categoryLabel, CheckboxField, Money, transactionAccounts, transactionName } from '@saldo/ui';
 import { t } from '../../../messages';
 import { Checkbox } from '../../transactions/list/checkbox';
+import { CategoryCell } from './category-cell';
 import styles from './import-preview.module.css';
 import type { ImportEntry } from '../read/reading';
 import type { Target } from './account-mapping';
 import type { Counterpart } from './transfer-proposals';
+import type { useCategorySuggestions } from './use-category-suggestions';
 import type { Decision } from './use-decisions';
 import type { PreviewRow } from './use-preview';
 
 /** A row with what happens to it. */
 export type DecidedRow = PreviewRow & { decision: Decision };
+
+/** Where the categories of rows come from, and how they are chosen. */
+export type Suggestions = Omit<ReturnType<typeof useCategorySuggestions>, 'suggested'>;
+
+interface PreviewActions {
+  decide: (row: PreviewRow, decision: Decision) => void;
+  suggestions: Suggestions;
+}
 
 const column = columnHelper<DecidedRow>();
 
@@ -20,10 +30,11 @@ const column = columnHelper<DecidedRow>();
  * The columns of a line that can be read.
  * @param targets the accounts into which rows go; with several, each row names its own
  */
-export const previewColumns = (
-  decide: (row: PreviewRow, decision: Decision) => void,
-  targets: readonly Target[],
-) =>
+export const previewColumns = ({
+  decide,
+  targets,
+  suggestions,
+}: PreviewActions & { targets: readonly Target[] }) =>
   column.columns([
     column.display({
       id: 'add',
@@ -77,7 +88,7 @@ export const previewColumns = (
     column.display({
       id: 'kind',
       header: t('transactions.import.preview.details'),
-      cell: ({ row: { original } }) => <Details row={original} decide={decide} />,
+      cell: ({ row: { original } }) => <Details row={original} decide={decide} suggestions={suggestions} />,
       meta: { className: styles.kind },
     }),
   ]);
@@ -87,12 +98,7 @@ function addedAs({ counterpart }: PreviewRow): Decision {
   return counterpart ? 'transfer' : 'add';
 }
 
-interface DetailsProps {
-  row: DecidedRow;
-  decide: (row: PreviewRow, decision: Decision) => void;
-}
-
-function Details({ row, decide }: DetailsProps) {
+function Details({ row, decide, suggestions }: PreviewActions & { row: DecidedRow }) {
   const { status, like, entry, counterpart, decision } = row;
   if (status === 'unreadable') return null;
   if (like && status === 'known') return t('transactions.import.preview.known', recordedAs(like));
@@ -113,6 +119,11 @@ function Details({ row, decide }: DetailsProps) {
       />
     );
   if (status === 'not-booked') return t('transactions.import.preview.not-booked');
+  const choose = suggestions.chooserOf(entry);
+  if (choose)
+    return (
+      <CategoryCell line={row.line} entry={entry} source={suggestions.sourceOf(entry)} onChoose={choose} />
+    );
   const categories = entry.parts?.map(({ category }) => category) ?? [entry.category];
   return formatList([...new Set(categories)].map((category) => categoryLabel(category)));
 }

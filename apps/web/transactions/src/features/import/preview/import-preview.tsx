@@ -24,6 +24,7 @@ import { useAccountChoices } from './use-account-choices';
 import { planOf, reportOf } from './import-plan';
 import { type Decision, useDecisions } from './use-decisions';
 import { type Finished, useImport } from './use-import';
+import { useCategorySuggestions } from './use-category-suggestions';
 import { type PreviewRow, usePreview } from './use-preview';
 
 interface ImportPreviewProps {
@@ -67,7 +68,8 @@ export function ImportPreview({
     () => reading.rows.filter(({ statement }) => !excluded.has(statement)).map(corrected),
     [reading, excluded, corrected],
   );
-  const rows = useMemo(() => withCategories(readable, categories), [readable, categories]);
+  const { suggested, ...suggestions } = useCategorySuggestions(readable);
+  const rows = useMemo(() => withCategories(suggested, categories), [suggested, categories]);
   const { accounts, fileAccounts, choices, targets, ...choosing } = useAccountChoices(reading, profile);
   const placed = useMemo(() => (accounts ? placedRows(rows, targets) : []), [rows, targets, accounts]);
   const { preview, comparing, compared, failed, retry } = usePreview(placed, readable, accounts);
@@ -167,6 +169,7 @@ export function ImportPreview({
             targets={targets}
             onDecide={decide}
             onCorrect={setCorrecting}
+            suggestions={suggestions}
           />
         </div>
       </fieldset>

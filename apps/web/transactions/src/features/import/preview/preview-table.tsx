@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react';
 import { t } from '../../../messages';
 import { problemText } from '../problem-texts';
 import { ShowMore } from '../show-more';
-import { previewColumns } from './columns';
+import { previewColumns, type Suggestions } from './columns';
 import styles from './import-preview.module.css';
 import type { Target } from './account-mapping';
 import type { Decision } from './use-decisions';
@@ -20,10 +20,18 @@ interface PreviewTableProps {
   targets: readonly Target[];
   onDecide: (row: PreviewRow, decision: Decision) => void;
   onCorrect: (row: UnreadableRow) => void;
+  suggestions: Suggestions;
 }
 
 /** Line by line what will be added, what is there already and what cannot be read; the first ones, and more on demand. */
-export function PreviewTable({ rows, decisions, targets, onDecide, onCorrect }: PreviewTableProps) {
+export function PreviewTable({
+  rows,
+  decisions,
+  targets,
+  onDecide,
+  onCorrect,
+  suggestions,
+}: PreviewTableProps) {
   const [shown, setShown] = useState(STEP);
   const order = useMemo(() => unreadableFirst(rows), [rows]);
   const data = useMemo(
@@ -35,7 +43,11 @@ export function PreviewTable({ rows, decisions, targets, onDecide, onCorrect }: 
   );
   const table = useDataTable({
     data,
-    columns: previewColumns(onDecide, [...new Map(targets.map((target) => [target._id, target])).values()]),
+    columns: previewColumns({
+      decide: onDecide,
+      targets: [...new Map(targets.map((target) => [target._id, target])).values()],
+      suggestions,
+    }),
     getRowId: ({ id }) => id,
   });
   return (

@@ -1,0 +1,53 @@
+import { ledgerRpc } from '@saldo/contracts';
+import { type Ledger, startLedger } from '../testing/start-ledger';
+
+let ledger: Ledger;
+beforeAll(async () => {
+  ledger = await startLedger();
+});
+afterAll(() => ledger.stop());
+
+const row = (text: string, isIncome = false) => ({ text, isIncome, cost: 12.5 });
+
+it('suggests categories of a book by its decisions, else by well-known names, and says why', async () => {
+  const { ask } = ledger.person();
+  for (const cost of [9, 11]) {
+    await ask(ledgerRpc.createTransaction, {
+      name: 'Kolumbari',
+      category: 'Food',
+      cost,
+      addedOn: '2026-01-31',
+    });
+  }
+  const rows = [
+    row('POS DEBIT KOLUMBARI 1234'),
+    row('REWE SAGT DANKE'),
+    row('Zelle to Ann Lee'),
+    row('ACME PAYROLL', true),
+  ];
+  expect(await ask(ledgerRpc.suggestCategories, { rows })).toEqual({
+    suggestions: [
+      expect.objectContaining({
+        ...{ row: 0, category: 'Food', type: 'expense' },
+        reason: { type: 'payee', payee: 'Kolumbari', count: 2, of: 2 },
+      }),
+      expect.objectContaining({
+        row: 1,
+        category: 'Groceries',
+        isSure: true,
+        reason: { type: 'brand', name: 'REWE' },
+      }),
+      expect.objectContaining({ row: 3, category: 'Salary', type: 'income' }),
+    ],
+  });
+});
+
+it('does not learn from rows that came without a category, or from other users', async () => {
+  const [ada, bob] = [ledger.person(), ledger.person()];
+  const entry = { name: 'Kolumbari', cost: 9, addedOn: '2026-01-31' };
+  await ada.ask(ledgerRpc.createTransaction, { ...entry, category: 'Miscellaneous' });
+  await bob.ask(ledgerRpc.createTransaction, { ...entry, category: 'Food' });
+  expect(await ada.ask(ledgerRpc.suggestCategories, { rows: [row('Kolumbari')] })).toEqual({
+    suggestions: [],
+  });
+});

@@ -1,0 +1,64 @@
+import { closeScreen, type TestApi } from '@saldo/web-testing';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { matches, openImport } from '../../testing/open-import';
+import { SameThreadWorker } from '../../testing/same-thread-worker';
+
+const csv = [
+  'Date,Name,Amount',
+  '2026-11-28,Kolumbari,-1.00',
+  '2026-11-29,Bakery,-4.23',
+  '2026-11-30,Bakery,-2.00',
+  '',
+].join('\n');
+const suggestion = {
+  ...{ category: 'Food', type: 'expense', confidence: 0.97, isSure: true },
+  reason: { type: 'payee', payee: 'Bakery', count: 7, of: 8 },
+};
+
+let api: TestApi;
+beforeEach(() => {
+  localStorage.clear();
+  Object.assign(globalThis, { Worker: SameThreadWorker, __webpack_public_path__: '/' });
+});
+afterEach(() => closeScreen(api));
+
+const suggestions = (...found: object[]) => ({
+  'POST /transactions/import/matches': matches(),
+  'POST /transactions/import/categories': { status: 200, body: { suggestions: found } },
+});
+const categoryOf = (line: number) => screen.findByRole('combobox', { name: `Category of line ${line}` });
+const sentCategories = () => {
+  const sent = api.calls.find(
+    ({ path }) => path.startsWith('/transactions/import?') || path === '/transactions/import',
+  );
+  return (sent?.body as { transactions: { category: string }[] }).transactions.map(
+    ({ category }) => category,
+  );
+};
+
+test('rows of a bank file have the suggested category of their payee, and say why', async () => {
+  api = await openImport(csv, suggestions({ ...suggestion, row: 1 }));
+  const table = await screen.findByRole('table', { name: 'Rows of the file' });
+  expect(await within(table).findAllByText('7 of your last 8 at Bakery')).toHaveLength(2);
+  expect(await categoryOf(2)).toHaveValue('Miscellaneous');
+  expect(await categoryOf(3)).toHaveValue('Food');
+  // Each payee is asked once.
+  expect(api.calls.find(({ path }) => path === '/transactions/import/categories')?.body).toMatchObject({
+    rows: [
+      { isIncome: false, cost: 1 },
+      { isIncome: false, cost: 4.23 },
+    ],
+  });
+  await userEvent.click(screen.getByRole('button', { name: 'Import 3 transactions' }));
+  expect(await screen.findByText('3 transactions imported')).toBeVisible();
+  expect(sentCategories()).toEqual(['Miscellaneous', 'Food', 'Food']);
+});
+
+test('a chosen category is that of all rows of the payee', async () => {
+  api = await openImport(csv, suggestions({ ...suggestion, row: 1 }));
+  await userEvent.selectOptions(await categoryOf(4), 'Groceries');
+  expect(await categoryOf(3)).toHaveValue('Groceries');
+  expect(screen.getAllByText('Chosen for this payee')).toHaveLength(2);
+  expect(await categoryOf(2)).toHaveValue('Miscellaneous');
+});

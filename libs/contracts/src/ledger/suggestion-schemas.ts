@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { limits } from '../limits';
+import { categoryType, id, line } from '../primitives';
+import { problem } from '../problem';
+
+/** Bookings for which categories are wanted. */
+export const uncategorised = z.strictObject({
+  rows: z
+    .array(
+      z.strictObject({
+        /** What the bank sent, or the name of the transaction. */
+        text: line(limits.rawTextLength, problem('required'), 0),
+        isIncome: z.boolean(),
+        /** Without a sign. */
+        cost: z.number().nonnegative(),
+        accountId: id.optional(),
+      }),
+    )
+    .max(limits.importRows),
+});
+
+/** Why a category is suggested. The web app words it. */
+const suggestionReason = z.discriminatedUnion('type', [
+  z.object({ type: z.enum(['payee', 'similar']), payee: z.string(), count: z.int(), of: z.int() }),
+  z.object({ type: z.literal('words') }),
+  z.object({ type: z.literal('brand'), name: z.string() }),
+  z.object({ type: z.literal('kind') }),
+]);
+
+export const categorySuggestion = z.object({
+  /** Index of the row. */
+  row: z.int(),
+  category: z.string(),
+  type: categoryType,
+  /** How often suggestions like this one are right, from 0 to 1. */
+  confidence: z.number(),
+  /** Whether it may be set without asking. */
+  isSure: z.boolean(),
+  reason: suggestionReason,
+});
+export type CategorySuggestion = z.infer<typeof categorySuggestion>;
+
+/** At most one for each row; rows for which nothing is likely have none. */
+export const categorySuggestions = z.object({ suggestions: z.array(categorySuggestion) });
