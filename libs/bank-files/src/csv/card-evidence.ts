@@ -23,7 +23,7 @@ export interface CardRow {
 export function cardEvidence(rows: readonly CardRow[], isSigned: boolean, hasTitle: boolean): CardEvidence {
   const amounts = rows.filter(({ value }) => !isZero(value));
   const hasSigns = amounts.some(({ hasSign }) => hasSign);
-  // Words of direction say it already.
+  // Words of direction say already whether money goes out or comes in.
   if (isSigned && !hasSigns) return null;
   const negative = amounts.filter(({ value }) => isNegative(value));
   const positive = amounts.filter(({ value }) => !isNegative(value));

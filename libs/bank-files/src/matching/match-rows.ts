@@ -30,7 +30,7 @@ export type RowMatch =
 /** Users enter a purchase up to so many days before or after the bank books it. */
 const ENTERED_DAYS = 5;
 
-/** Formats of one bank give a booking days that are so far apart. */
+/** Largest distance between the days that formats of one bank give the same booking. */
 const FORMAT_DAYS = 3;
 
 /**

@@ -88,7 +88,7 @@ export const unfinishedReading = asUploaded.omit({ transaction: true }).extend({
   error: z.string(),
 });
 
-/** What a user says of a receipt. */
+/** The values of a receipt that a user may set. */
 export const receiptFields = z.strictObject({
   merchant: transactionName,
   /** In the currency of the account. */
@@ -115,10 +115,10 @@ export const receiptAttachment = z.strictObject({
   /** Deletes the transaction that was recorded from the receipt before, unless it is reconciled. */
   deletePrevious: z.boolean({ error: issue('true-or-false-expected') }).default(false),
 });
-/** Transactions that may be what is on a receipt, the nearest day first. */
+/** Transactions that may belong to a receipt, the nearest day first. */
 export const receiptMatches = z.object({ transactions: z.array(transaction) });
 
-/** Why a transaction may be what is on a receipt: its receipt is the same file or the same purchase, or its amount and day agree. */
+/** Why a transaction may belong to a receipt: its receipt is the same file or the same purchase, or its amount and day agree. */
 export const similarity = z.enum(['same-file', 'same-receipt', 'same-amount']);
 /** Transactions that a receipt may repeat, the surest first. */
 export const similarTransactions = z.array(z.object({ transaction, reason: similarity }));

@@ -40,7 +40,7 @@ export interface Pipeline {
   readonly isCount: boolean;
   /** A last $unionWith, whose results follow. */
   readonly union?: { readonly collection: string; readonly pipeline: Pipeline };
-  /** If a $group comes first that can be computed from the keys of an index: the same from the values of these fields. */
+  /** How to compute the pipeline from the values of index keys, if it begins with a $group that allows that. */
   readonly keyed?: {
     readonly fields: readonly KeyField[];
     start(emit: (doc: RawDocument) => boolean): Sink<KeyRow>;

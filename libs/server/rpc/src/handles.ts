@@ -9,7 +9,7 @@ import { DomainError } from './domain-error';
 
 const HANDLED_CALL = 'saldo:call';
 
-/** What the transport passes on besides the input; `caller` is set only if its signature was valid. */
+/** The fields that the transport passes on besides the input; `caller` is set only if its signature was valid. */
 export interface IncomingCall {
   caller?: Caller;
 }

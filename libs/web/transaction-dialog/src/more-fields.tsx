@@ -12,7 +12,7 @@ interface MoreFieldsProps {
   sides: Sides;
 }
 
-/** What few transactions have: tags and a status. An edited transfer has one in each of its accounts. */
+/** Fields that few transactions have: tags and a status. An edited transfer has one in each of its accounts. */
 export default function MoreFields({ form, edited, accounts, sides: { account, to } }: MoreFieldsProps) {
   const { tags } = form.values;
   const tagsField = (

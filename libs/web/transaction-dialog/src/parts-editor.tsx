@@ -25,7 +25,7 @@ interface PartsEditorProps {
   onJoin: (rest: PartValues) => void;
 }
 
-/** The parts of a split, or the fees of a transfer, with what they leave of the amount. */
+/** The parts of a split, or the fees of a transfer, with the rest of the amount. */
 export default function PartsEditor(props: PartsEditorProps) {
   const { values, currency, edited, errors, isNew, onChange, onJoin } = props;
   const { kind, parts } = values;

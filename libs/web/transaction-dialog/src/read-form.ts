@@ -24,7 +24,7 @@ import { partMoney, restOf } from './split';
 /** The values of the form as the API takes them. */
 export type Entry = z.input<typeof transactionChange> & { cost: number; isIncome: boolean };
 
-/** What the form starts from. */
+/** The values with which the form starts. */
 interface Origin {
   edited?: Transaction | undefined;
   accounts: readonly Account[];
@@ -148,7 +148,7 @@ function partOf({ category, amount, note, original }: FormValues['parts'][number
   };
 }
 
-/** In the same currency, what arrives follows from the amount and the fees. */
+/** In the same currency, the arriving amount follows from the amount and the fees. */
 function transferOf(
   { received, status, toStatus }: FormValues,
   { account, to }: { account: Account | undefined; to: Account },

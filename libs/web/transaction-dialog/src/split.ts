@@ -4,9 +4,8 @@ import { amountText } from '@saldo/ui';
 import type { FormValues, PartValues } from './form-values';
 
 /**
- * What of the amount the parts leave; for a transfer, what arrives. Parts without a readable amount count as nothing. Undefined
- * without a readable whole.
- *
+ * The rest of the amount without the parts; for a transfer, the arriving amount. Parts without a readable amount count as 0.
+ * Undefined without a readable whole.
  * @param original the amount of the edited transaction
  */
 export function restOf(

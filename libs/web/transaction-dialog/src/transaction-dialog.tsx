@@ -28,7 +28,7 @@ interface TransactionDialogProps {
   transaction?: Transaction;
   /** The account of a new one; the default account if absent. */
   accountId?: string;
-  /** The save after which the dialog opens again, with what the user had entered. */
+  /** The save after which the dialog opens again, with the user's input. */
   failed?: FailedSave & { values: FormValues };
   /** Called when the entry is saved or already shown, and when the user leaves. */
   onClose: () => void;

@@ -22,7 +22,7 @@ interface FieldsProps {
   accounts: readonly Account[];
   sides: Sides;
   hasName: boolean;
-  /** What has the focus at first. */
+  /** The field that has the focus at first. */
   firstField: 'name' | 'amount' | 'category';
 }
 
@@ -64,7 +64,7 @@ export function TransactionFields(props: FieldsProps) {
   );
 }
 
-/** Takes the name of a payee, and what the last transaction with it had for the fields that are still empty. */
+/** Takes the name of a payee, and the values of its last transaction for the fields that are still empty. */
 function fillIn(form: FieldForm<FormValues>, { name, category, cost, currency }: Payee, sides: Sides): void {
   const { values } = form;
   form.change('name', name);
@@ -178,7 +178,7 @@ function Parts({ form, edited, sides, isNew }: PartsProps) {
   );
 }
 
-/** The note, with a button that shows what few transactions have. */
+/** The note, with a button that shows the fields that few transactions have. */
 function NoteAndMore({ form, ...props }: Pick<FieldsProps, 'form' | 'edited' | 'accounts' | 'sides'>) {
   const { tags, status, toStatus } = form.values;
   const isOrdinary = tags.length === 0 && status === 'cleared' && toStatus === 'cleared';

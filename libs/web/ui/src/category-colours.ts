@@ -1,7 +1,7 @@
 import { builtInCategories, type BookCategory, categoryKey } from '@saldo/contracts';
 import { useCategoryColours } from '@saldo/session';
 
-/** What decides the colour of a category. */
+/** The fields that decide the colour of a category. */
 export type ColouredCategory = Pick<BookCategory, '_id' | 'name' | 'type' | 'isBuiltIn'>;
 
 const BUILT_IN = builtInCategories.expense.length;

@@ -26,7 +26,7 @@ export function CurrencyField({ value, onChange, followsDisplay = false, ...fiel
   const find = (text: string) => {
     setSearch(text);
     const meant = text && meantBy(text, matching(text, display));
-    // At once: on leaving the field it would move what the user is about to press.
+    // At once: on leaving the field it would move the button that the user is about to press.
     if (meant) onChange(valueOf(meant));
   };
   const close = () => setSearch(undefined);

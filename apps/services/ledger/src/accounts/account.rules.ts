@@ -99,7 +99,7 @@ export function openedWith(row: AccountRow, day: CalendarDate): Money {
   return { minor, currency: row.currency };
 }
 
-/** Returns what an account has taken over, each day once. */
+/** Returns the balances that an account has taken over, each day once. */
 function takenOverBalancesOf(row: Pick<AccountRow, 'takenOver' | 'currency'>): TakenOverBalance[] {
   const { takenOver = [], currency } = row;
   return [...Map.groupBy(takenOver, ({ date }) => date)]

@@ -99,7 +99,7 @@ export function BulkEditDialog({ accountId, transactions, matching, ...props }: 
 
 interface BulkFieldsProps extends Pick<BulkEditDialogProps, 'accounts' | 'accountId'> {
   form: FieldForm<BulkValues>;
-  /** Those whose types decide which categories are offered; without any, all are. */
+  /** The selected transactions. Their types decide which categories are offered; without any, all are. */
   transactions: readonly Transaction[];
 }
 
@@ -178,7 +178,7 @@ function BulkFields({ form, accounts, transactions, accountId }: BulkFieldsProps
   );
 }
 
-/** Returns a function that says what was changed and what was not, and offers to undo it. */
+/** Returns a function that tells which transactions were changed and which were not, and offers to undo it. */
 function useAnnouncement() {
   const showUndo = useUndoToast('undo a bulk edit');
   return ({ changedCount, skipped: [first], skippedCount, group }: BulkEdited) => {

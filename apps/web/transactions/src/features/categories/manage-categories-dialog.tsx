@@ -22,7 +22,7 @@ import { RenameCategoryDialog } from './rename-category-dialog';
 const types = ['expense', 'income'] as const;
 
 interface ManageCategoriesDialogProps {
-  /** A category is gone; what it held is in `to`, or in Miscellaneous. */
+  /** A category is gone; its entries are in `to`, or in Miscellaneous. */
   onMoved: (category: string, to?: string) => void;
   onClose: () => void;
 }

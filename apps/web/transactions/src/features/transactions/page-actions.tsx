@@ -61,7 +61,7 @@ function exportNote(total: number | undefined, isMinimum?: boolean): string {
   return t('transactions.export.note-count', counted(total, isMinimum));
 }
 
-/** Exports what the filters show, and says so where filters are on. */
+/** Exports the filtered transactions, and says so where filters are on. */
 function ExportButton({
   query,
   total,

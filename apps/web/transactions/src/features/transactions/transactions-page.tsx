@@ -49,7 +49,7 @@ export function TransactionsPage() {
   const hasMore = isPageSelected && total !== undefined && total > selected.length;
   const matching = hasMore ? { filter: definedFilters(query), total, isTotalMinimum } : undefined;
   const active = activeFilters(query).length;
-  // Built again when the filters are cleared: what is half typed goes with the rest.
+  // Built again when the filters are cleared: unfinished input goes with the rest.
   const fields = <FilterFields key={cleared} accounts={accounts} query={query} onFilter={filter} />;
   return (
     <>

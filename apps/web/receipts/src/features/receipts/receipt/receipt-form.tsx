@@ -23,8 +23,8 @@ interface ReceiptFormProps {
 }
 
 /**
- * Corrects or completes a receipt. Its transaction is updated or created. At first it asks only for what the reader is not sure of,
- * if that is less than everything.
+ * Corrects or completes a receipt. Its transaction is updated or created. At first it asks only for unsure values, unless all
+ * are unsure.
  */
 export function ReceiptForm({ receipt, autoFocus, onField, onSaved, onCancel }: ReceiptFormProps) {
   const surroundings = { accounts: useAccounts(), display: useSession((state) => state.currency) };
@@ -67,7 +67,7 @@ export function ReceiptForm({ receipt, autoFocus, onField, onSaved, onCancel }: 
   );
 }
 
-/** What the reader is sure of, in a line. */
+/** The sure values, in a line. */
 function Sure({ receipt }: { receipt: Receipt }) {
   const { merchant, category, date } = shownValues(receipt);
   const money = shownMoney(receipt);

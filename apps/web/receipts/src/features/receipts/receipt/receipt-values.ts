@@ -13,7 +13,7 @@ import { type FormReading, parseEntry } from '@saldo/form';
 import { moneyIn } from '@saldo/fields';
 import { amountSentence, amountText, readMoneyText } from '@saldo/ui';
 
-/** What is shown of a receipt: what its transaction says by now, else what was read. */
+/** Returns the shown values of a receipt: those of its transaction, else those that were read. */
 export function shownValues({ extractedData, transaction }: Receipt) {
   if (!transaction) return extractedData;
   const { name, cost, category, addedOn } = transaction;
@@ -21,7 +21,7 @@ export function shownValues({ extractedData, transaction }: Receipt) {
   return { merchant: isNamed ? name : null, amount: cost, category, date: addedOn };
 }
 
-/** The amount of a receipt with its currency, undefined for the display currency: what was recorded, else what is printed. */
+/** The amount of a receipt with its currency, undefined for the display currency: the recorded one, else the printed one. */
 export function shownMoney(receipt: Receipt): { amount: number; currency: string | undefined } | undefined {
   const { transaction, printed } = receipt;
   const { amount } = shownValues(receipt);

@@ -13,7 +13,7 @@ interface ReceiptViewProps {
   /** Begin with the form, for one that is to be checked or completed. */
   editing?: boolean;
   onSaved: (receipt: Receipt) => void;
-  /** Further actions, below what was read. */
+  /** Further actions, below the values. */
   children?: ReactNode;
 }
 

@@ -84,7 +84,7 @@ function shownOf(items: readonly UploadItem[], opened: string | undefined): Uplo
   );
 }
 
-/** Reads what was typed about each receipt that is not attached to a transaction. */
+/** Reads the user's input about each receipt that is not attached to a transaction. */
 function readTyped(
   items: readonly UploadItem[],
   typed: ReadonlyMap<string, FormValues>,

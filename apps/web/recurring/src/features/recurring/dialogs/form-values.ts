@@ -54,7 +54,7 @@ export function kindOf({ type }: Pick<FormValues, 'type'>): CategoryType {
   return type === 'income' ? 'income' : 'expense';
 }
 
-/** What the form starts from. */
+/** The values with which the form starts. */
 interface Origin {
   edited?: RecurringEntry | undefined;
   /** Empty for a user with one account. */

@@ -12,7 +12,7 @@ interface DueCellProps {
   onSteps: () => void;
 }
 
-/** When the next one is due, or why none is; behind it what can be done about it. */
+/** The next date, or the reason why there is none, as a button that opens the possible steps. */
 export function DueCell({ entry, nameId, onSteps }: DueCellProps) {
   const accounts = useAccounts();
   const text = dueText(entry, accounts);
