@@ -17,7 +17,7 @@ it.each([
   ['kind', { kind: 'wallet' }, fieldMessages['account-kind-invalid']],
   ['currency', { currency: 'XXX' }, fieldMessages['currency-unsupported']],
   ['openingBalance', { openingBalance: '5' }, fieldMessages['opening-balance-invalid']],
-  ['openingBalance', { openingBalance: -10_000_000_000 }, fieldMessages['opening-balance-invalid']],
+  ['openingBalance', { openingBalance: -10_000_000_000 }, 'Enter an amount up to 9,999,999,999.99.'],
   ['openingDate', { openingDate: '2026-02-30' }, expect.any(String)],
   ['position', { position: -1 }, fieldMessages['position-invalid']],
   ['position', { position: 1.5 }, fieldMessages['position-invalid']],
