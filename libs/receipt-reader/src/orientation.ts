@@ -1,75 +1,56 @@
-import type { Recogniser } from './ocr/tesseract';
-import type { Word } from './ocr/word';
+import type { PpOcr } from './ocr/pp-ocr/pp-ocr';
+import type { Box } from './ocr/pp-ocr/text-boxes';
 import { wordShapes } from './images/blobs';
 import type { Gray } from './images/gray';
 import { inkOf, isNoise } from './images/ink';
 import { skewOf } from './images/skew';
-import { middleOf, rotate } from './images/rotate';
+import { rotate } from './images/rotate';
 
 /** A smaller skew does not impair recognition, and rotating blurs. */
 const MIN_SKEW = 0.7;
 /** With this many times more wide than tall words the image is upright or upside down. */
 const CLEAR_RATIO = 2;
-/** A page with fewer words is blank or an even pattern. */
-const MIN_WORDS = 3;
-/** With a lower mean confidence the page may be upside down. */
-const MIN_CONFIDENCE = 55;
+/** A line is this many times longer than high. */
+const LONG = 1.6;
 
-interface Upright {
+/** An upright image and where its lines of text are. */
+export interface Upright {
   image: Gray;
-  words: Word[];
-  /** Whether there is no text to recognise. */
-  blank?: boolean;
+  boxes: Box[];
 }
 
-/** Rotates an image so that its text is horizontal and upright; returns it with its words. */
-export async function straighten(engine: Recogniser, image: Gray): Promise<Upright> {
+type Detector = Pick<PpOcr, 'detect' | 'isUpsideDown'>;
+
+/** Rotates an image so that its text is horizontal and upright. */
+export async function straighten(ppOcr: Detector, image: Gray): Promise<Upright> {
   const ink = inkOf(image);
+  if (isNoise(ink)) return { image, boxes: [] };
   const { wide, tall } = wordShapes(ink);
-  if (wide + tall < MIN_WORDS || isNoise(ink)) return { image, words: [], blank: true };
-  const clear = wide > tall * CLEAR_RATIO;
-  const upright = await read(
-    engine,
-    // Letters far apart are tall shapes, too, so an image that seems to lie on its side may be upright.
-    clear ? await level(image) : await bestRotated(engine, image, [0, 90, 270]),
-  );
-  if (confidenceOf(upright.words) >= MIN_CONFIDENCE) return upright;
-  const turned = await bestRotated(engine, upright.image, [0, 180]);
-  if (turned === upright.image) return upright;
-  const other = await read(engine, turned);
-  return legible(other.words) > legible(upright.words) ? other : upright;
+  // Letters far apart are tall shapes, too: whole lines tell more.
+  const isOnSide = wide <= tall * CLEAR_RATIO && areTall(await ppOcr.detect(image));
+  const level = await levelled(isOnSide ? await rotate(image, 90) : image);
+  const boxes = await ppOcr.detect(level);
+  return (await ppOcr.isUpsideDown(level, boxes)) ? turnedOver(level, boxes) : { image: level, boxes };
 }
 
-const read = async (engine: Recogniser, image: Gray): Promise<Upright> => ({
-  image,
-  words: await engine.recognise(image),
-});
-
-/** Rotates the image by the angle at which most text is legible in its middle, then levels it. */
-async function bestRotated(engine: Recogniser, image: Gray, degrees: number[]): Promise<Gray> {
-  const middle = await middleOf(image);
-  const tried: { by: number; letters: number }[] = [];
-  for (const by of degrees) {
-    const words = await engine.recognise(await level(await rotate(middle, by)));
-    tried.push({ by, letters: legible(words) });
-  }
-  const best = tried.toSorted((a, b) => b.letters - a.letters)[0];
-  return best?.by ? level(await rotate(image, best.by)) : level(image);
-}
-
-async function level(image: Gray): Promise<Gray> {
+async function levelled(image: Gray): Promise<Gray> {
   const skew = skewOf(inkOf(image));
   return Math.abs(skew) < MIN_SKEW ? image : rotate(image, skew);
 }
 
-/** Counts the letters and digits of words that were recognised with confidence. */
-export function legible(words: Word[]): number {
-  const sure = words.filter(({ text, confidence }) => confidence >= 60 && /[\p{L}\d]{3}/u.test(text));
-  return sure.reduce((sum, { text }) => sum + text.length, 0);
+/** Whether more boxes stand than lie: the lines of an image on its side. */
+function areTall(boxes: Box[]): boolean {
+  const sizes = boxes.map(({ left, top, right, bottom }) => ({ width: right - left, height: bottom - top }));
+  const tall = sizes.filter(({ width, height }) => height > width * LONG).length;
+  const wide = sizes.filter(({ width, height }) => width > height * LONG).length;
+  return tall > wide;
 }
 
-/** Mean confidence of the words with two letters or digits; stains are recognised as single marks. */
-function confidenceOf(words: Word[]): number {
-  const real = words.filter(({ text }) => /[\p{L}\d]{2}/u.test(text));
-  return real.reduce((sum, { confidence }) => sum + confidence, 0) / Math.max(1, real.length);
+async function turnedOver(image: Gray, boxes: Box[]): Promise<Upright> {
+  const { width, height } = image;
+  const turned = boxes.map(({ left, top, right, bottom }) => ({
+    ...{ left: width - right, right: width - left },
+    ...{ top: height - bottom, bottom: height - top },
+  }));
+  return { image: await rotate(image, 180), boxes: turned.toSorted((a, b) => a.top - b.top) };
 }

@@ -5,8 +5,8 @@ import { ReaderError } from './reader-error';
 import type { ReceiptType } from './reading';
 import type { Pdfium } from './pdf/pdfium';
 
-/** The words of a page with a text layer and its size in points, or else its image, which may be without text. */
-export type Page = { words: Word[]; width: number; height: number } | { image: Gray; blank?: boolean };
+/** The words of a page with a text layer and its size in points, or else its image. */
+export type Page = { words: Word[]; width: number; height: number } | { image: Gray };
 
 /**
  * Returns the pages of a file, at most five.

@@ -23,18 +23,22 @@ export async function rereadLines(
   lines: Line[],
   preprocess: Preprocessor,
 ): Promise<Word[]> {
-  const words: Word[] = [];
+  let words: Word[] = [];
   for (const band of bandsOf(lines, image.height)) {
     const strip = cut(image, band);
     const seen = await preprocess(strip);
-    const last = Math.max(0, ...words.map(({ line }) => line));
-    for (const word of toOriginalScale(await engine.recognise(seen), seen, strip, band.top)) {
-      const middle = (word.top + word.bottom) / 2;
-      if (!band.lines.some((line) => middle > line.top && middle < line.bottom)) continue;
-      words.push({ ...word, line: word.line + last + 1 });
-    }
+    const found = toOriginalScale(await engine.recognise(seen), seen, strip, band.top);
+    const isInLine = ({ top, bottom }: Word) =>
+      band.lines.some((line) => (top + bottom) / 2 > line.top && (top + bottom) / 2 < line.bottom);
+    words = joinLines(words, found.filter(isInLine));
   }
   return words;
+}
+
+/** Joins words so that those of different images are in different lines. */
+export function joinLines(words: Word[], more: Word[]): Word[] {
+  const last = Math.max(0, ...words.map(({ line }) => line));
+  return [...words, ...more.map((word) => ({ ...word, line: word.line + last + 1 }))];
 }
 
 interface Band {

@@ -1,16 +1,11 @@
-import type { Mark, Score } from './score.ts';
+import { marksByField, type Score } from './score.ts';
 
 /** Lower ends of the ranges of confidence. */
 const RANGES = [0, 0.5, 0.8, 0.9, 0.95, 0.98];
 
 /** Table of the stated confidence beside the share that was right, in per cent, for each range of confidence. */
 export function showCalibration(scores: Score[]): string {
-  const fields: [string, Mark[]][] = [
-    ['merchant', scores.map(({ merchant }) => ({ ...merchant, right: merchant.similar }))],
-    ['date', scores.map(({ date }) => date)],
-    ['total', scores.map(({ amount }) => amount)],
-  ];
-  const rows = fields.flatMap(([field, marks]) =>
+  const rows = marksByField(scores).flatMap(([field, marks]) =>
     RANGES.flatMap((from, index) => {
       const to = RANGES[index + 1] ?? Infinity;
       const inside = marks.filter(({ confidence }) => confidence >= from && confidence < to);

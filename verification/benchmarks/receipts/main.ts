@@ -4,12 +4,14 @@ import { extname, join, resolve } from 'node:path';
 import { runTesseract } from './reference.ts';
 import { ReaderProcess, type Reading } from './reader.ts';
 import { showCalibration } from './calibration.ts';
+import { showCrossValidation } from './cross-validation.ts';
 import { withGeneratedReceipts } from './generated/files.ts';
 import { emptyScore, type Score, scoreOf, show, type Truth } from './score.ts';
 
 /**
  * Accuracy and speed of the receipt reader on a folder with labelled receipts. The labels are in `truth.jsonl`, a line for
- * each file: `{ "file", "company", "dateIso": "YYYY-MM-DD", "amount" }`. Without a folder, receipts are generated.
+ * each file: `{ "file", "company", "dateIso": "YYYY-MM-DD", "amount" }`. Without a folder, receipts are generated. The locale is that
+ * of the user: the region of the formats, or the language.
  */
 const [folder, locale] = process.argv.slice(2);
 if (folder) await measure(resolve(folder), locale);
@@ -34,7 +36,7 @@ async function measure(path: string, tag = 'en-MY'): Promise<void> {
   }
   await reader.close();
   const bare = runTesseract(truths.map(({ file }) => join(path, file)));
-  console.log(`\n${show(scores)}\n\n${showCalibration(scores)}\n`);
+  console.log([show(scores), showCrossValidation(scores), showCalibration(scores)].map((table) => `\n${table}`).join('\n'));
   const each = (ms: number) => `${(ms / truths.length / 1000).toFixed(2)} s`;
   console.log(`Each: ${each(ours.wall)}, CPU ${each(ours.cpu)} (${availableParallelism()} cores)`);
   if (!bare) return console.log('The program tesseract is not installed: no reference.');

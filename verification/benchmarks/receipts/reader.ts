@@ -2,6 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { readerOptions } from '../../../libs/receipt-reader/src/process/reader-options.ts';
 import { dist } from '../../../tools/common/paths.ts';
 import { cpuSeconds } from '../../harness/process-stats.ts';
 
@@ -21,10 +22,11 @@ export interface Reading {
 
 const worker = join(dist, 'apps/services/receipt/reader-worker.mjs');
 
-/** The built reader in a process of its own, without the sandbox of the receipt service. */
+/** The built reader in a process like those of the receipt service: with its restrictions, priority and recognisers. */
 export class ReaderProcess {
   private readonly child: ChildProcess = fork(worker, {
     env: {},
+    execArgv: readerOptions(worker),
     serialization: 'advanced',
   });
 

@@ -65,6 +65,13 @@ function distance(a: string, b: string): number {
   return row[b.length]!;
 }
 
+/** The marks of each field; of names it counts whether they are similar. */
+export const marksByField = (scores: Score[]): [string, Mark[]][] => [
+  ['merchant, similar', scores.map(({ merchant }) => ({ ...merchant, right: merchant.similar }))],
+  ['date', scores.map(({ date }) => date)],
+  ['total', scores.map(({ amount }) => amount)],
+];
+
 /** Table in per cent of the receipts; the last column in per cent of the values of which the reader was sure. */
 export function show(scores: Score[]): string {
   const percent = (count: number, of = scores.length) =>
@@ -76,22 +83,13 @@ export function show(scores: Score[]): string {
     const unsure = marks.length - sure.length;
     return `${name.padEnd(18)}${percent(right)}  ${percent(marks.length - right)}  ${percent(unsure)}  ${percent(wrong, sure.length)}`;
   };
-  const merchants = scores.map(({ merchant }) => ({ ...merchant, right: merchant.similar }));
   const exact = scores.filter(({ merchant }) => merchant.right).length;
   const all = scores.filter(
     ({ merchant, date, amount }) => merchant.similar && date.right && amount.right,
   ).length;
   return [
     `${scores.length} receipts`.padEnd(18) + '   right     wrong    unsure  sure, wrong',
-    row('merchant, similar', merchants),
-    row(
-      'date',
-      scores.map(({ date }) => date),
-    ),
-    row(
-      'total',
-      scores.map(({ amount }) => amount),
-    ),
+    ...marksByField(scores).map(([field, marks]) => row(field, marks)),
     `merchant, exact   ${percent(exact)}`,
     `all three         ${percent(all)}`,
   ].join('\n');

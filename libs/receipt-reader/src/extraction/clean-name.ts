@@ -1,3 +1,4 @@
+import { labelledName } from './party-labels';
 import { withoutSpacing } from './words';
 
 /** A registration or tax number after the name, with or without brackets, and everything after it. */
@@ -13,26 +14,29 @@ const branch =
 const telephone =
   /(?<=\p{L}{2}\P{L}{0,9})\s(?:(?:TEL|TELEPHONE|TELEFON|TLF|PHONE|PH|FAX)\b[.:]*\s?[+(]?\d|\(\d{3}\)\s?\d{3}[-.\s]|\d{3}[-.]\d{3}[-.]\d{4}).*$/iu;
 
-/** Common misreadings of the Malaysian legal form. */
-const malaysian = /\bS[DO0]N\s?[.,]?\s?B[HNI][DO0]\b/gi;
+/** The Malaysian legal form, of each word of which one letter may be misread. */
+const malaysian = /\b(?:S\wN|SD\w)\s?[.,]?\s?(?:B\wD|BH\w|[B8][HNI][DO0])\b/gi;
 
 /** Up to three words after the legal form do not belong to the name. */
 const behindForm = /(\w\W+(?:SDN\.? ?BHD|ENTERPRISE|PTE\.? LTD|GMBH|BERHAD)\b\.?)(?:\W+\w+){1,3}\W*$/i;
 
 /** A stamp or thanks beside the name. */
 const stamp = /\s(?:POSTED|PAID|DANKT|SAGT DANKE)\b.*$/iu;
-/** What introduces the name on an invoice. */
-const seller =
-  /^\P{L}*(?:MERCHANT|STORE|SHOP|SUPPLIER|VENDOR|LIEFERANT|FOURNISSEUR|LEVERANCIER|SPRZEDAWCA|DODAVATEL)(?: NAME)?\s?:/iu;
 /** A greeting before the name: `Welcome to Corner House`. */
 const greeting =
   /^\P{L}*(?:WELCOME TO|THANK YOU FOR SHOPPING AT|WILLKOMMEN (?:BEI|IM)|BIENVENUE CHEZ|BENVENUTI DA|BIENVENIDOS A|WELKOM BIJ|VELKOMMEN TIL|VÄLKOMMEN TILL)\s(?!(?:OUR|THE|UNSER\p{L}*|NUESTR\p{L}*|VÅR\p{L}*|DIE|DER)\b)(?=\P{L}*\p{L})/iu;
 /** Words that a recogniser joins to the name before them. */
 const joined = /(?<=\p{L}{3})(?=(?:ENTERPRISE|SDN\.? ?BHD|TRADING|RESTAURANT|STATIONERY|HARDWARE)\b)/giu;
 
+/** Removes what introduces the name on an invoice. */
+function withoutLabel(text: string): string {
+  const { party, name } = labelledName(text);
+  return party === 'seller' && name ? name : text;
+}
+
 /** Removes the marks of others from the line of a name. */
 export const withoutStamp = (text: string) =>
-  text.replace(seller, '').replace(greeting, '').replace(telephone, '').replace(stamp, '');
+  withoutLabel(text).replace(greeting, '').replace(telephone, '').replace(stamp, '');
 
 /** Removes the number of a branch, which looks like that of a house. */
 export const withoutBranch = (text: string) => text.replace(branch, '');

@@ -8,7 +8,10 @@ import { looksLike } from './words';
 const AMBIGUOUS = 0.6;
 /** Nor is a name that each pass spells in another way, or one with a word that its only pass hardly recognised. */
 const DISPUTED = 0.6;
-const ILLEGIBLE = 40;
+/** Words with a character that is as likely another one. */
+const ILLEGIBLE = 60;
+/** A date or a total of which a pass hardly recognised a digit is never sure, whatever other passes guess. */
+const HARDLY_RECOGNISED = 0.9;
 /** Nor is the total of a refund or a credit note: the user decides what it means. */
 const REFUND = 0.5;
 
@@ -40,9 +43,14 @@ export function totalConfidence(totals: TotalEvidence[], isRoundingUnread: boole
     first?.confidence ?? 0,
     (first?.proofs ?? 0) + Math.max(0, (first?.labels ?? 0) - 1),
   );
-  if (first?.refunded) return Math.min(REFUND, confidence);
-  const isUnrounded = first !== undefined && isRoundingUnread && first.cents % SMALLEST_COIN !== 0;
-  return isUnrounded ? Math.min(UNROUNDED, confidence) : confidence;
+  if (!first) return confidence;
+  const isUnrounded = isRoundingUnread && first.cents % SMALLEST_COIN !== 0;
+  return Math.min(
+    confidence,
+    first.refunded ? REFUND : 1,
+    isUnrounded ? UNROUNDED : 1,
+    first.weakest < ILLEGIBLE ? HARDLY_RECOGNISED : 1,
+  );
 }
 
 export function dateConfidence(dates: DateEvidence[]): number {
@@ -52,7 +60,13 @@ export function dateConfidence(dates: DateEvidence[]): number {
     // The only day of a document has no rival.
     dates[0]?.isNamed || dates.length === 1 ? 1 : 0,
   );
-  return dates[0]?.ambiguous ? Math.min(AMBIGUOUS, confidence) : confidence;
+  const [first] = dates;
+  if (!first) return confidence;
+  return Math.min(
+    confidence,
+    first.ambiguous ? AMBIGUOUS : 1,
+    first.weakest < ILLEGIBLE ? HARDLY_RECOGNISED : 1,
+  );
 }
 
 export function merchantConfidence(merchants: MerchantEvidence[]): number {

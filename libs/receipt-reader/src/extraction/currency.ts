@@ -100,7 +100,11 @@ function currenciesIn(lines: Line[]): CurrencyEvidence[] {
 /** Returns with how many decimals a receipt in this currency prints its amounts. */
 export function decimalsOf(readings: Line[][], code: string | undefined): Decimals {
   const isWhole = code !== undefined && currencyWords[code]?.whole;
-  return isWhole && readings.filter((lines) => decimalsIn(lines) === 0).length * 2 > readings.length ? 0 : 2;
+  // A reading of a few lines may hold no amount at all.
+  const printed = readings.filter((lines) =>
+    lines.some((line) => amountsIn(line).length > 0 || countWithoutDecimals(line) > 0),
+  );
+  return isWhole && printed.filter((lines) => decimalsIn(lines) === 0).length * 2 > printed.length ? 0 : 2;
 }
 
 /** Most amounts of a receipt with decimals have them, but for some that are cut off or misread. */

@@ -17,6 +17,8 @@ export interface DateEvidence {
   readings: number;
   /** Confidence of its words, 0 to 100. */
   confidence: number;
+  /** The lowest confidence that one of these passes has of them, 0 to 100. */
+  weakest: number;
   /** Day and month could be swapped, and only the locale decides. */
   ambiguous: boolean;
   /** Whether a word beside it says that it is the day of the purchase. */
@@ -38,6 +40,7 @@ export function datesOf(readings: Line[][], context: DateContext): DateEvidence[
         ...evidence,
         readings: (known?.readings ?? 0) + 1,
         confidence: Math.max(known?.confidence ?? 0, evidence.confidence),
+        weakest: Math.min(known?.weakest ?? 100, evidence.confidence),
         score: known ? Math.max(known.score, evidence.score) + IN_ANOTHER_READING : evidence.score,
         ambiguous: evidence.ambiguous && (known?.ambiguous ?? true),
         isNamed: evidence.isNamed || (known?.isNamed ?? false),
@@ -63,9 +66,9 @@ function datesIn(lines: Line[], { today, locale }: DateContext): DateEvidence[] 
       const confidence = confidenceAt(line, index, length);
       const score = clarity + lineScore(line.text) + (confidence - 80) / 40;
       const known = found.get(date);
+      const best = Math.max(confidence, known?.confidence ?? 0);
       found.set(date, {
-        date,
-        confidence: Math.max(confidence, known?.confidence ?? 0),
+        ...{ date, confidence: best, weakest: best },
         readings: 1,
         score: known ? Math.max(known.score, score) + AGAIN : score,
         ambiguous: ambiguous && !habit.certain && (known?.ambiguous ?? true),

@@ -57,7 +57,8 @@ function fitting(words: Word[]): Word[] {
   return words.filter(({ text }) => (length += text.length + 1) - text.length <= MAX_LINE_LENGTH);
 }
 
-function lineOf(all: Word[]): Line {
+/** Joins words to one line, from left to right. */
+export function lineOf(all: Word[]): Line {
   const ordered = fitting(all.toSorted((a, b) => a.left - b.left));
   return {
     words: ordered,

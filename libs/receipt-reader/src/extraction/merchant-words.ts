@@ -83,24 +83,6 @@ export const noNames = `
   save money, live better, share your experience, adjustment note, delivery order, quotation, proforma, payment
   receipt, bukti, salinan, article, articles, artikel, articulo, purchase, transaction, limited partnership`;
 
-/** Headings of invoices, alone or before a number: English, German, French, Spanish, Italian, Portuguese, Dutch, Swedish, Polish, Czech. */
-export const invoiceHeadings = `
-  account number, account no, account summary, invoice number, invoice no, invoice date, due date, payment due, amount due,
-  customer number, customer no, customer id, order date, order id, statement, statement date, billing address, shipping
-  address, billing period, payment method, payment terms, purchase order, reference number, tax id,
-  kundennummer, kunden nr, rechnungsnummer, rechnungs nr, rechnungsdatum, rechnungsadresse, lieferadresse, bestellnummer,
-  auftragsnummer, vertragsnummer, kontonummer, leistungszeitraum, zahlungsziel, fallig am, bestelldatum,
-  numero de facture, facture n, date de facture, numero client, adresse de facturation, adresse de livraison, date d echeance,
-  numero de commande, reference client, periode de facturation,
-  numero de factura, fecha de factura, numero de cliente, fecha de vencimiento, direccion de facturacion, direccion de envio,
-  numero de pedido, periodo de facturacion,
-  numero fattura, fattura n, data fattura, codice cliente, scadenza, indirizzo di fatturazione, numero ordine,
-  numero da fatura, data da fatura, numero de cliente, data de vencimento, endereco de faturacao, numero do pedido,
-  factuurnummer, factuurdatum, klantnummer, vervaldatum, factuuradres, bestelnummer,
-  fakturanummer, fakturadatum, kundnummer, forfallodatum, fakturaadress, ordernummer,
-  numer faktury, faktura nr, data wystawienia, termin platnosci, numer klienta, numer zamowienia,
-  cislo faktury, faktura c, datum vystaveni, datum splatnosti, cislo objednavky, variabilni symbol`;
-
 /** Words of buildings, in which shops are. */
 export const buildingWords = `
   tower, towers, menara, wisma, mall, building, bangunan, complex, kompleks, komplek, centre, center, arcade, galleria, plaza,
@@ -111,11 +93,6 @@ export const buildingWords = `
 export const sloganWords = `
   you, your, yours, us, we, our, ours, ihr, ihre, ihnen, wir, uns, unser, unsere, unseren, unserem, dich, mich, vous, votre, vos, nous, notre, su,
   sus, nosotros, nuestro, voi, vostro, noi, nostro, uw, jouw, onze, ons, din, dina, oss, vara, voce`;
-
-/** Before the name of the buyer. */
-export const buyerLabels = `
-  guest, customer, member, buyer, client, gast, kunde, kundin, rechnungsempfanger, empfanger, acheteur, cliente, klant,
-  nabywca, odberatel, kund, sold to, bill to, ship to`;
 
 /** Beside a number or a comma they make an address. */
 export const streetWords = `

@@ -2,21 +2,22 @@ import type { Word } from '../ocr/word';
 import { houseNumber, isAddress, isStreet, postcode } from './addresses';
 import { amountsIn } from './amounts';
 import { cleanName, isGreeting, withoutBranch, withoutStamp } from './clean-name';
+import { columnsOf, nextInColumn } from './columns';
 import type { Line } from './lines';
-import { phrasesOf } from './phrases';
+import { buildingWords, sloganWords } from './merchant-words';
 import {
-  buildingWords,
-  businessWords,
-  buyerLabels,
-  invoiceHeadings,
-  leadingForms,
-  leadingKinds,
-  legalForms,
-  noNames,
-  shopWords,
-  sloganWords,
-} from './merchant-words';
-import { mayBe, plain, similarity, wordsIn } from './words';
+  endsWithForm,
+  goesOn,
+  holds,
+  isElsewhere,
+  isFormAlone,
+  isJunk,
+  isKindAlone,
+  wordScore,
+} from './name-parts';
+import { partiesOf } from './parties';
+import { phrasesOf } from './phrases';
+import { plain, similarity, wordsIn } from './words';
 
 /** A candidate for the merchant's name with its evidence. */
 export interface MerchantEvidence {
@@ -48,16 +49,15 @@ const BUILDING = 3;
 /** The name follows a greeting. */
 const GREETED = 2.5;
 
-const forms = phrasesOf(legalForms).map(wordsIn);
-const leading = new Set(phrasesOf(leadingForms).flatMap(wordsIn));
-const junk = phrasesOf(`${noNames}, ${invoiceHeadings}`).map(wordsIn);
+/** A label says that the name is that of the seller. */
+const SELLER = 3;
+/** The name stands beside a tax number or a bank account, which are those of the seller. */
+const OWNER = 1.5;
+/** The name is that of the buyer. */
+const BUYER = 6;
+
 const buildings = phrasesOf(buildingWords).map(wordsIn);
-const shops = phrasesOf(shopWords).map(wordsIn);
-const singleShops = new Set(shops.filter(({ length }) => length === 1).flat());
-const parts = new Set([...forms, ...shops, ...phrasesOf(businessWords).map(wordsIn)].flat());
-const kinds = new Set(phrasesOf(leadingKinds).flatMap(wordsIn));
 const slogans = new Set(phrasesOf(sloganWords).flatMap(wordsIn));
-const buyer = new RegExp(String.raw`^\P{L}*(?:${phrasesOf(buyerLabels).join('|')})(?: name)?\s?:`, 'iu');
 const webAddress = /^\P{L}*(?:https?:\/\/)?www\s?\./iu;
 
 /** Returns all candidates in the head of the receipt, the likeliest first; spellings of one name count together. */
@@ -105,46 +105,49 @@ const isWithoutAccents = (bare: string, name: string) =>
   bare.toUpperCase() !== name.toUpperCase() && bare.toUpperCase() === plain(name);
 
 /** The lines that may contain the name, from the top. */
-const headLines = (lines: Line[]) => lines.filter(({ text }) => /\p{L}{2}/u.test(text)).slice(0, HEAD);
+export const headLines = (lines: Line[]) => lines.filter(({ text }) => /\p{L}{2}/u.test(text)).slice(0, HEAD);
 
 /** @param page all lines, which tell how far from the top a line is */
 function candidatesIn(lines: Line[], page: Line[]): MerchantEvidence[] {
-  const head = headLines(lines);
+  const head = headLines(lines)
+    .flatMap(columnsOf)
+    .filter(({ text }) => /\p{L}{2}/u.test(text));
   const above = (line: Line) =>
     headLines(page).filter(({ bottom }) => bottom < (line.top + line.bottom) / 2).length;
   const heights = head.map(({ bottom, top }) => bottom - top).toSorted((a, b) => a - b);
   const usual = heights[Math.floor(heights.length / 2)] ?? 1;
   const hasForm = head.some(({ text }) => endsWithForm(cleanName(text)));
   const address = head.findIndex((line, index) => index > 0 && isAddress(line.text));
-  const below = head.map((_, index) => linesBelow(head, index));
-  const restOf = (index: number) =>
-    head.slice(index + 1, index + 1 + (below[index] ?? 0)).map(({ text }) => text);
-  const isRest = (index: number) => below.slice(0, index).some((count, from) => from + count >= index);
+  const rests = new Map(head.map((line) => [line, linesBelow(head, line)]));
+  const isRest = (line: Line) => [...rests.values()].some((rest) => rest.includes(line));
+  const parties = partiesOf(head);
   return head.flatMap((line, index) => {
-    const next = head[index + 1];
+    const rest = (rests.get(line) ?? []).map(({ text }) => text);
     const printed = legibleWords(line).map(({ text }) => text);
-    const name = [...cleanName([...printed, ...restOf(index)].join(' '))].slice(0, MAX_NAME_LENGTH).join('');
+    const name = [...cleanName([...printed, ...rest].join(' '))].slice(0, MAX_NAME_LENGTH).join('');
     if (name.replace(/[^\p{L}]/gu, '').length < 3) return [];
     const confidence = confidenceOf(line);
     const tall = Math.min(1, Math.max(0, (line.bottom - line.top) / usual - 1));
     const behind = address >= 0 && index > address ? -1.5 : 0;
-    const place = 3 - above(line) * 0.35 + behind + tall;
+    const isNamedSeller = parties.seller.has(line);
     const unfit =
-      (isJunk(withoutStamp(line.text)) || isFormAlone(name) || isRest(index) || buyer.test(line.text)
-        ? 4
-        : 0) +
-      (isSlogan(withoutStamp(line.text)) ? 2 : 0) +
+      (isRest(line) || isFormAlone(name) ? 4 : 0) +
+      (parties.buyer.has(line) ? BUYER : 0) +
       (index > 0 && isKindAlone(name) ? 2.5 : 0) +
       (hasForm && isBuilding(name) ? BUILDING : 0) +
-      (isAddress(withoutBranch(line.text)) || (index > 0 && isStreet(line.text)) ? 4 : 0) +
-      (index > 0 && houseNumber.test(line.text) ? (next && postcode.test(next.text) ? 4 : 1.5) : 0) +
-      (amountsIn(line).some(({ guessed }) => !guessed) ? 4 : 0) +
+      unfitness(line, nextInColumn(head, line), index === 0) +
       oddness(name);
-    const isAgain = isRepeated(name, line, lines);
+    const evidence = {
+      form: endsWithForm(name),
+      greeting: isGreeting(line.text),
+      again: isRepeated(name, line, lines),
+      owner: isOwner(name, lines),
+      seller: isNamedSeller,
+    };
     return {
       name,
       confidence,
-      witnesses: [endsWithForm(name), isGreeting(line.text), isAgain].filter(Boolean).length,
+      witnesses: Object.values(evidence).filter(Boolean).length,
       weakest: Math.min(
         100,
         ...legibleWords(line)
@@ -154,32 +157,37 @@ function candidatesIn(lines: Line[], page: Line[]): MerchantEvidence[] {
       readings: 1,
       alike: 1,
       score:
-        place +
+        (isNamedSeller ? 3 : 3 - above(line) * 0.35 + behind + tall) +
         wordScore(name) +
         (confidence - 75) / 20 +
-        (isAgain ? REPEATED : 0) +
-        (isGreeting(line.text) ? GREETED : 0) -
+        (evidence.again ? REPEATED : 0) +
+        (evidence.owner ? OWNER : 0) +
+        (isNamedSeller ? SELLER : 0) +
+        (evidence.greeting ? GREETED : 0) -
         unfit,
     };
   });
 }
 
-/** Scores a legal form most, then a kind of shop, more if it was read exactly. */
-function wordScore(name: string): number {
-  const words = wordsIn(name);
-  const form = endsWithForm(name) || (words.length > 1 && leading.has(words[0] ?? '')) ? 3.5 : 0;
-  const kind = shops.some((shop) => holds(words, shop)) ? 1 : 0;
-  const exact = shops.some((shop) =>
-    shop.every((word) => words.some((read) => read === word || (word.length > 4 && read.includes(word)))),
+/** By how much a line is rather a heading, a slogan, an address or an item than a name. */
+function unfitness(line: Line, next: Line | undefined, isFirst: boolean): number {
+  const { text } = line;
+  const bare = withoutStamp(text);
+  const isNumbered = !isFirst && houseNumber.test(text);
+  return (
+    (isJunk(bare) || isElsewhere(text) ? 4 : 0) +
+    (isSlogan(bare) ? 2 : 0) +
+    (isAddress(withoutBranch(text)) || (!isFirst && isStreet(text)) ? 4 : 0) +
+    (isNumbered ? (next && postcode.test(next.text) ? 4 : 1.5) : 0) +
+    (amountsIn(line).some(({ guessed }) => !guessed) ? 4 : 0)
   );
-  return form + kind + (exact ? 0.7 : 0);
 }
 
 /** The words of a line without stray marks and words of low confidence at its ends. */
 function legibleWords({ words }: Line): Word[] {
   const legible = words.map(
     ({ text, confidence }) =>
-      /[\p{L}\d]{2}|^\p{L}\.\s?\p{L}/u.test(text) && (confidence >= 45 || /^[^\p{L}]*\p{Lu}.{3}/u.test(text)),
+      /[\p{L}\d]{2}|^\p{L}\.\s?\p{L}/u.test(text) && (confidence >= 35 || /^[^\p{L}]*\p{Lu}.{3}/u.test(text)),
   );
   const [first, last] = [legible.indexOf(true), legible.lastIndexOf(true)];
   return first < 0 ? words : words.slice(first, last + 1);
@@ -194,53 +202,15 @@ function confidenceOf({ words }: Line): number {
   );
 }
 
-/** Whether a name ends with a legal form such as `Ltd` or `GmbH`. */
-function endsWithForm(name: string): boolean {
-  const words = wordsIn(name);
-  return forms.some(
-    (form) =>
-      words.length > form.length &&
-      form.every((word, index) => isForm(words[words.length - form.length + index], word)),
-  );
-}
-
-/** Short forms must match exactly. */
-const isForm = (read = '', word: string) => read === word || (word.length > 3 && mayBe(read, word));
-
 /** A name fills at most three lines. */
 const MAX_LINES_BELOW = 2;
 
-/** Returns in how many lines below this one its name continues. */
-function linesBelow(head: Line[], index: number, most = MAX_LINES_BELOW): number {
-  const [line, next] = [head[index], head[index + 1]];
-  if (!line || !next || most === 0) return 0;
-  const more = linesBelow(head, index + 1, most - 1);
-  const rest = head.slice(index + 1, index + 2 + more).map(({ text }) => text);
-  return goesOn(line.text, rest.join(' ')) ? 1 + more : 0;
-}
-
-/**
- * Whether a name continues in the next line: `(M) SDN BHD`, or `RESTAURANT SDN BHD`, which is no name by itself, after an
- * open bracket, or after a line of words such as `SYARIKAT PERNIAGAAN`.
- */
-function goesOn(text: string, next: string): boolean {
-  if (endsWithForm(cleanName(text)) || isFormAlone(text)) return false;
-  const name = cleanName(next);
-  if (openBracket.test(text) && closingBracket.test(next)) return endsWithForm(name);
-  if (isFormAlone(next)) return true;
-  if (isJunk(text) || isAddress(text)) return false;
-  if (isKindAlone(next) && !next.includes('&') && !isKindAlone(text) && !isJunk(next)) return true;
-  const rest = wordsIn(name.replace(/\([^()]*\)/g, ' ')).filter(
-    (word) => word.length > 1 && !parts.has(word),
-  );
-  if (endsWithForm(name) && rest.length === 0) return true;
-  return wordsIn(text).every((word) => kinds.has(word)) && isNameAlone(name) && !isJunk(next);
-}
-
-/** Whether a line holds only kinds of shops, such as `SUPERMARKET`. */
-function isKindAlone(text: string): boolean {
-  const words = wordsIn(text);
-  return words.length > 0 && words.length < 3 && words.every((word) => singleShops.has(word));
+/** Returns the lines below this one in which its name continues. */
+function linesBelow(head: Line[], line: Line, most = MAX_LINES_BELOW): Line[] {
+  const next = most > 0 ? nextInColumn(head, line) : undefined;
+  if (!next) return [];
+  const below = [next, ...linesBelow(head, next, most - 1)];
+  return goesOn(line.text, below.map(({ text }) => text).join(' ')) ? below : [];
 }
 
 function isSlogan(text: string): boolean {
@@ -260,30 +230,23 @@ function isRepeated(name: string, line: Line, lines: Line[]): boolean {
   return lines.some((other) => other !== line && wordsIn(other.text).join('').includes(joined));
 }
 
-/** Whether a line may be the rest of a name: neither an address nor a number. */
-const isNameAlone = (name: string) =>
-  /\p{L}{3}/u.test(name) && !/^\P{L}*\d/u.test(name) && !isAddress(name) && !isStreet(name);
+/** Words and numbers of a tax office or a bank. */
+const ownersNumber =
+  /\b(?:UST|UID|VAT|TVA|IVA|BTW|NIP|NIF|CIF|DIC|ABN|GST|CVR|MOMS|EIN|SIRET|RCS|HRB|KVK|ORG|IBAN|CNPJ|TAX ID)\b[^\d]{0,20}\d[\d .-]{5,}|\b[A-Z]{2}\d{2}(?: ?\d{4}){3,}/u;
+/** So many lines around its number name the owner. */
+const OWNER_LINES = 1;
 
-/** An opening bracket before words that is not closed in the line, and the reverse. */
-const openBracket = /\([\p{L}\s.]+$/u;
-const closingBracket = /^[\p{L}\s.]+\)/u;
-
-/** Whether a line is only a legal form, such as `CO. (M) SDN BHD`: the end of the line above. */
-function isFormAlone(text: string): boolean {
-  const words = wordsIn(cleanName(text));
-  return (
-    words.length > 0 &&
-    words.every((word) => word.length === 1 || forms.flat().some((part) => mayBe(word, part)))
+/** Whether the name stands beside a tax number or a bank account at the end of the page. */
+function isOwner(name: string, lines: Line[]): boolean {
+  const joined = wordsIn(name).join('');
+  if (joined.length < MIN_REPEATED) return false;
+  const foot = lines.slice(HEAD);
+  const numbered = [...foot.keys()].filter((index) => ownersNumber.test(plain(foot[index]?.text ?? '')));
+  return numbered.some((index) =>
+    foot
+      .slice(Math.max(0, index - OWNER_LINES), index + OWNER_LINES + 1)
+      .some(({ text }) => wordsIn(text).join('').includes(joined)),
   );
-}
-
-const isJunk = (text: string) => {
-  const words = wordsIn(text);
-  return junk.some((phrase) => holds(words, phrase));
-};
-
-function holds(words: string[], phrase: string[]): boolean {
-  return words.some((_, start) => phrase.every((word, index) => mayBe(words[start + index] ?? '', word)));
 }
 
 /** Penalises lower case, digits, marks and single letters: they indicate noise. */

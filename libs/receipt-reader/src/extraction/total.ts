@@ -15,6 +15,8 @@ export interface TotalEvidence {
   labels: number;
   /** Its confidence there, 0 to 100. */
   confidence: number;
+  /** The lowest confidence that one of these passes has of it, 0 to 100. */
+  weakest: number;
   /** Whether all totals are printed as negative: money that was given back. */
   refunded: boolean;
 }
@@ -88,13 +90,22 @@ export function totalsOf(signed: Fact[][]): TotalEvidence[] {
 
 const names = new Set<Label | undefined>(['payable', 'total', 'card', 'cash']);
 
-function namesOf(readings: Fact[][], cents: number): Pick<TotalEvidence, 'named' | 'labels' | 'confidence'> {
+function namesOf(
+  readings: Fact[][],
+  cents: number,
+): Pick<TotalEvidence, 'named' | 'labels' | 'confidence' | 'weakest'> {
   const found = readings.map((facts) =>
     facts.filter((fact) => fact.cents === cents && fact.last && names.has(fact.label)),
   );
-  const confidence = Math.max(0, ...found.flat().map((fact) => fact.confidence));
+  const seen = found.filter(({ length }) => length > 0);
+  const confidences = seen.map((facts) => Math.max(...facts.map((fact) => fact.confidence)));
   const labels = new Set(found.flat().map(({ label }) => label)).size;
-  return { named: found.filter(({ length }) => length > 0).length, labels, confidence };
+  return {
+    named: seen.length,
+    labels,
+    confidence: Math.max(0, ...confidences),
+    weakest: Math.min(100, ...confidences),
+  };
 }
 
 /** Whether an amount is the result of sums with its first digits lost, or, if two sums agree, with another digit. */

@@ -1,7 +1,6 @@
 import sharp from 'sharp';
 import { imageOf } from '../testing/receipt-images';
 import { wordShapes } from './blobs';
-import { flatten } from './flatten';
 import { decodeImage } from './decode';
 import type { Gray } from './gray';
 import { inkOf, isNoise } from './ink';
@@ -68,16 +67,6 @@ it('fills the corners of a rotated page with the shade of its paper', async () =
   const { data } = await rotate(grey, 5);
   expect(data[0]).toBe(150);
   expect(Math.max(...data)).toBeLessThan(160);
-});
-
-it('removes a shadow', () => {
-  const shaded = {
-    ...image,
-    data: image.data.map((shade, index) => (shade * (index % image.width)) / image.width / 2 + 40),
-  };
-  const flat = flatten(shaded);
-  const paper = [...flat.data].filter((shade) => shade > 200).length / flat.data.length;
-  expect(paper).toBeGreaterThan(0.7);
 });
 
 it('rotates a photo by its EXIF orientation and reduces a large one', async () => {

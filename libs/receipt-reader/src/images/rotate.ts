@@ -24,14 +24,3 @@ function paperOf(data: Uint8Array): { r: number; g: number; b: number } {
   while (seen * 2 < data.length) seen += counts[++shade]!;
   return { r: shade, g: shade, b: shade };
 }
-
-/** Returns the middle of an image, half as wide and half as high. */
-export async function middleOf({ width, height, data }: Gray): Promise<Gray> {
-  const size = { width: Math.ceil(width / 2), height: Math.ceil(height / 2) };
-  const { data: cut, info } = await sharp(data, { raw: { width, height, channels: 1 } })
-    .extract({ left: Math.floor(width / 4), top: Math.floor(height / 4), ...size })
-    .toColourspace('b-w')
-    .raw()
-    .toBuffer({ resolveWithObject: true });
-  return { width: info.width, height: info.height, data: cut };
-}

@@ -17,20 +17,10 @@ export interface Recogniser {
   recognise(image: Gray): Promise<Word[]>;
 }
 
-/** Tesseract in this process. It recognises one image at a time and blocks meanwhile. */
+/** Tesseract in this process. It recognises one image at a time and blocks meanwhile. Its data is loaded with the first image. */
 export class Tesseract {
   private readonly apis = new Map<Language, TesseractApi>();
-
-  private readonly core: TesseractCore;
-
-  private constructor(core: TesseractCore) {
-    this.core = core;
-  }
-
-  static async load(): Promise<Tesseract> {
-    const load: LoadTesseractCore = require('tesseract.js-core/tesseract-core-relaxedsimd-lstm.js');
-    return new Tesseract(await load({ print: silent, printErr: silent }));
-  }
+  private core: Promise<TesseractCore> | undefined;
 
   /** Uses a single language: two take twice as long without better results. */
   withLanguage(language: Language): Recogniser {
@@ -38,8 +28,9 @@ export class Tesseract {
   }
 
   private async recognise(image: Gray, language: Language): Promise<Word[]> {
-    const api = this.apis.get(language) ?? (await this.start(language));
-    this.core.FS.writeFile('/input', portableGraymap(image));
+    const core = await (this.core ??= loadCore());
+    const api = this.apis.get(language) ?? (await this.start(core, language));
+    core.FS.writeFile('/input', portableGraymap(image));
     api.SetVariable('tessedit_pageseg_mode', SINGLE_BLOCK);
     if (api.SetImageFile(1, 0) !== 0) throw new Error('Tesseract could not load the image');
     api.SetSourceResolution(RESOLUTION);
@@ -49,15 +40,20 @@ export class Tesseract {
     return words;
   }
 
-  private async start(language: Language): Promise<TesseractApi> {
+  private async start(core: TesseractCore, language: Language): Promise<TesseractApi> {
     const data = require.resolve(`@tesseract.js-data/${language}/4.0.0_best_int/${language}.traineddata.gz`);
-    this.core.FS.writeFile(`/${language}.traineddata`, await promisify(gunzip)(await readFile(data)));
-    const api = new this.core.TessBaseAPI();
+    core.FS.writeFile(`/${language}.traineddata`, await promisify(gunzip)(await readFile(data)));
+    const api = new core.TessBaseAPI();
     if (api.Init('/', language, 1) !== 0) throw new Error(`the language data of ${language} cannot be used`);
-    this.core.FS.unlink(`/${language}.traineddata`);
+    core.FS.unlink(`/${language}.traineddata`);
     this.apis.set(language, api);
     return api;
   }
+}
+
+function loadCore(): Promise<TesseractCore> {
+  const load: LoadTesseractCore = require('tesseract.js-core/tesseract-core-relaxedsimd-lstm.js');
+  return load({ print: silent, printErr: silent });
 }
 
 /** Page segmentation mode: a single block of text. */

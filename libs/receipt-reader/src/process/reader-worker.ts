@@ -1,13 +1,13 @@
 import { storedImagesOf } from '../images/stored-images';
 import type { ReadReply, ReadRequest, ReadTask } from './protocol';
-import { loadRecognisers, readReceipt } from '../read-receipt';
+import { createRecognisers, readReceipt } from '../read-receipt';
 import { ReaderError } from '../reader-error';
 
 /**
  * A worker process that reads one receipt after the other for the pool that forked it, and exits with it. An unexpected error
  * ends the process; the pool then rejects the file.
  */
-const recognisers = loadRecognisers();
+const recognisers = createRecognisers();
 const reply = (message: ReadReply) => process.send?.(message);
 
 process.on('message', (request: ReadRequest) => {
@@ -27,6 +27,6 @@ async function answer(request: ReadRequest): Promise<void> {
 
 async function read({ file, ...task }: ReadTask): Promise<void> {
   const onProgress = (page: number, pages: number) => reply({ progress: { page, pages } });
-  const reading = await readReceipt(await recognisers, file, { ...task, onProgress });
+  const reading = await readReceipt(recognisers, file, { ...task, onProgress });
   reply({ reading: { ...reading, storedImages: await storedImagesOf(file, task.type) } });
 }

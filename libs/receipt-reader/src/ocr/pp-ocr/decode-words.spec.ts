@@ -1,4 +1,4 @@
-import { decodeWords } from './decode-words';
+import { decodeCharacters, wordsOf } from './decode-words';
 
 const dictionary = ['', 'A', 'B', '１', ' '];
 
@@ -9,7 +9,9 @@ function seen(characters: string, probability = 0.9) {
     data[step * dictionary.length + Math.max(0, dictionary.indexOf(character))] = probability;
   return { steps: characters.length, data };
 }
-const texts = (characters: string) => decodeWords(seen(characters), dictionary).map(({ text }) => text);
+const decode = (line: ReturnType<typeof seen>, gaps?: Set<number>) =>
+  wordsOf(decodeCharacters(line, dictionary), gaps);
+const texts = (characters: string) => decode(seen(characters)).map(({ text }) => text);
 
 it.each([
   ['the same character in adjacent steps as one', 'AAB', ['AB']],
@@ -24,8 +26,13 @@ it.each([
 it('is as certain of a word as of its least certain character', () => {
   const line = seen('AB_ _A');
   line.data[1] = 0.5;
-  expect(decodeWords(line, dictionary)).toEqual([
+  expect(decode(line)).toEqual([
     { text: 'AB', confidence: 0.5, first: 0, last: 1 },
     { text: 'A', confidence: expect.closeTo(0.9) as number, first: 5, last: 5 },
   ]);
+});
+
+it('separates words at gaps, too', () => {
+  const [one, other] = decode(seen('ABA_B'), new Set([2]));
+  expect([one?.text, other?.text]).toEqual(['AB', 'AB']);
 });

@@ -4,6 +4,15 @@ export interface CharacterProbabilities {
   data: Float32Array;
 }
 
+/** A character of a line; a blank has no text but spaces. */
+export interface Character {
+  text: string;
+  /** 0 to 1 */
+  probability: number;
+  /** The step in which it is seen first. */
+  step: number;
+}
+
 export interface DecodedWord {
   text: string;
   /** Probability of the least certain character, 0 to 1. */
@@ -13,20 +22,14 @@ export interface DecodedWord {
   last: number;
 }
 
-interface Character {
-  text: string;
-  probability: number;
-  step: number;
-}
-
 /** The first entry of the dictionary: nothing in this step. */
 const BLANK = 0;
 
 /**
- * Decodes the words of a line. As in every CTC network, the same character in adjacent steps is one, and a blank separates two
- * that are equal.
+ * Decodes the characters of a line. As in every CTC network, the same character in adjacent steps is one, and a blank separates
+ * two that are equal.
  */
-export function decodeWords({ steps, data }: CharacterProbabilities, dictionary: string[]): DecodedWord[] {
+export function decodeCharacters({ steps, data }: CharacterProbabilities, dictionary: string[]): Character[] {
   const characters: Character[] = [];
   let before = BLANK;
   for (let step = 0; step < steps; step++) {
@@ -36,7 +39,7 @@ export function decodeWords({ steps, data }: CharacterProbabilities, dictionary:
     if (index !== BLANK && index !== before) characters.push({ text, probability, step });
     before = index;
   }
-  return wordsOf(characters);
+  return characters;
 }
 
 function likeliest(data: Float32Array, from: number, count: number): { index: number; probability: number } {
@@ -45,14 +48,14 @@ function likeliest(data: Float32Array, from: number, count: number): { index: nu
   return { index, probability: data[from + index]! };
 }
 
-/** Splits characters at spaces. */
-function wordsOf(characters: Character[]): DecodedWord[] {
+/** Joins characters to words; blanks separate them, as do gaps: indexes of characters before which the paper is bare. */
+export function wordsOf(characters: Character[], gaps: ReadonlySet<number> = new Set()): DecodedWord[] {
   const words: DecodedWord[] = [];
   let isInWord = false;
-  for (const { text, probability, step } of characters) {
+  for (const [index, { text, probability, step }] of characters.entries()) {
     const word = words.at(-1);
     const isSpace = !text.trim();
-    if (!isSpace && isInWord && word) {
+    if (!isSpace && isInWord && word && !gaps.has(index)) {
       word.text += text;
       word.confidence = Math.min(word.confidence, probability);
       word.last = step;

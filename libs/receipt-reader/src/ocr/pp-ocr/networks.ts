@@ -19,11 +19,13 @@ export interface Networks {
   detect: Network;
   /** Recognises the characters of one line that is 48 pixels high. */
   recognise: Network;
+  /** Tells whether a line of 192 × 48 pixels is upright or upside down: the probabilities of both. */
+  direction: Network;
   /** The characters by their index in the output; the first stands for none. */
   dictionary: string[];
 }
 
-/** Loads PP-OCRv4 and ONNX Runtime from node_modules, without any request and on a single thread. */
+/** Loads the networks of PP-OCR and ONNX Runtime from node_modules, without any request and on a single thread. */
 export async function loadNetworks(): Promise<Networks> {
   const { env, InferenceSession, Tensor }: typeof Onnx = require('onnxruntime-web/wasm');
   const fileOf = (name: string) => require.resolve(`onnxruntime-web/ort-wasm-simd-threaded.${name}`);
@@ -31,12 +33,17 @@ export async function loadNetworks(): Promise<Networks> {
   env.wasm.wasmPaths = { mjs: pathToFileURL(fileOf('mjs')).href };
   env.wasm.wasmBinary = await readFile(fileOf('wasm'));
   const load = async (name: string): Promise<Network> => {
-    const session = await InferenceSession.create(await modelFile(`ch_PP-OCRv4_${name}_infer.onnx`));
+    const session = await InferenceSession.create(await modelFile(`${name}_infer.onnx`));
     return async (data, { width, height }) =>
       run(session, new Tensor('float32', data, [1, 3, height, width]));
   };
   const characters = (await modelFile('ppocr_keys_v1.txt')).toString('utf8').trimEnd().split('\n');
-  return { detect: await load('det'), recognise: await load('rec'), dictionary: ['', ...characters, ' '] };
+  return {
+    detect: await load('ch_PP-OCRv4_det'),
+    recognise: await load('ch_PP-OCRv4_rec'),
+    direction: await load('ch_ppocr_mobile_v2.0_cls'),
+    dictionary: ['', ...characters, ' '],
+  };
 }
 
 async function run(session: Onnx.InferenceSession, input: Onnx.Tensor): Promise<Output> {

@@ -1,7 +1,8 @@
 import type { Gray } from '../../images/gray';
 import { resize } from '../../images/resize';
 import type { Word } from '../word';
-import { decodeWords } from './decode-words';
+import { decodeCharacters, wordsOf } from './decode-words';
+import { gapsIn } from './gaps';
 import { loadNetworks, type Networks } from './networks';
 import { type Box, textBoxes } from './text-boxes';
 
@@ -21,23 +22,68 @@ const MIN_EDGE = 4;
 const DETECTION_SHADES = { mean: [0.485, 0.456, 0.406], deviation: [0.229, 0.224, 0.225] };
 const RECOGNITION_SHADES = { mean: [0.5, 0.5, 0.5], deviation: [0.5, 0.5, 0.5] };
 
-/** PP-OCRv4 in this process: one neural network finds the lines of an image, a second one reads them. */
+/** The size of a line that the direction network looks at; the rest is grey. */
+const DIRECTION_SIZE = { width: 192, height: LINE_HEIGHT };
+const GREY = 128;
+/** The widest lines tell most about the direction. */
+const DIRECTION_LINES = 7;
+
+/** PP-OCR in this process: one neural network finds the lines of an image, a second one reads them. */
 export class PpOcr {
   private networks: Promise<Networks> | undefined;
 
+  /** Finds the lines of an image, from the top down. Loads the networks with the first image. */
+  async detect(image: Gray): Promise<Box[]> {
+    return boxesOf(await this.load(), image);
+  }
+
+  /** Whether the text of these lines stands on its head. */
+  async isUpsideDown(image: Gray, boxes: Box[]): Promise<boolean> {
+    const { direction } = await this.load();
+    const widest = boxes.toSorted((a, b) => widthOf(b) - widthOf(a)).slice(0, DIRECTION_LINES);
+    let turned = 0;
+    for (const box of widest) {
+      const { data } = await direction(
+        planesOf(await directionInput(cut(image, box)), RECOGNITION_SHADES),
+        DIRECTION_SIZE,
+      );
+      turned += data[1] ?? 0;
+    }
+    return turned * 2 > widest.length;
+  }
+
   /**
-   * Recognises the words of an upright image, from the top down. Loads the networks with the first image.
+   * Recognises the words in these boxes of an upright image.
    * @param until no further line is read after this time of `performance.now()`
    */
-  async recognise(image: Gray, until = Infinity): Promise<Word[]> {
-    const networks = await (this.networks ??= loadNetworks());
+  async read(image: Gray, boxes: Box[], until = Infinity): Promise<Word[]> {
+    const networks = await this.load();
     const words: Word[] = [];
-    for (const [line, box] of (await boxesOf(networks, image)).entries()) {
+    for (const [line, box] of boxes.entries()) {
       if (performance.now() > until) break;
       words.push(...(await wordsIn(networks, image, box)).map((word) => ({ ...word, line })));
     }
     return words;
   }
+
+  private load(): Promise<Networks> {
+    return (this.networks ??= loadNetworks());
+  }
+}
+
+const widthOf = ({ left, right }: Box) => right - left;
+
+/** The beginning of a line, at the size that the direction network expects. */
+async function directionInput(line: Gray): Promise<Gray> {
+  const { width, height } = DIRECTION_SIZE;
+  const scaled = await resize(line, {
+    width: Math.max(1, Math.min(width, Math.round((line.width * height) / line.height))),
+    height,
+  });
+  const data = new Uint8Array(width * height).fill(GREY);
+  for (let y = 0; y < height; y++)
+    data.set(scaled.data.subarray(y * scaled.width, (y + 1) * scaled.width), y * width);
+  return { width, height, data };
 }
 
 /** Finds the boxes of text, in pixels of the image. */
@@ -77,7 +123,8 @@ async function wordsIn(
   const { dims, data } = await recognise(planesOf(scaled, RECOGNITION_SHADES), scaled);
   const steps = dims[1] ?? 0;
   const step = line.width / steps;
-  return decodeWords({ steps, data }, dictionary).map(({ text, confidence, first, last }) => ({
+  const characters = decodeCharacters({ steps, data }, dictionary);
+  return wordsOf(characters, gapsIn(scaled, characters, steps)).map(({ text, confidence, first, last }) => ({
     text,
     confidence: Math.round(100 * confidence),
     left: box.left + (first - 0.5) * step,

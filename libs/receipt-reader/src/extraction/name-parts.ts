@@ -1,0 +1,108 @@
+import { isAddress, isStreet } from './addresses';
+import { cleanName } from './clean-name';
+import invoiceWords from './invoice-words.json' with { type: 'json' };
+import { businessWords, leadingForms, leadingKinds, legalForms, noNames, shopWords } from './merchant-words';
+import { phrasesOf } from './phrases';
+import { mayBe, wordsIn } from './words';
+
+const forms = phrasesOf(legalForms).map(wordsIn);
+const leading = new Set(phrasesOf(leadingForms).flatMap(wordsIn));
+const junk = phrasesOf([noNames, ...Object.values(invoiceWords.headings)].join()).map(wordsIn);
+const shops = phrasesOf(shopWords).map(wordsIn);
+const singleShops = new Set(shops.filter(({ length }) => length === 1).flat());
+const parts = new Set([...forms, ...shops, ...phrasesOf(businessWords).map(wordsIn)].flat());
+const kinds = new Set(phrasesOf(leadingKinds).flatMap(wordsIn));
+/** Words of scripts without blanks between them. */
+const others = Object.fromEntries(
+  Object.entries(invoiceWords.otherScripts).map(([kind, text]) => [kind, phrasesOf(text)]),
+);
+const holdsOther = (text: string, kind: keyof typeof invoiceWords.otherScripts) =>
+  (others[kind] ?? []).some((word) => text.includes(word));
+
+/** Whether the words hold those of the phrase in order. */
+export function holds(words: string[], phrase: string[]): boolean {
+  return words.some((_, start) => phrase.every((word, index) => mayBe(words[start + index] ?? '', word)));
+}
+
+/** Whether a line is a heading, a number or thanks, and no name. */
+export function isJunk(text: string): boolean {
+  const words = wordsIn(text);
+  return (
+    junk.some((phrase) => holds(words, phrase)) || (!isOtherCompany(text) && holdsOther(text, 'headings'))
+  );
+}
+
+/** Whether a line is an address or a buyer in a script without blanks between words. */
+export const isElsewhere = (text: string) =>
+  holdsOther(text, 'buyers') || (!isOtherCompany(text) && holdsOther(text, 'addresses'));
+
+/** Whether a line names a company in such a script: `株式会社さくら`. */
+const isOtherCompany = (text: string) => holdsOther(text, 'companies');
+
+/** Whether a name ends with a legal form such as `Ltd` or `GmbH`. */
+export function endsWithForm(name: string): boolean {
+  const words = wordsIn(name);
+  return (
+    isOtherCompany(name) ||
+    forms.some(
+      (form) =>
+        words.length > form.length &&
+        form.every((word, index) => isForm(words[words.length - form.length + index], word)),
+    )
+  );
+}
+
+/** Short forms must match exactly. */
+const isForm = (read = '', word: string) => read === word || (word.length > 3 && mayBe(read, word));
+
+/** Whether a line is only a legal form, such as `CO. (M) SDN BHD`: the end of the line above. */
+export function isFormAlone(text: string): boolean {
+  const words = wordsIn(cleanName(text));
+  return (
+    words.length > 0 &&
+    words.every((word) => word.length === 1 || forms.flat().some((part) => mayBe(word, part)))
+  );
+}
+
+/** Whether a line holds only kinds of shops, such as `SUPERMARKET`. */
+export function isKindAlone(text: string): boolean {
+  const words = wordsIn(text);
+  return words.length > 0 && words.length < 3 && words.every((word) => singleShops.has(word));
+}
+
+/** Scores a legal form most, then a kind of shop, more if it was read exactly. */
+export function wordScore(name: string): number {
+  const words = wordsIn(name);
+  const form = endsWithForm(name) || (words.length > 1 && leading.has(words[0] ?? '')) ? 3.5 : 0;
+  const kind = shops.some((shop) => holds(words, shop)) ? 1 : 0;
+  const exact = shops.some((shop) =>
+    shop.every((word) => words.some((read) => read === word || (word.length > 4 && read.includes(word)))),
+  );
+  return form + kind + (exact ? 0.7 : 0);
+}
+
+/** An opening bracket before words that is not closed in the line, and the reverse. */
+const openBracket = /\([\p{L}\s.]+$/u;
+const closingBracket = /^[\p{L}\s.]+\)/u;
+
+/** Whether a line may be the rest of a name: neither an address nor a number. */
+const isNameAlone = (name: string) =>
+  /\p{L}{3}/u.test(name) && !/^\P{L}*\d/u.test(name) && !isAddress(name) && !isStreet(name);
+
+/**
+ * Whether a name continues in the next line: `(M) SDN BHD`, or `RESTAURANT SDN BHD`, which is no name by itself, after an
+ * open bracket, or after a line of words such as `SYARIKAT PERNIAGAAN`.
+ */
+export function goesOn(text: string, next: string): boolean {
+  if (endsWithForm(cleanName(text)) || isFormAlone(text)) return false;
+  const name = cleanName(next);
+  if (openBracket.test(text) && closingBracket.test(next)) return endsWithForm(name);
+  if (isFormAlone(next)) return true;
+  if (isJunk(text) || isAddress(text)) return false;
+  if (isKindAlone(next) && !next.includes('&') && !isKindAlone(text) && !isJunk(next)) return true;
+  const rest = wordsIn(name.replace(/\([^()]*\)/g, ' ')).filter(
+    (word) => word.length > 1 && !parts.has(word),
+  );
+  if (endsWithForm(name) && rest.length === 0) return true;
+  return wordsIn(text).every((word) => kinds.has(word)) && isNameAlone(name) && !isJunk(next);
+}

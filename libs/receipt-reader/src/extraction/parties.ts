@@ -1,0 +1,39 @@
+import { nextInColumn } from './columns';
+import type { Line } from './lines';
+import { labelledName } from './party-labels';
+
+/** The name, the street and the town of a buyer. */
+const MAX_BUYER_LINES = 4;
+/** A wider gap below a line, in its heights, ends a block. */
+const BLOCK_GAP = 1.8;
+
+/** Who is who in the head of an invoice. */
+export interface Parties {
+  /** Lines of the buyer, with the label above them. */
+  buyer: Set<Line>;
+  /** Lines that a label calls the seller. */
+  seller: Set<Line>;
+}
+
+/** Returns the lines in which labels such as `Bill to` and `Sold by` name the buyer and the seller. */
+export function partiesOf(lines: Line[]): Parties {
+  const parties: Parties = { buyer: new Set(), seller: new Set() };
+  for (const line of lines) {
+    const { party, name } = labelledName(line.text);
+    const next = name ? line : nextInColumn(lines, line);
+    if (party === 'seller' && next) parties.seller.add(next);
+    if (party === 'buyer') for (const one of blockFrom(lines, line)) parties.buyer.add(one);
+  }
+  return parties;
+}
+
+function blockFrom(lines: Line[], label: Line): Line[] {
+  const block = [label];
+  for (let next = nextInColumn(lines, label); next && block.length <= MAX_BUYER_LINES;) {
+    const above = block.at(-1) ?? label;
+    if (next.top - above.bottom > BLOCK_GAP * (above.bottom - above.top)) break;
+    block.push(next);
+    next = nextInColumn(lines, next);
+  }
+  return block;
+}

@@ -1,0 +1,24 @@
+import invoiceWords from './invoice-words.json' with { type: 'json' };
+import { phrasesOf } from './phrases';
+import { plain, wordsIn } from './words';
+
+/** The words of a label, or all of it in a script without blanks between words. */
+const labelOf = (text: string) => wordsIn(plain(text)).join(' ') || text.trim();
+const labels = (words: Record<string, string>) =>
+  new Set(phrasesOf(Object.values(words).join()).map(labelOf));
+const buyers = labels(invoiceWords.buyers);
+const sellers = labels(invoiceWords.sellers);
+
+interface LabelledName {
+  party: 'buyer' | 'seller' | undefined;
+  /** What stands behind the label in the same line. */
+  name: string;
+}
+
+/** Splits `Bill to: Ada` into what its label says and the name. Without a colon the whole line may be the label. */
+export function labelledName(text: string): LabelledName {
+  const [before = '', ...behind] = text.split(/[:：]/);
+  const label = labelOf(before).replace(/ NAME$/, '');
+  const party = buyers.has(label) ? 'buyer' : sellers.has(label) ? 'seller' : undefined;
+  return { party, name: behind.join(':').trim() };
+}
