@@ -31,6 +31,8 @@ export interface Reading {
   category: Found<string>;
   /** ISO 4217 code, by symbols beside amounts and words of a country. */
   currency: Found<string>;
+  /** The tax number of the seller in letters and digits, as read; it tells sellers apart whose name was misread. */
+  taxId: string | null;
   /** Where the values stand on the first page, as far as they are printed there. */
   boxes: Partial<Record<'merchant' | 'amount' | 'date', Box>>;
   /** The recognised text, line by line. */

@@ -19,13 +19,18 @@ const receiptContent = {
   unsure: z.array(receiptField).max(receiptField.options.length),
 };
 
-/** Fields of a receipt that no screen shows: the text is searched, the digest recognises a repeated upload. */
+/** Fields of a receipt that no screen shows: the text is searched, the digest recognises a repeated upload, the seller a correction. */
 export const receiptReadings = z.object({
   text: z.string().max(limits.receiptText),
   /** SHA-256 of what was uploaded, in hexadecimal digits. */
   digest: z
     .string()
     .regex(/^[0-9a-f]{64}$/)
+    .optional(),
+  /** Who it is from, as it was read: the name that the user gave a seller is found again by it. */
+  seller: z
+    .object({ taxId: z.string().max(40), nameKey: z.string().max(limits.nameLength * 2) })
+    .partial()
     .optional(),
 });
 

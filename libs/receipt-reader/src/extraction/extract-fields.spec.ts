@@ -177,6 +177,7 @@ it('says nothing about an empty page', () => {
     date: nothing,
     category: nothing,
     currency: nothing,
+    taxId: null,
     text: '',
     places: {},
   });

@@ -9,6 +9,7 @@ import { labelOf } from './labels';
 import { type Line, linesOf } from './lines';
 import { merchantsOf } from './merchant';
 import { type Places, placesOf } from './places';
+import { taxIdOf } from './tax-id';
 import { totalsOf } from './total';
 
 export type ExtractedFields = Omit<Reading, 'pages' | 'boxes'> & { places: Places };
@@ -52,6 +53,7 @@ export function extractFields(readings: Word[][], context: DateContext): Extract
       currencies.map(({ code }) => code),
       leadOf(currencies) / CLEAR_CURRENCY,
     ),
+    taxId: lines.map(taxIdOf).find((taxId) => taxId !== null) ?? null,
     text,
     places: placesOf(
       lines,

@@ -227,7 +227,8 @@ const isBuilding = (name: string) =>
 function isRepeated(name: string, line: Line, lines: Line[]): boolean {
   const joined = wordsIn(name).join('');
   if (joined.length < MIN_REPEATED) return false;
-  return lines.some((other) => other !== line && wordsIn(other.text).join('').includes(joined));
+  const isElse = ({ top, bottom }: Line) => bottom <= line.top || top >= line.bottom;
+  return lines.some((other) => isElse(other) && wordsIn(other.text).join('').includes(joined));
 }
 
 /** Words and numbers of a tax office or a bank. */

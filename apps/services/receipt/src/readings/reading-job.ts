@@ -3,13 +3,14 @@ import { type Caller, ledgerRpc } from '@saldo/contracts';
 import { dateIn } from '@saldo/finance';
 import { FileStore } from '@saldo/files';
 import { bookIdOf } from '@saldo/mongo';
-import { ReaderError, type ReaderErrorCode, ReaderPool } from '@saldo/receipt-reader';
+import { ReaderError, type ReaderErrorCode, ReaderPool, type ReadReceipt } from '@saldo/receipt-reader';
 import { DomainError, RpcClient } from '@saldo/rpc';
 import { ownCurrencies } from '../receipts/money.rules';
 import { ImageStore } from '../receipts/image-store';
 import { AttachmentsService } from '../receipts/attachments.service';
 import { cleanName, valuesOf } from '../receipts/receipt.rules';
 import type { ReceiptRow } from '../receipts/receipt.schema';
+import { rememberedName, sellerOf } from '../receipts/seller.rules';
 import { ReceiptsRepository } from '../receipts/receipts.repository';
 import { RecordingService } from '../receipts/recording.service';
 import { isUnrecorded } from './reading.rules';
@@ -55,12 +56,17 @@ export class ReadingJob {
       today: dateIn(caller.timeZone, new Date()),
       onProgress: (page, pages) => this.receipts.noteProgress(row, page, pages),
     });
-    const usual = await this.usualCategory(reading.merchant.value, caller);
+    const seller = sellerOf(cleanName(reading.merchant.value), reading.taxId);
+    const named = withName(
+      reading,
+      seller && rememberedName(seller, await this.receipts.findOfSeller(bookId, seller)),
+    );
+    const usual = await this.usualCategory(named.merchant.value, caller);
     if (row.link === 'attached' && row.transactionId)
       await this.attachments.link(row, row.transactionId, caller);
     const stored = await this.images.put(bookId, uploadId, reading.storedImages);
-    const values = valuesOf(reading, usual, money);
-    const read = await this.receipts.set(row, { ...values, ...stored, state: 'read' });
+    const values = valuesOf(named, usual, money);
+    const read = await this.receipts.set(row, { ...values, ...stored, seller, state: 'read' });
     const ids = [stored.fileId, ...(stored.pictureId ? [stored.pictureId] : [])];
     // Deleted in the meantime, perhaps with the whole account.
     if (!read) {
@@ -78,6 +84,15 @@ export class ReadingJob {
     if (!name) return undefined;
     return (await this.rpc.call(ledgerRpc.suggestCategory, { merchant: name }, { caller })).category;
   }
+}
+
+/** Puts the user's name of the seller before the one that was read, which becomes a candidate. */
+function withName(reading: ReadReceipt, remembered: ReturnType<typeof rememberedName>): ReadReceipt {
+  if (!remembered) return reading;
+  const { value, candidates } = reading.merchant;
+  const others = value === null ? candidates : [value, ...candidates];
+  const { name, isSure } = remembered;
+  return { ...reading, merchant: { ...reading.merchant, value: name, sure: isSure, candidates: others } };
 }
 
 /** Converts an error of a reading into what is stored about it. */

@@ -9,6 +9,13 @@ export type FileProblemCode = Extract<
   'file-damaged' | 'file-encrypted' | 'image-too-large' | 'reading-too-slow'
 >;
 
+/** Who a receipt is from, as it was read: by this later receipts of the seller get the name that the user gave it. */
+export interface ReadSeller {
+  taxId?: string;
+  /** Key of the name that was read (`nameKey`). */
+  nameKey?: string;
+}
+
 /** Values read from a receipt or entered by the user; `null` if not found. */
 export interface ReceiptValues {
   merchant: string | null;
@@ -59,6 +66,8 @@ export interface ReceiptRow extends ReceiptValues, Owned {
   /** The thumbnail. */
   pictureId?: string;
   text: string;
+  /** Absent in receipts that were read before this was stored. */
+  seller?: ReadSeller;
   transactionId?: string;
   /** Its transaction existed before, or the user has detached it so that none is missing; absent: recorded from it. */
   link?: 'attached' | 'detached';
@@ -108,6 +117,7 @@ const definition = {
   fileId: String,
   pictureId: String,
   text: { type: String, default: '' },
+  seller: { type: new Schema({ taxId: String, nameKey: String }, { _id: false }) },
   transactionId: String,
   link: String,
   isDraft: Boolean,
@@ -125,3 +135,8 @@ receiptSchema.index(
   { unique: true, partialFilterExpression: { requestKey: { $exists: true } } },
 );
 receiptSchema.index({ state: 1, aliveAt: 1 });
+for (const key of ['seller.taxId', 'seller.nameKey'])
+  receiptSchema.index(
+    { ...ownerKey, [key]: 1, createdAt: -1 },
+    { partialFilterExpression: { [key]: { $exists: true } } },
+  );

@@ -4,7 +4,7 @@ import type { CalendarDate } from '@saldo/finance';
 import { bookIdOf, type Owned, ownedBy, toObjectId, unlessTaken } from '@saldo/mongo';
 import { DomainError } from '@saldo/rpc';
 import { type Model, type QueryFilter, trusted, Types } from 'mongoose';
-import { RECEIPTS, type ReceiptRow } from './receipt.schema';
+import { type ReadSeller, RECEIPTS, type ReceiptRow } from './receipt.schema';
 
 export type NewReceipt = Pick<
   ReceiptRow,
@@ -13,6 +13,8 @@ export type NewReceipt = Pick<
 
 /** More receipts of one day are not compared. */
 const MAX_ALIKE = 200;
+/** The user's name of a seller is on one of so many latest receipts. */
+const MAX_OF_SELLER = 30;
 const unset = trusted({ $exists: false });
 
 /** Receipts in the database. Every query is limited to one book; invalid ids find nothing. */
@@ -135,6 +137,20 @@ export class ReceiptsRepository {
     return this.model
       .find({ ...ownedBy(bookId), state: 'read', ...recorded, ...what }, { text: 0 })
       .limit(MAX_ALIKE)
+      .lean<ReceiptRow[]>();
+  }
+
+  /** Returns the latest recorded receipts that were read as this seller: with its tax number, or with the same name. */
+  async findOfSeller(bookId: string, { taxId, nameKey }: ReadSeller): Promise<ReceiptRow[]> {
+    const same = [
+      ...(taxId === undefined ? [] : [{ 'seller.taxId': taxId }]),
+      ...(nameKey === undefined ? [] : [{ 'seller.nameKey': nameKey }]),
+    ];
+    if (same.length === 0) return [];
+    return this.model
+      .find({ ...ownedBy(bookId), state: 'read', isDraft: unset, $or: same }, { text: 0 })
+      .sort({ createdAt: -1, _id: -1 })
+      .limit(MAX_OF_SELLER)
       .lean<ReceiptRow[]>();
   }
 

@@ -56,7 +56,7 @@ export class ReceiptsService {
   ): Promise<RpcOutput<typeof receiptRpc.getReadings>> {
     const row = await this.receipts.get(bookId, id);
     if (!row) throw new DomainError('not-found');
-    return { text: row.text, digest: row.digest || undefined };
+    return { text: row.text, digest: row.digest || undefined, seller: row.seller };
   }
 
   /** Changes a receipt and its transaction, which is created if it does not exist. */
