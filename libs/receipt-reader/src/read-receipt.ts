@@ -21,7 +21,7 @@ export interface Recognisers {
 export const createRecognisers = (): Recognisers => ({ ppOcr: new PpOcr(), tesseract: new Tesseract() });
 
 /** No further line is read after this time: the reading must keep its time limit, even on a busy machine. */
-const BUDGET_MS = 40_000;
+const BUDGET_MS = 55_000;
 
 /**
  * Reads one receipt with PP-OCR, and with Tesseract the lines of fields that are in doubt. The fields are extracted from the words

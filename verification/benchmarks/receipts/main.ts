@@ -36,7 +36,11 @@ async function measure(path: string, tag = 'en-MY'): Promise<void> {
   }
   await reader.close();
   const bare = runTesseract(truths.map(({ file }) => join(path, file)));
-  console.log([show(scores), showCrossValidation(scores), showCalibration(scores)].map((table) => `\n${table}`).join('\n'));
+  console.log(
+    [show(scores), showCrossValidation(scores), showCalibration(scores)]
+      .map((table) => `\n${table}`)
+      .join('\n'),
+  );
   const each = (ms: number) => `${(ms / truths.length / 1000).toFixed(2)} s`;
   console.log(`Each: ${each(ours.wall)}, CPU ${each(ours.cpu)} (${availableParallelism()} cores)`);
   if (!bare) return console.log('The program tesseract is not installed: no reference.');

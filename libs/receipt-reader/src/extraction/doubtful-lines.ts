@@ -1,9 +1,11 @@
+import { cleanName } from './clean-name';
 import type { DateContext } from './dates';
 import { datedLines } from './dated-lines';
 import type { ExtractedFields } from './extract-fields';
 import { labelOf } from './labels';
 import type { Line } from './lines';
 import { headLines } from './merchant';
+import { similarity } from './words';
 
 /** A name is rarely further from the top. */
 const MAX_HEAD = 6;
@@ -11,6 +13,9 @@ const MAX_HEAD = 6;
 const MAX_SUMS = 12;
 /** From this confidence sums confirm the total, even if a single recogniser read it. */
 const CONFIRMED = 0.98;
+
+/** A line with a name that is as similar. */
+const ALIKE = 0.7;
 
 type Doubts = Pick<ExtractedFields, 'merchant' | 'date' | 'amountCents' | 'currency'>;
 
@@ -22,7 +27,9 @@ export function doubtfulLines(
 ): Line[] {
   const isTotalClear = amountCents.confidence >= CONFIRMED && currency.value !== null;
   const doubtful = [
-    ...(merchant.sure ? [] : headLines(lines).slice(0, MAX_HEAD)),
+    ...headLines(lines)
+      .slice(0, MAX_HEAD)
+      .filter(({ text }) => !merchant.sure || mayLackUmlauts(text, merchant.value, context)),
     ...undatedLines(lines, { date }, context),
     ...(isTotalClear ? [] : lines.filter(isSum).slice(-MAX_SUMS)),
   ];
@@ -32,6 +39,10 @@ export function doubtfulLines(
 /** Returns the lines that may hold the date while it is in doubt. */
 export const undatedLines = (lines: Line[], { date }: Pick<Doubts, 'date'>, context: DateContext): Line[] =>
   date.sure ? [] : datedLines(lines, context);
+
+/** Whether a line holds a German name: PP-OCR knows few umlauts. */
+const mayLackUmlauts = (text: string, name: string | null, { locale }: DateContext) =>
+  name !== null && locale?.startsWith('de') === true && similarity(cleanName(text), name) >= ALIKE;
 
 function isSum({ text }: Line): boolean {
   const label = labelOf(text);

@@ -37,7 +37,7 @@ export class ReaderPool {
     this.options = {
       workers: Math.max(1, availableParallelism() - 1),
       queueLimit: 10,
-      timeLimitMs: 60_000,
+      timeLimitMs: 85_000,
       idleMs: 60_000,
       onErrors: () => undefined,
       ...options,

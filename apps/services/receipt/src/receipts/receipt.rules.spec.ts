@@ -26,6 +26,7 @@ const reading = (parts: Partial<Reading> = {}): Reading => ({
   category: found('Food'),
   currency: found('USD'),
   boxes: {},
+  taxId: null,
   text: 'Bakery',
   pages: 1,
   ...parts,

@@ -13,7 +13,10 @@ it('keeps the name as read and the tax number', () => {
 
 it('remembers a correction by the tax number, whatever was read for the name', () => {
   const earlier = [row('REWE', 'uid nr.', 'DE1')];
-  expect(rememberedName({ nameKey: 'uid nr.', taxId: 'DE1' }, earlier)).toEqual({ name: 'REWE', isSure: true });
+  expect(rememberedName({ nameKey: 'uid nr.', taxId: 'DE1' }, earlier)).toEqual({
+    name: 'REWE',
+    isSure: true,
+  });
   expect(rememberedName({ nameKey: 'rewf markt', taxId: 'DE1' }, earlier)).toMatchObject({ name: 'REWE' });
 });
 
