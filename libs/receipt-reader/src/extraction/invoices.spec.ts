@@ -16,7 +16,7 @@ const choices = fc.record({
 });
 
 it('reads invoices of ten countries, and of what it reads wrong it is never sure', () => {
-  const sample = fc.sample(choices, { numRuns: 120, seed: 20_261_127 });
+  const sample = fc.sample(choices, { numRuns: 40, seed: 20_261_127 });
   const read = sample.map((chosen) => {
     const { words, text, merchant, cents, date, country } = invoiceOf(chosen);
     const fields = extractFields([words], { today: '2026-05-20', locale: country.locale });

@@ -1,8 +1,9 @@
 import type { Word } from '../ocr/word';
 import { houseNumber, isAddress, isStreet, postcode } from './addresses';
-import { amountsIn } from './amounts';
+import { amountsIn, countWithoutDecimals } from './amounts';
 import { cleanName, isGreeting, withoutBranch, withoutStamp } from './clean-name';
 import { columnsOf, nextInColumn } from './columns';
+import { isWithoutWords } from './labels';
 import type { Line } from './lines';
 import { buildingWords, sloganWords } from './merchant-words';
 import {
@@ -52,7 +53,7 @@ const GREETED = 2.5;
 /** A label says that the name is that of the seller. */
 const SELLER = 3;
 /** The name stands beside a tax number or a bank account, which are those of the seller. */
-const OWNER = 1.5;
+const OWNER = 4;
 /** The name is that of the buyer. */
 const BUYER = 6;
 
@@ -109,9 +110,9 @@ export const headLines = (lines: Line[]) => lines.filter(({ text }) => /\p{L}{2}
 
 /** @param page all lines, which tell how far from the top a line is */
 function candidatesIn(lines: Line[], page: Line[]): MerchantEvidence[] {
-  const head = headLines(lines)
-    .flatMap(columnsOf)
-    .filter(({ text }) => /\p{L}{2}/u.test(text));
+  const rows = headLines(lines).map(columnsOf);
+  const items = new Set(rows.filter((parts) => parts.some(isPrice)).flat());
+  const head = rows.flat().filter(({ text }) => /\p{L}{2}/u.test(text));
   const above = (line: Line) =>
     headLines(page).filter(({ bottom }) => bottom < (line.top + line.bottom) / 2).length;
   const heights = head.map(({ bottom, top }) => bottom - top).toSorted((a, b) => a - b);
@@ -135,6 +136,7 @@ function candidatesIn(lines: Line[], page: Line[]): MerchantEvidence[] {
       (parties.buyer.has(line) ? BUYER : 0) +
       (index > 0 && isKindAlone(name) ? 2.5 : 0) +
       (hasForm && isBuilding(name) ? BUILDING : 0) +
+      (items.has(line) ? 4 : 0) +
       unfitness(line, nextInColumn(head, line), index === 0) +
       oddness(name);
     const evidence = {
@@ -148,12 +150,7 @@ function candidatesIn(lines: Line[], page: Line[]): MerchantEvidence[] {
       name,
       confidence,
       witnesses: Object.values(evidence).filter(Boolean).length,
-      weakest: Math.min(
-        100,
-        ...legibleWords(line)
-          .filter(isWordy)
-          .map((word) => word.confidence),
-      ),
+      weakest: weakestOf(line),
       readings: 1,
       alike: 1,
       score:
@@ -168,6 +165,10 @@ function candidatesIn(lines: Line[], page: Line[]): MerchantEvidence[] {
     };
   });
 }
+
+/** Whether a column holds only an amount: what stands beside it is an item. */
+const isPrice = (part: Line) =>
+  isWithoutWords(part.text) && (amountsIn(part).length > 0 || countWithoutDecimals(part) > 0);
 
 /** By how much a line is rather a heading, a slogan, an address or an item than a name. */
 function unfitness(line: Line, next: Line | undefined, isFirst: boolean): number {
@@ -192,6 +193,15 @@ function legibleWords({ words }: Line): Word[] {
   const [first, last] = [legible.indexOf(true), legible.lastIndexOf(true)];
   return first < 0 ? words : words.slice(first, last + 1);
 }
+
+/** The lowest confidence of its words, 0 to 100. */
+const weakestOf = (line: Line) =>
+  Math.min(
+    100,
+    ...legibleWords(line)
+      .filter(isWordy)
+      .map(({ confidence }) => confidence),
+  );
 
 const isWordy = ({ text }: Word) => /[\p{L}\d]{2}/u.test(text);
 
@@ -237,11 +247,11 @@ const ownersNumber =
 /** So many lines around its number name the owner. */
 const OWNER_LINES = 1;
 
-/** Whether the name stands beside a tax number or a bank account at the end of the page. */
+/** Whether the name stands beside a tax number or a bank account in the lower half of the page. */
 function isOwner(name: string, lines: Line[]): boolean {
   const joined = wordsIn(name).join('');
   if (joined.length < MIN_REPEATED) return false;
-  const foot = lines.slice(HEAD);
+  const foot = lines.slice(Math.ceil(lines.length / 2));
   const numbered = [...foot.keys()].filter((index) => ownersNumber.test(plain(foot[index]?.text ?? '')));
   return numbered.some((index) =>
     foot
