@@ -14,7 +14,7 @@ const CLEAR_RATIO = 2;
 const LONG = 1.6;
 
 /** An upright image and where its lines of text are. */
-export interface Upright {
+interface Upright {
   image: Gray;
   boxes: Box[];
 }

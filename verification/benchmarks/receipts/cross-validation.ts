@@ -6,7 +6,7 @@ const FOLDS = 5;
 const MAX_WRONG = 0.02;
 
 /** How many values of a field would be sure, and how many of these wrong, if receipts that were not looked at decided. */
-export interface Validation {
+interface Validation {
   sure: number;
   wrong: number;
 }

@@ -8,7 +8,7 @@ const MAX_BUYER_LINES = 4;
 const BLOCK_GAP = 1.8;
 
 /** Who is who in the head of an invoice. */
-export interface Parties {
+interface Parties {
   /** Lines of the buyer, with the label above them. */
   buyer: Set<Line>;
   /** Lines that a label calls the seller. */
