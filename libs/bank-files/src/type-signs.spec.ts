@@ -68,6 +68,9 @@ describe('the signs of an OFX file without a minus', () => {
     expect(signsOf(ofx(account(rows, '130.00'))).amounts).toEqual(['100.00', '30.00']);
     expect(signsOf(ofx(account(rows, '500.00'))).asked).toEqual(['30.00']);
     expect(signsOf(ofx(account([['OTHER', '0.00']], '0.00'))).asked).toEqual([]);
+    expect(signsOf(ofx(account([['DEP', '7.00']], '7.00'), account([['OTHER', '5.00']]))).asked).toEqual([
+      '5.00',
+    ]);
     expect(
       read(ofx(account([['OTHER', '30.00']], '70.00')), { sign: 'reversed' }).statements[0],
     ).toMatchObject({

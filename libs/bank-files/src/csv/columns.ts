@@ -62,13 +62,14 @@ export function columnsOf(titles: string[] | null, body: Line[]): Columns {
     if (!isRepeated && (isParty || !each.isExact)) chosen[column] = { ...each, role: 'memo' };
     else if (isParty && !each.isExact) chosen[column] = { ...each, role: 'ignore' };
   });
-  const isDetail = (column: number) => isDetailTitle(textAtIndex(titles ?? [], column));
+  const known = titles ?? [];
+  const isDetail = (column: number) => isDetailTitle(textAtIndex(known, column));
   if (chosen.some((each, column) => AMOUNTS.has(each?.role) && !isDetail(column)))
     chosen.forEach((each, column) => {
       if (each?.role === 'amount' && isDetail(column)) chosen[column] = { ...each, role: 'ignore' };
     });
   const amounts = chosen.flatMap((each, column) => (each?.role === 'amount' ? [column] : []));
-  keepBest(chosen, profiles, titles ?? []);
+  keepBest(chosen, profiles, known);
   const roles = chosen.map((each) => each?.role ?? null);
   preferAmount(roles, profiles, body);
   preferAccountAmount(roles, profiles, candidates, body);

@@ -121,7 +121,11 @@ function amountAndBalance(
     )
     .sort((a, b) => b.fits - a.fits);
   const [best, next] = pairs;
-  const isProven = best !== undefined && best.fits > (next?.fits ?? 0);
+  // Small numbers add up now and then.
+  const isProven =
+    best !== undefined &&
+    best.fits > (next?.fits ?? 0) &&
+    Math.ceil(best.fits) * 2 > best.amount.profile.filled - 1;
   const signed = columns.filter(({ profile }) => profile.negatives > 0);
   const [likely = first] = signed.length === 1 ? signed : [];
   const amount = isProven ? best.amount : likely;
