@@ -12,7 +12,7 @@ export async function createReceipt(api: Api, fields: object = {}, transaction?:
   const [restoreId, place] = [crypto.randomUUID(), 0];
   const receipt = {
     ...{ fileName: 'bakery.pdf', uploadedAt: '2026-03-21T10:00:00.000Z', merchant: 'Bakery', amount: 12.5 },
-    ...{ category: 'Food', date: '2026-03-21', ...fields },
+    ...{ category: 'Food', date: '2026-03-21', unsure: [], text: '', ...fields },
     ...{ fileId: await uploadFile(api, pdf), pictureId: await uploadFile(api, png) },
     ...(transaction && { transaction: 0 }),
   };

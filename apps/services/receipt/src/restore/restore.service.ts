@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type Caller, receiptRpc, receiptType, type ReceiptType, type RpcOutput } from '@saldo/contracts';
 import { FileStore } from '@saldo/files';
 import { bookIdOf } from '@saldo/mongo';
-import { isStoredJpeg, ReaderError, ReaderPool } from '@saldo/receipt-reader';
+import { isStoredJpeg, ReaderError, ReaderPool, type StoredImages } from '@saldo/receipt-reader';
 import { DomainError, Handles } from '@saldo/rpc';
 import { ImageStore } from '../receipts/image-store';
 import type { ReceiptRow } from '../receipts/receipt.schema';
@@ -35,7 +35,11 @@ export class RestoreService {
     const type = await this.typeOf(bookId, fileId);
     const thumbnailType = pictureId === undefined ? undefined : await this.typeOf(bookId, pictureId);
     if (thumbnailType === 'application/pdf') throw new DomainError('unsupported-media');
-    const stored = await this.reencoded(bookId, receipt, type);
+    const stored = {
+      fileId: await this.reencoded(bookId, fileId, type, 'full'),
+      ...(pictureId !== undefined &&
+        thumbnailType && { pictureId: await this.reencoded(bookId, pictureId, thumbnailType, 'thumbnail') }),
+    };
     const row = restoredRow(bookId, { ...receipt, ...stored }, type);
     const kept = [stored.fileId, ...(stored.pictureId === undefined ? [] : [stored.pictureId])];
     const isNew = await this.add(row);
@@ -44,23 +48,22 @@ export class RestoreService {
   }
 
   /**
-   * Returns the files of a receipt, re-encoded like those of an upload: without camera metadata, comments or anything else that a
+   * Returns a file, re-encoded like those of an upload if it is a picture: without camera metadata, comments or anything else that a
    * picture does not need. Files that Saldo has stored before stay as they are.
    */
   private async reencoded(
     bookId: string,
-    { fileId, pictureId }: ReceiptRestore,
+    fileId: string,
     type: ReceiptType,
-  ): Promise<Pick<ReceiptRestore, 'fileId' | 'pictureId'>> {
-    const [file, picture] = await Promise.all(
-      [fileId, pictureId].map((id) => (id === undefined ? undefined : this.files.read(bookId, id))),
-    );
+    as: keyof StoredImages,
+  ): Promise<string> {
+    if (type === 'application/pdf') return fileId;
+    const file = await this.files.read(bookId, fileId);
     if (!file) throw new DomainError('not-found');
-    const isStored = type === 'application/pdf' || isStoredJpeg(file);
-    if (isStored && (!picture || isStoredJpeg(picture))) return { fileId, pictureId };
+    if (isStoredJpeg(file)) return fileId;
     try {
       const images = await this.pool.storedImages(file, type);
-      return await this.images.put(bookId, fileId, isStored ? { thumbnail: images.thumbnail } : images);
+      return (await this.images.put(bookId, fileId, { full: images[as] })).fileId;
     } catch (error) {
       if (!(error instanceof ReaderError)) throw error;
       throw new DomainError(isTemporary.has(error.code) ? 'busy' : 'unsupported-media');
