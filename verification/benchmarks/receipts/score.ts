@@ -72,7 +72,7 @@ export const marksByField = (scores: Score[]): [string, Mark[]][] => [
   ['total', scores.map(({ amount }) => amount)],
 ];
 
-/** Table in per cent of the receipts; the last column in per cent of the values of which the reader was sure. */
+/** Table in per cent of the receipts; the last column in per cent of the values that the reader was sure about. */
 export function show(scores: Score[]): string {
   const percent = (count: number, of = scores.length) =>
     `${((100 * count) / Math.max(1, of)).toFixed(1)} %`.padStart(8);

@@ -89,7 +89,7 @@ export class TransactionsRepository {
       .lean();
   }
 
-  /** Returns what the request with this idempotency key recorded. */
+  /** Returns the transaction that the request with this idempotency key recorded. */
   async findByIdempotencyKey(bookId: string, key: string): Promise<TransactionRow | undefined> {
     return (await this.model.findOne({ ...ownedBy(bookId), 'request.key': key }).lean()) ?? undefined;
   }
@@ -185,7 +185,7 @@ export class TransactionsRepository {
     return new Set(found.map(({ _id }) => String(_id)));
   }
 
-  /** Counts what a group has changed. */
+  /** Counts the transactions that a group has changed. */
   countChangedBy(bookId: string, group: string): Promise<number> {
     return this.model.countDocuments({ ...ownedBy(bookId), 'history.group': group });
   }
@@ -201,14 +201,14 @@ export class TransactionsRepository {
     return deletedCount;
   }
 
-  /** Counts what matches a filter. */
+  /** Counts the transactions that match a filter. */
   async count(bookId: string, filter: ResolvedFilter): Promise<number> {
     return this.model.countDocuments(
       transactionQuery(bookId, filter, undefined, await this.conditions(bookId, filter)),
     );
   }
 
-  /** Most books have no parts in a category and no transfers into an account: then an index alone finds what matches. */
+  /** Most books have no parts in a category and no transfers into an account: then an index alone finds all matches. */
   private async conditions(bookId: string, filter: ResolvedFilter): Promise<Has> {
     const { parts, transfers } = queriesOfSplits(bookId, filter);
     const [part, transfer] = await Promise.all([

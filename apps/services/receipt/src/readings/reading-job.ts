@@ -95,7 +95,7 @@ function withName(reading: ReadReceipt, remembered: ReturnType<typeof remembered
   return { ...reading, merchant: { ...reading.merchant, value: name, sure: isSure, candidates: others } };
 }
 
-/** Converts an error of a reading into what is stored about it. */
+/** Converts an error of a reading into its stored form. */
 function problemOf(error: unknown): NonNullable<ReceiptRow['problem']> {
   if (error instanceof ReaderError) return readerProblems[error.code];
   return { code: error instanceof DomainError ? error.code : 'internal' };

@@ -19,11 +19,11 @@ export interface ReadSeller {
 /** Values read from a receipt or entered by the user; `null` if not found. */
 export interface ReceiptValues {
   merchant: string | null;
-  /** In hundredths; null if what is printed is not in the display currency, until the user says what it was in the account. */
+  /** In hundredths; null if another currency is printed, until the user enters the amount in the account. */
   cents: Cents | bigint | null;
   /** The amount in an account whose currency has three decimals, if hundredths do not suffice. */
   exactAmount?: number;
-  /** What is printed, if that is not in the display currency. */
+  /** The printed amount, if it is not in the display currency. */
   printed?: { cents: Cents | bigint; currency: string };
   category: string | null;
   date: CalendarDate | null;

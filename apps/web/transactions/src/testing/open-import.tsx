@@ -10,7 +10,7 @@ export const fileOf = (text: string) =>
     arrayBuffer: async () => new TextEncoder().encode(text).buffer,
   });
 
-/** What is recorded near the rows. */
+/** Recorded transactions near the rows. */
 export function matches(...postings: Omit<RecordedPosting, 'id'>[]) {
   return { status: 200, body: { postings: postings.map((posting, at) => ({ id: `t${at}`, ...posting })) } };
 }
