@@ -31,7 +31,8 @@ function thresholdOf(marks: Mark[]): number {
   let [wrong, threshold] = [0, Infinity];
   for (const [index, { right, confidence }] of sorted.entries()) {
     if (!right) wrong++;
-    if (wrong <= MAX_WRONG * (index + 1)) threshold = confidence;
+    const isLastAlike = sorted[index + 1]?.confidence !== confidence;
+    if (isLastAlike && wrong <= MAX_WRONG * (index + 1)) threshold = confidence;
   }
   return threshold;
 }
