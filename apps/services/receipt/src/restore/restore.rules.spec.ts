@@ -9,6 +9,7 @@ const receiptWith = (more: object = {}) =>
   receiptRestore.parse({
     ...{ restoreId: randomUUID(), place: 0, fileId: 'f1', fileName: 'bread.pdf' },
     ...{ uploadedAt: '2026-01-31T10:00:00.123Z', merchant: null, amount: null, category: null, date: null },
+    ...{ unsure: [], text: '' },
     ...more,
   });
 
