@@ -25,6 +25,26 @@ describe('the data directory', () => {
     expect(() => openDataDirectory(file)).toThrow(/^The data directory cannot be used .*SALDO_DATA_DIR\.$/);
   });
 
+  it('has a format number, which stays when it is opened again', () => {
+    const data = openDataDirectory(join(folder, 'data'));
+    writeFileSync(join(data.store, 'store.db'), 'x');
+    openDataDirectory(data.path);
+    expect(readFileSync(join(data.path, 'format'), 'utf8')).toBe('1\n');
+  });
+
+  it.each([
+    ['an older format', '0', 'format 0'],
+    ['a newer format', '2\n', 'format 2'],
+    ['data without a format', '', 'no format number'],
+  ])('is refused with %s, and says what to do', (_what, format, described) => {
+    const data = openDataDirectory(join(folder, 'data'));
+    writeFileSync(join(data.store, 'store.db'), 'x');
+    writeFileSync(join(data.path, 'format'), format);
+    expect(() => openDataDirectory(data.path)).toThrow(
+      `The data directory ${data.path} has ${described}, and this version of Saldo reads format 1: start the version that wrote it, or choose another directory with SALDO_DATA_DIR.`,
+    );
+  });
+
   it.each(['jwt-secret', 'service-secret'] as const)(
     'has its own %s, which stays the same and is readable by its owner only',
     (name) => {

@@ -1,5 +1,14 @@
 import { randomBytes } from 'node:crypto';
-import { linkSync, mkdirSync, readFileSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  linkSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statfsSync,
+  writeFileSync,
+} from 'node:fs';
 import { join, resolve } from 'node:path';
 import { Refusal } from '../common/command.ts';
 import { root } from '../common/paths.ts';
@@ -34,7 +43,24 @@ export function openDataDirectory(wanted: string | undefined): DataDirectory {
       `The data directory cannot be used (${why}); please choose another one with SALDO_DATA_DIR.`,
     );
   }
+  requireFormat(data);
   return data;
+}
+
+/** The version of everything in a data directory. Increment it with a change that no migration of a service makes. */
+const FORMAT = '1';
+
+/** Writes the format of a new data directory. @throws Refusal for another format, and for data without one */
+function requireFormat({ path, store }: DataDirectory): void {
+  const file = join(path, 'format');
+  const format = existsSync(file) ? readFileSync(file, 'utf8').trim() : '';
+  if (format === FORMAT) return;
+  if (format || readdirSync(store).length > 0) {
+    throw new Refusal(
+      `The data directory ${path} has ${format ? `format ${format}` : 'no format number'}, and this version of Saldo reads format ${FORMAT}: start the version that wrote it, or choose another directory with SALDO_DATA_DIR.`,
+    );
+  }
+  writeFileSync(file, `${FORMAT}\n`, { flush: true });
 }
 
 /** In bytes. With less, a store cannot write its log. */

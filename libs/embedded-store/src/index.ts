@@ -42,7 +42,7 @@ export async function checkStore(dataDir: string, accept = false): Promise<strin
 
 /**
  * Starts a store on the loopback address.
- * @throws DataDirectoryError if another process uses the directory, a newer version wrote it, or nothing can be read
+ * @throws DataDirectoryError if another process uses the directory, another version wrote it, or nothing can be read
  */
 export async function startStore({ port, dataDir, password }: StoreOptions): Promise<Store> {
   const engine = Engine.open(dataDir);

@@ -140,13 +140,13 @@ describe('a backup', () => {
   });
 
   it.each([
-    [2, 'a newer'],
-    [0, 'an older'],
+    [3, 'a newer'],
+    [1, 'an older'],
   ])('of format %i is refused as one of %s version', async (version, age) => {
     const file = join(folder, `format-${version}`);
     writeFileSync(file, gzipSync(`${JSON.stringify({ saldo: 'backup', version })}\n`));
     await expect(restore(client(1), uri(1), file)).rejects.toThrow(
-      `${file} has format ${version}, from ${age} version of Saldo; this one reads format 1. Nothing was restored.`,
+      `${file} has format ${version}, from ${age} version of Saldo; this one reads format 2. Nothing was restored.`,
     );
   });
 

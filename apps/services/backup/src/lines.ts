@@ -7,7 +7,7 @@ import { type MongoClient } from 'mongodb';
  * A backup consists of lines: a header, then for each collection its name and its documents as canonical Extended JSON,
  * which preserves types, and finally the number of documents and the SHA-256 of all lines before.
  */
-export const HEAD = { saldo: 'backup', version: 1 };
+export const HEAD = { saldo: 'backup', version: 2 };
 export interface CollectionLine {
   database: string;
   collection: string;

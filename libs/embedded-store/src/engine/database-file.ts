@@ -33,11 +33,10 @@ const BUSY_CODES = [0, 5, 6];
 
 /** Ids are never reused: they name tables and are keys of the document cache. */
 const SCHEMA = `
-  CREATE TABLE collections (id INTEGER PRIMARY KEY AUTOINCREMENT, db TEXT NOT NULL, name TEXT NOT NULL, UNIQUE (db, name));
-  CREATE TABLE indexes (
+  CREATE TABLE IF NOT EXISTS collections (id INTEGER PRIMARY KEY AUTOINCREMENT, db TEXT NOT NULL, name TEXT NOT NULL, UNIQUE (db, name));
+  CREATE TABLE IF NOT EXISTS indexes (
     id INTEGER PRIMARY KEY AUTOINCREMENT, collection INTEGER NOT NULL, name TEXT NOT NULL,
-    spec BLOB NOT NULL, multikey INTEGER NOT NULL, UNIQUE (collection, name));
-  PRAGMA user_version = 1;`;
+    spec BLOB NOT NULL, multikey INTEGER NOT NULL, UNIQUE (collection, name));`;
 
 /**
  * The SQLite file of a data directory with its write-ahead log and page checksums. `synchronous=NORMAL` leaves the flush
@@ -74,7 +73,6 @@ export class DatabaseFile {
     this.#changes = this.sql.prepare('SELECT total_changes() AS n');
     this.#generation = generation;
     this.#checksums = checksums ?? this.#computeChecksums();
-    if (this.#checksums.isUpgradeNeeded) this.#checksums.save(files.checksums);
     this.#durable = new DurablePosition(files.checksums);
     if (damagedPages.length > 0) this.damagedTables = this.#tablesWith(damagedPages);
     this.#checkpoint('TRUNCATE', false);
@@ -86,7 +84,7 @@ export class DatabaseFile {
 
   /**
    * @param accept accepts the file as it is and computes its checksums again
-   * @throws DataDirectoryError if another process uses it, a newer version wrote it, or it is not a store or damaged
+   * @throws DataDirectoryError if another process uses it, another version wrote it, or it is not a store or damaged
    */
   static open(directory: string, accept = false): DatabaseFile {
     mkdirSync(directory, { recursive: true, mode: 0o700 });
@@ -178,7 +176,7 @@ export class DatabaseFile {
     this.lock.close();
   }
 
-  /** For a new store, a store of format 1 or one that is accepted as it is. May be interrupted and repeated. */
+  /** For a new store or one that is accepted as it is. May be interrupted and repeated. */
   #computeChecksums(): PageChecksums {
     const { sql } = this;
     if (Number(sql.prepare('PRAGMA user_version').get()?.['user_version']) === 0)

@@ -15,14 +15,13 @@ export function withChecksum(document: Uint8Array): Uint8Array {
 }
 
 /**
- * Verifies the checksum of a stored document. Documents of format 1 have none until they are written again.
+ * Verifies the checksum of a stored document.
  * @returns the stored bytes
  * @throws StoreError 1 if they are damaged
  */
 export function verifyChecksum(stored: Uint8Array, namespace: string, record: number): Uint8Array {
   const length = stored.length >= CHECKSUM_BYTES ? readInt32(stored, 0) : 0;
-  if (stored.length === length || (stored.length === length + CHECKSUM_BYTES && crc32(stored) === RESIDUE))
-    return stored;
+  if (stored.length === length + CHECKSUM_BYTES && crc32(stored) === RESIDUE) return stored;
   throw new StoreError(
     'InternalError',
     `Document ${record} of ${namespace} is damaged on the disk. Restore it from a backup (docs/runbook.md, "When data is damaged").`,

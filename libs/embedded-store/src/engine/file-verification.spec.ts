@@ -116,45 +116,13 @@ describe('files that do not go together', () => {
     }));
 });
 
-describe('a store of format 1', () => {
-  /** As the version before left it: no checksums, neither of pages nor of documents. */
-  function makeOld(directory: string): void {
-    rmSync(join(directory, 'store.sums'));
-    const sql = new DatabaseSync(join(directory, 'store.db'));
-    for (const { id } of sql.prepare('SELECT id FROM collections').all())
-      sql.exec(`UPDATE d${String(id)} SET doc = substr(doc, 1, length(doc) - 4)`);
-    sql.exec('PRAGMA user_version = 1; PRAGMA application_id = 0');
+it.each([1, 2, 4])('a store of format %i is refused with a sentence that says what to do', (version) =>
+  withStores(async ({ closed }) => {
+    const sql = new DatabaseSync(join(closed, 'store.db'));
+    sql.exec(`PRAGMA user_version = ${version}`);
     sql.close();
-  }
-
-  it('is opened without loss, and its documents get checksums as they are written', () =>
-    withStores(async ({ closed, base }) => {
-      makeOld(closed);
-      const before = join(base, 'before');
-      cpSync(closed, before, { recursive: true });
-      for (let round = 0; round < 2; round++)
-        await withStore(closed, async (engine) => {
-          expect(check(engine.catalog)).toEqual([]);
-          const items = engine.catalog.get('test', 'items')!;
-          expect((await findAll(items, {})).map((doc) => doc.toObject()['n'])).toEqual(
-            documents(0, 200).map(({ n }) => n),
-          );
-          const doc = items.get(1)!;
-          await engine.write(() => items.replace(1, doc, fromJs({ ...documents(0, 1)[0] })));
-        });
-      expect(await openStore(before)).toBe('open');
-    }));
-
-  it('whose upgrade was interrupted is upgraded again', () =>
-    withStores(async ({ closed }) => {
-      makeOld(closed);
-      const engine = Engine.open(closed);
-      await engine.close();
-      // The checksums are the last that is written before the file is marked.
-      const sql = new DatabaseSync(join(closed, 'store.db'));
-      sql.exec('PRAGMA user_version = 1');
-      sql.close();
-      rmSync(join(closed, 'store.sums'));
-      expect(await openStore(closed)).toBe('open');
-    }));
-});
+    expect(await openStore(closed)).toBe(
+      `refused: The data in ${closed} has format ${version}, and this version of Saldo reads format 3: use the version that wrote it, or another folder.`,
+    );
+  }),
+);

@@ -5,7 +5,8 @@ import { APPLICATION_ID, readWriteAheadLog, type WriteAheadLog } from './write-a
 
 /** The version of the file format. Increment it with every change of the files or of the key encoding. */
 export const FORMAT = 3;
-const FIRST_WITH_CHECKSUMS = 2;
+/** The version in the file of a store whose creation has not finished. */
+const UNFINISHED = 0;
 
 /** The files of a data directory. */
 export const filesIn = (directory: string) => ({
@@ -22,7 +23,7 @@ export class DataDirectoryError extends Error {}
 
 /** The state of a store's files before SQLite opens them. */
 export interface VerifiedFiles {
-  /** Undefined for a new store, a store of format 1 and one that is accepted as it is. */
+  /** Undefined for a new store and one that is accepted as it is. */
   checksums: PageChecksums | undefined;
   generation: number;
   log: WriteAheadLog;
@@ -51,12 +52,12 @@ export function verifyFiles(directory: string, accept: boolean): VerifiedFiles {
   }
   const version = header.readUInt32BE(60);
   const generation = header.readUInt32BE(APPLICATION_ID);
-  if (version > FORMAT)
+  if (version !== FORMAT && version !== UNFINISHED)
     throw new DataDirectoryError(
-      `The data in ${directory} was written by a newer version of Saldo (format ${version}, this one reads ${FORMAT}).`,
+      `The data in ${directory} has format ${version}, and this version of Saldo reads format ${FORMAT}: use the version that wrote it, or another folder.`,
     );
   const unchecked = { checksums: undefined, generation, log, damagedPages: [] };
-  if (accept || (stored.length === 0 && version < FIRST_WITH_CHECKSUMS)) return unchecked;
+  if (accept || (stored.length === 0 && version === UNFINISHED)) return unchecked;
 
   const checksums = PageChecksums.parse(stored);
   if (!checksums) return fail(`The checksums in ${files.checksums} are missing or damaged.`);

@@ -236,21 +236,3 @@ describe('a checkpoint', () => {
       });
     }));
 });
-
-it('a store of format 2 is opened with its log, and notices from then on that a log is missing', () =>
-  withStores(async ({ crashed, base }) => {
-    const sums = readFileSync(join(crashed, 'store.sums'));
-    const body = sums.subarray(1536);
-    const header = Buffer.from('SALDOSUM'.padEnd(16, '\0'));
-    header.writeUInt32LE(sums.readUInt32LE(8), 8);
-    header.writeUInt32LE(crc32(body, sums.readUInt32LE(8)), 12);
-    writeFileSync(join(crashed, 'store.sums'), Buffer.concat([header, body]));
-    await withStore(crashed, async (engine) => {
-      const items = engine.catalog.get('test', 'items')!;
-      expect(await findAll(items, {})).toHaveLength(260);
-      await insertAll(engine, items, documents(260, 261));
-      cpSync(crashed, join(base, 'again'), { recursive: true });
-    });
-    rmSync(join(base, 'again', LOG));
-    expect(await openStore(join(base, 'again'))).toMatch(REFUSED);
-  }));

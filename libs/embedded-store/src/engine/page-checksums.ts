@@ -4,9 +4,6 @@ import { APPLICATION_ID, PAGE, type LogPosition, type WriteAheadLog } from './wr
 
 const MAGIC = 'SALDOSU3';
 const HEADER = 1536;
-/** The layout of format 2: without positions. */
-const MAGIC_2 = 'SALDOSUM';
-const HEADER_2 = 16;
 /** A sector, the unit that a disk writes whole. */
 const SECTOR = 512;
 const POSITION = 16;
@@ -37,13 +34,11 @@ export class PageChecksums {
   /**
    * @param covered the checksums are those of the file once the log is copied into it up to here
    * @param durable the last acknowledged position; undefined until the log is copied into the file
-   * @param isUpgradeNeeded the file has the layout of format 2
    */
   constructor(
     readonly covered: LogPosition,
     private readonly checksums: Uint32Array,
     readonly durable: LogPosition | undefined = undefined,
-    readonly isUpgradeNeeded = false,
   ) {}
 
   /** The number in the file once `covered` is copied into it. */
@@ -53,8 +48,7 @@ export class PageChecksums {
 
   /** @returns undefined if the file is incomplete or damaged */
   static parse(bytes: Buffer): PageChecksums | undefined {
-    const magic = bytes.toString('latin1', 0, 8);
-    if (magic !== MAGIC) return magic === MAGIC_2 ? parseFormat2(bytes) : undefined;
+    if (bytes.toString('latin1', 0, 8) !== MAGIC) return undefined;
     const body = bytes.subarray(HEADER);
     const isValid = body.length > 0 && body.length % 4 === 0;
     if (!isValid || bytes.readUInt32LE(8 + POSITION) !== checksumOf(bytes)) return undefined;
@@ -157,14 +151,6 @@ const parseBody = (body: Buffer) =>
   Uint32Array.from({ length: body.length / 4 }, (_, n) => body.readUInt32LE(n * 4));
 
 /** Format 2 has no positions, so that any log of the generation or none is accepted. */
-function parseFormat2(bytes: Buffer): PageChecksums | undefined {
-  const body = bytes.subarray(HEADER_2);
-  if (body.length % 4 !== 0 || bytes.readUInt32LE(12) !== crc32(body, bytes.readUInt32LE(8)))
-    return undefined;
-  const start = startOfLog(bytes.readUInt32LE(8));
-  return new PageChecksums(start, parseBody(body), start, true);
-}
-
 function* computeChecksums(file: number): Generator<number, undefined> {
   const bytes = Buffer.alloc(BATCH * PAGE);
   for (let at = 0; ; at += BATCH * PAGE) {
