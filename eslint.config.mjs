@@ -6,6 +6,7 @@ import tseslint from 'typescript-eslint';
 import { bareText } from './tools/lint/bare-text.mjs';
 import { boundaries, testingOnly } from './tools/lint/boundaries.mjs';
 import { bareMessages, forbidden } from './tools/lint/forbidden.mjs';
+import { exceptions, limits, limitsPlugin } from './tools/lint/limits.mjs';
 
 const tests = [
   '**/*.{spec,int-spec,e2e-spec}.{ts,tsx}',
@@ -54,6 +55,13 @@ export default tseslint.config(
       ],
     },
   },
+  {
+    files: ['**/*.{ts,tsx}'],
+    ignores: ['apps/e2e/**', 'libs/testing/**', 'libs/web/testing/**', ...tests],
+    plugins: { limits: limitsPlugin },
+    rules: limits,
+  },
+  ...exceptions,
   {
     ...product,
     rules: {

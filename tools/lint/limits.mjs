@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs';
+
+/** Most props of a component. */
+const MOST_PROPS = 8;
+
+/** Counts the props of components: the members of `…Props`, and the names that a component takes out of its props. */
+const componentProps = {
+  meta: {
+    type: 'suggestion',
+    schema: [],
+    messages: { tooMany: `{{name}} has {{count}} props. Maximum allowed is ${MOST_PROPS}.` },
+  },
+  create(context) {
+    const check = (node, name, count) => {
+      if (count > MOST_PROPS) context.report({ node, messageId: 'tooMany', data: { name, count } });
+    };
+    return {
+      'TSInterfaceDeclaration[id.name=/Props$/]': (node) => check(node, node.id.name, node.body.body.length),
+      'FunctionDeclaration[id.name=/^[A-Z]/] > ObjectPattern.params': (node) =>
+        check(node, node.parent.id.name, node.properties.length),
+    };
+  },
+};
+
+export const limitsPlugin = { rules: { 'component-props': componentProps } };
+
+/** How large a function and a component may be. */
+export const limits = {
+  'max-lines-per-function': ['error', { max: 60, skipBlankLines: true, skipComments: true }],
+  complexity: ['error', 15],
+  'limits/component-props': 'error',
+};
+
+/**
+ * The files in which a function exceeds a limit, by rule. The list only shrinks: remove a file when you divide its functions.
+ * @type {Record<string, string[]>}
+ */
+const overLimits = JSON.parse(readFileSync(new URL('over-limits.json', import.meta.url), 'utf8'));
+
+export const exceptions = Object.entries(overLimits).map(([rule, files]) => ({
+  files,
+  rules: { [rule]: 'off' },
+}));
