@@ -3,7 +3,10 @@ import { readFileSync } from 'node:fs';
 /** Most props of a component. */
 const MOST_PROPS = 8;
 
-/** Counts the props of components: the members of `…Props`, and the names that a component takes out of its props. */
+/**
+ * Counts the props of components: the members of `…Props`, and the names that a component takes out of its props.
+ * @type {import('eslint').Rule.RuleModule}
+ */
 const componentProps = {
   meta: {
     type: 'suggestion',
@@ -24,7 +27,10 @@ const componentProps = {
 
 export const limitsPlugin = { rules: { 'component-props': componentProps } };
 
-/** How large a function and a component may be. */
+/**
+ * How large a function and a component may be.
+ * @type {import('eslint').Linter.RulesRecord}
+ */
 export const limits = {
   'max-lines-per-function': ['error', { max: 60, skipBlankLines: true, skipComments: true }],
   complexity: ['error', 15],

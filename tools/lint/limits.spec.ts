@@ -11,7 +11,7 @@ const complaints = (code: string) =>
           files: ['**/*.tsx'],
           languageOptions: { parser: tseslint.parser as Linter.Parser },
           plugins: { limits: limitsPlugin },
-          rules: limits as Linter.RulesRecord,
+          rules: limits,
         },
       ],
       'code.tsx',

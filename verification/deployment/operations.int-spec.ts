@@ -137,7 +137,7 @@ describe('the runbook', () => {
   it('deletes an account again, from every service', async () => {
     const call = await signUp('dora@example.org');
     const ACCOUNT = (await call<{ _id: string }>('GET', '/auth/me')).body._id;
-    const count = `node -e "new (require('mongodb').MongoClient)(process.argv[1]).db('saldo_ledger').collection('transactions').countDocuments({ userId: process.argv[2] }).then(console.log).finally(() => process.exit())" "$(cat .data/store-uri)" "$ACCOUNT"`;
+    const count = `node -e "new (require('mongodb').MongoClient)(process.argv[1]).db('saldo_ledger').collection('transactions').countDocuments({ bookId: process.argv[2] }).then(console.log).finally(() => process.exit())" "$(cat .data/store-uri)" "$ACCOUNT"`;
     expect((await sh(count, { ACCOUNT })).output.trim()).toBe('1');
     const { output } = await sh(runbookCommands('delete-again'), { ACCOUNT });
     expect(output).toContain('modifiedCount: 1');

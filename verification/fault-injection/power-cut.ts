@@ -94,14 +94,14 @@ function restoreDurableFiles(trace: string, folder: string): void {
 }
 
 async function findForgotten(data: string, userIds: string[]): Promise<string[]> {
-  const filter = { userId: { $in: userIds } };
+  const filter = { bookId: { $in: userIds } };
   return withStore(data, async (store) => {
     const userIdsIn = (database: string, name: string) =>
       store
         .db(database)
         .collection(name)
         .find(filter)
-        .map(({ userId }) => String(userId))
+        .map(({ bookId }) => String(bookId))
         .toArray();
     const owners = async () =>
       new Set([

@@ -76,6 +76,7 @@ export * from './ledger/reconciliation-schemas';
 export * from './ledger/valuation-schemas';
 export * from './ledger/events';
 export { statusIn } from './ledger/status-in';
+export { parseReply } from './parse-reply';
 export { pick } from './pick';
 export { amountTooLarge, listOf, requestKey } from './primitives';
 export * from './budget/schemas';

@@ -14,7 +14,7 @@ export function parseReply<Schema extends z.ZodType>(schema: Schema, given: unkn
   const unknown = unknownMembers(given, error.issues);
   if (!unknown) throw error;
   if (typeof given === 'string') return given as z.output<Schema>;
-  const known = structuredClone(given);
+  const known: unknown = JSON.parse(JSON.stringify(given));
   for (const { path, member } of unknown) set(known, path, member);
   const parsed = schema.parse(known);
   for (const { path } of unknown) set(parsed, path, at(given, path));

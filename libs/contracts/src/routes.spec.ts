@@ -76,7 +76,7 @@ describe('the routes', () => {
       signUp: 'the address of the user, of which there is one',
       recordReceipt: 'the draft, which is recorded once',
       sendReceiptFile: 'nothing: a file that no restored receipt names is dropped after an hour',
-      restoreReceipt: 'the batch and the place of the receipt in it',
+      restoreReceipt: 'the batch and the index of the receipt in it',
     };
     const unrepeatable = Object.entries<RouteContract>(routes)
       .filter(([, { method, status, repeatable }]) => method === 'POST' && status === 201 && !repeatable)

@@ -40,7 +40,7 @@ function row({ userId, accountIds }: BenchUser, n: number) {
   const note = n % 3 === 0 ? 'a note of usual length' : '';
   return {
     _id: new ObjectId(),
-    userId,
+    bookId: userId,
     name,
     category,
     cents: Long.fromNumber(cents),

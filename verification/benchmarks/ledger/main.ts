@@ -57,7 +57,7 @@ const operations: Operation[] = [
 async function measure(ask: HttpClient, operation: Operation, user: User, userId = ''): Promise<number> {
   const { query, body } = operation;
   const path = typeof operation.path === 'string' ? operation.path : operation.path(user);
-  const search = new URLSearchParams({ ...query, ...(userId && { userId }) });
+  const search = new URLSearchParams({ ...query, ...(userId && { bookId: userId }) });
   const addedOn = new Date().toISOString().slice(0, 10);
   const headers = body && { 'Idempotency-Key': crypto.randomUUID() };
   const sent = body && { ...body, addedOn };

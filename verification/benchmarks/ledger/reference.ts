@@ -12,10 +12,10 @@ const sum = (match: object, key: unknown) =>
   transactions.aggregate([{ $match: match }, { $group: { _id: key, cents: { $sum: '$cents' } } }]).toArray();
 
 function filterOf({ query }: Request) {
-  const { userId, search, startDate, endDate } = query as Record<string, string>;
+  const { bookId, search, startDate, endDate } = query as Record<string, string>;
   const pattern = search ? new RegExp(search, 'i') : undefined;
   return {
-    userId,
+    bookId,
     ...(startDate && { addedOn: { $gte: startDate, $lte: endDate } }),
     ...(pattern && { $or: [{ name: pattern }, { note: pattern }] }),
   };
@@ -35,35 +35,35 @@ app.get('/transactions', async (request, response) => {
 });
 
 app.get('/transactions/summary', async (request, response) => {
-  const userId = String(request.query['userId']);
+  const bookId = String(request.query['bookId']);
   const [totals, recent] = await Promise.all([
-    sum({ userId }, '$isIncome'),
-    transactions.find({ userId }).sort(newest).limit(5).toArray(),
+    sum({ bookId }, '$isIncome'),
+    transactions.find({ bookId }).sort(newest).limit(5).toArray(),
   ]);
   response.json({ totals, recent });
 });
 
 app.get('/transactions/charts', async (request, response) => {
-  const userId = String(request.query['userId']);
+  const bookId = String(request.query['bookId']);
   const from = new Date(Date.now() - 29 * 86_400_000).toISOString().slice(0, 10);
   const to = new Date().toISOString().slice(0, 10);
   const [byCategory, byDay] = await Promise.all([
-    sum({ userId, isIncome: false }, '$category'),
-    sum({ userId, addedOn: { $gte: from, $lte: to } }, { date: '$addedOn', isIncome: '$isIncome' }),
+    sum({ bookId, isIncome: false }, '$category'),
+    sum({ bookId, addedOn: { $gte: from, $lte: to } }, { date: '$addedOn', isIncome: '$isIncome' }),
   ]);
   response.json({ byCategory, byDay });
 });
 
 app.get('/accounts', async (request, response) => {
-  const userId = String(request.query['userId']);
+  const bookId = String(request.query['bookId']);
   const day = { $lte: new Date().toISOString().slice(0, 10) };
   response.json({
-    balances: await sum({ userId, addedOn: day }, { account: '$accountId', isIncome: '$isIncome' }),
+    balances: await sum({ bookId, addedOn: day }, { account: '$accountId', isIncome: '$isIncome' }),
   });
 });
 
 app.get('/accounts/:id/register', async (request, response) => {
-  const match = { userId: String(request.query['userId']), accountId: new ObjectId(request.params.id) };
+  const match = { bookId: String(request.query['bookId']), accountId: new ObjectId(request.params.id) };
   const limit = Number(request.query['limit']);
   const [rows, balance] = await Promise.all([
     transactions.find(match).sort(newest).limit(limit).toArray(),
@@ -73,9 +73,9 @@ app.get('/accounts/:id/register', async (request, response) => {
 });
 
 app.post('/transactions', async (request, response) => {
-  const { userId } = request.query;
+  const { bookId } = request.query;
   const { cost, ...rest } = request.body as { cost: number };
-  const row = { ...rest, userId, cents: Long.fromNumber(cost * 100), createdAt: new Date() };
+  const row = { ...rest, bookId, cents: Long.fromNumber(cost * 100), createdAt: new Date() };
   await transactions.insertOne(row);
   response.status(201).json(row);
 });

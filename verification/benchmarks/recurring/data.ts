@@ -7,13 +7,13 @@ const frequencies = ['daily', 'weekly', 'monthly', 'annually'];
 
 export const dayOf = (instant: number) => new Date(instant).toISOString().slice(0, 10);
 
-let userId = '';
+let bookId = '';
 /** The n-th recurring entry, as the ledger stores it, with its next date on this day. Each user has ten. */
 export function entry(n: number, day: string, dueAt: Date) {
-  if (n % PER_USER === 0) userId = randomUUID();
+  if (n % PER_USER === 0) bookId = randomUUID();
   return {
     _id: new ObjectId(),
-    userId,
+    bookId,
     ...{
       name: `Rent ${n % 50}`,
       category: 'Bills',
@@ -21,7 +21,7 @@ export function entry(n: number, day: string, dueAt: Date) {
       isIncome: false,
     },
     ...{ frequency: frequencies[n % 4], startDate: day, endDate: null, paused: false },
-    ...{ openFrom: day, timeZone: 'UTC', dueAt, revision: new ObjectId(), createdAt: new Date() },
+    ...{ openFrom: day, timeZone: 'UTC', dueAt, version: new ObjectId(), createdAt: new Date() },
   };
 }
 export type Entry = ReturnType<typeof entry>;
@@ -33,10 +33,10 @@ export function futureEntry(n: number): Entry {
 }
 
 /** The transaction that is recorded for an entry. */
-export function transactionOf({ userId, name, category, cents, isIncome, openFrom, _id }: Entry) {
+export function transactionOf({ bookId, name, category, cents, isIncome, openFrom, _id }: Entry) {
   const now = new Date();
   return {
-    ...{ _id: new ObjectId(), userId, name, category, cents, isIncome, addedOn: openFrom, note: '' },
-    ...{ createdAt: now, recurring: { id: String(_id), clerkAt: now } },
+    ...{ _id: new ObjectId(), bookId, name, category, cents, isIncome, addedOn: openFrom, note: '' },
+    ...{ createdAt: now, recurring: { id: String(_id), recordedAt: now } },
   };
 }

@@ -74,7 +74,7 @@ async function bareWrites(client: MongoClient, rows: Entry[]): Promise<number> {
     const moves = batch.map(({ _id }) => ({
       updateOne: {
         filter: { _id },
-        update: { $set: { dueAt: new Date('2999-01-01'), revision: new ObjectId() } },
+        update: { $set: { dueAt: new Date('2999-01-01'), version: new ObjectId() } },
       },
     }));
     await db.collection<Entry>('recurringEntries').bulkWrite(moves, { ordered: false });

@@ -22,11 +22,11 @@ type Request = (ask: HttpClient, userId: string) => ReturnType<HttpClient>;
 
 const bread = { name: 'Bread', category: 'Food', cost: 3.2, isIncome: false, note: '' };
 const requests: Record<string, Request> = {
-  list: (ask, userId) => ask('GET', `/transactions?page=1&limit=10${userId && `&userId=${userId}`}`),
+  list: (ask, userId) => ask('GET', `/transactions?page=1&limit=10${userId && `&bookId=${userId}`}`),
   add(ask, userId) {
     const sent = { ...bread, addedOn: new Date().toISOString().slice(0, 10) };
     const headers = { 'Idempotency-Key': crypto.randomUUID() };
-    return ask('POST', `/transactions${userId && `?userId=${userId}`}`, sent, headers);
+    return ask('POST', `/transactions${userId && `?bookId=${userId}`}`, sent, headers);
   },
 };
 

@@ -9,14 +9,14 @@ const png = Buffer.from(
 
 /** Creates a receipt with these fields without running OCR, and its transaction if one is given. Returns its id. */
 export async function createReceipt(api: Api, fields: object = {}, transaction?: object): Promise<string> {
-  const [restoreId, place] = [crypto.randomUUID(), 0];
+  const [restoreId, index] = [crypto.randomUUID(), 0];
   const receipt = {
     ...{ fileName: 'bakery.pdf', uploadedAt: '2026-03-21T10:00:00.000Z', merchant: 'Bakery', amount: 12.5 },
     ...{ category: 'Food', date: '2026-03-21', unsure: [], text: '', ...fields },
     ...{ fileId: await uploadFile(api, pdf), pictureId: await uploadFile(api, png) },
     ...(transaction && { transaction: 0 }),
   };
-  const copy = { ...receipt, restoreId, place };
+  const copy = { ...receipt, restoreId, index };
   const { status, body } = await api.call<{ id: string }>('POST', '/receipts/restore', copy);
   if (status !== 201) throw new Error(`Creating a receipt answered ${status}.`);
   const transactions = [{ ...transaction, receiptId: body.id }];

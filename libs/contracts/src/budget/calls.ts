@@ -54,7 +54,7 @@ export const budgetCalls = {
   }),
   restoreBudgetVersion: defineCall({
     subject: 'rpc.budget.history.restore.v1',
-    http: 'POST /budgets/:id/versions/:seq/restore',
+    http: 'POST /budgets/:id/versions/:version/restore',
     summary: 'Give a budget the fields of an earlier version',
     conditional: true,
     output: budget,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { refusals, type Schema } from './accepts';
+import { refusals, type Schema, withOpenEnums } from './accepts';
 
 const read = (schema: z.ZodType) => z.toJSONSchema(schema, { io: 'input' }) as Schema;
 const written = (schema: z.ZodType) => z.toJSONSchema(schema, { io: 'output' }) as Schema;
@@ -61,4 +61,15 @@ it.each([
   ],
 ])('who %s is not', (_what, reader, writer, refusal) => {
   expect(between(reader, writer)).toEqual([refusal]);
+});
+
+it('accepts a new kind if the reader keeps kinds that it does not know', () => {
+  const json = (kinds: [string, ...string[]]) =>
+    z.toJSONSchema(z.object({ kind: z.enum(kinds).nullable(), one: z.literal('x') })) as Schema;
+  expect(refusals(withOpenEnums(json(['a', 'b'])), json(['a', 'b', 'c']))).toEqual([]);
+  expect(refusals(json(['a', 'b']), json(['a', 'b', 'c']))).not.toEqual([]);
+  const other = z.toJSONSchema(
+    z.object({ kind: z.enum(['a', 'b']).nullable(), one: z.literal('y') }),
+  ) as Schema;
+  expect(refusals(withOpenEnums(json(['a', 'b'])), other)).not.toEqual([]);
 });

@@ -40,6 +40,14 @@ export function refusals(reader: Schema, writer: Schema, path = 'it'): string[] 
   ];
 }
 
+/** Returns the schema of a reader that keeps members of enums that it does not know, as `parseReply` does. */
+export function withOpenEnums(schema: Schema): Schema {
+  const isOpen = (key: string, value: unknown) => key === 'enum' && Array.isArray(value) && value.length > 1;
+  return JSON.parse(JSON.stringify(schema), (key, value: unknown) =>
+    isOpen(key, value) ? undefined : value,
+  ) as Schema;
+}
+
 /** The best of several ways to read something. */
 function fewest(ways: string[][]): string[] {
   return ways.toSorted((one, other) => one.length - other.length)[0] ?? [];

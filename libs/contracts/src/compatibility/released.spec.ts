@@ -6,6 +6,7 @@ import {
   authEvents,
   authRpc,
   budgetRpc,
+  errorCodes,
   healthRpc,
   ledgerEvents,
   ledgerRpc,
@@ -14,7 +15,7 @@ import {
   serviceNames,
   type RouteContract,
 } from '../index';
-import { refusals, type Schema } from './accepts';
+import { refusals, type Schema, withOpenEnums } from './accepts';
 
 /** A message between processes: the schema that a reader accepts, and the one that a writer sends unless that is the same. */
 interface Said {
@@ -60,6 +61,7 @@ function present(): Contracts {
         { request: request(input), reply: reply(output) },
       ]),
     ),
+    errors: { codes: reply(z.enum(errorCodes)) },
     ...Object.fromEntries(events.map(({ subject, payload }) => [subject, { event: reply(payload) }])),
   };
 }
@@ -91,7 +93,8 @@ describe('what was released is understood, and understands what is written now:'
       if (!known[part]) return [`${part} is gone`];
       const { reads, writes = reads } = known[part];
       // A new field of a request is for those who know it: services and gateway are released before the page.
-      const back = part.startsWith('request') ? [] : refusals(old.reads, writes);
+      const reader = part === 'event' ? old.reads : withOpenEnums(old.reads);
+      const back = part.startsWith('request') ? [] : refusals(reader, writes);
       return [
         ...refusals(reads, old.writes ?? old.reads).map((each) => `${part} of before, read now: ${each}`),
         ...back.map((each) => `${part} of now, read by the version before: ${each}`),

@@ -76,7 +76,7 @@ export const accountCalls = {
   }),
   restoreAccountVersion: defineCall({
     subject: 'rpc.ledger.account-history.restore.v1',
-    http: 'POST /accounts/:id/versions/:seq/restore',
+    http: 'POST /accounts/:id/versions/:version/restore',
     summary: 'Give an account the fields of an earlier version',
     query: reconciledQuery,
     conditional: true,

@@ -118,7 +118,7 @@ export const ledgerOnlyRpc = {
       ...transactionOrder.shape,
       page: z.int().min(1),
       limit: z.int().min(1).max(limits.pageSizeMax),
-      place: z.string().max(limits.cursorLength).optional(),
+      cursor: z.string().max(limits.cursorLength).optional(),
       /** For a page that does not fit into one reply: `ids` instead of the transactions, for `getTransactions`. */
       idsOnly: z.literal(true).optional(),
     }),

@@ -28,7 +28,7 @@ export const transactionListQuery = z.strictObject({
   order: queryOf.choice(sortOrders),
   page: queryOf.integer(1, 999_999_999),
   limit: queryOf.integer(1, limits.pageSizeMax),
-  place: queryOf.text(limits.cursorLength).meta({
+  cursor: queryOf.text(limits.cursorLength).meta({
     description: 'Where the page begins: `next` or `previous` of another page of the same list',
   }),
 });

@@ -36,7 +36,7 @@ export const historyCalls = {
   }),
   restoreVersion: defineCall({
     subject: 'rpc.ledger.history.restore.v1',
-    http: 'POST /transactions/:id/versions/:seq/restore',
+    http: 'POST /transactions/:id/versions/:version/restore',
     summary: 'Give a transaction the fields of an earlier version',
     query: reconciledQuery.extend({
       accountId: queryOf.text(100).meta({ description: 'Takes the place of a deleted account' }),

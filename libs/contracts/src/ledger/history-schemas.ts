@@ -78,7 +78,7 @@ export const trashPage = z.object({
 });
 export const trashQuery = z.strictObject({
   limit: queryOf.integer(1, limits.trashPage),
-  place: queryOf.text(limits.cursorLength).meta({ description: '`next` of the page before' }),
+  cursor: queryOf.text(limits.cursorLength).meta({ description: '`next` of the page before' }),
 });
 
 /** Exactly one of the two. */

@@ -60,7 +60,7 @@ export const importCalls = {
     http: 'GET /imports',
     summary: 'Imports with their reports, newest first',
     query: z.strictObject({
-      place: queryOf.text(limits.cursorLength).meta({ description: '`next` of the page before' }),
+      cursor: queryOf.text(limits.cursorLength).meta({ description: '`next` of the page before' }),
     }),
     output: importPage,
   }),

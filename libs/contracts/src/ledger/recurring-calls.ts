@@ -103,7 +103,7 @@ export const recurringCalls = {
   }),
   restoreRecurringVersion: defineCall({
     subject: 'rpc.ledger.recurring-history.restore.v1',
-    http: 'POST /recurring/:id/versions/:seq/restore',
+    http: 'POST /recurring/:id/versions/:version/restore',
     summary: 'Give a recurring entry the fields of an earlier version; what it has recorded stays',
     output: recurringEntry,
     errors: ['version-conflict', 'categories-full', 'account-closed'],

@@ -48,7 +48,7 @@ export const exportedReceipt = z.object({
 export type ExportedReceipt = z.output<typeof exportedReceipt>;
 
 /**
- * An exported receipt to be restored; its files have been sent before. Sent again with the same restore id and place, it is
+ * An exported receipt to be restored; its files have been sent before. Sent again with the same restore id and index, it is
  * restored once.
  */
 export const receiptRestore = z.strictObject({
@@ -56,7 +56,7 @@ export const receiptRestore = z.strictObject({
   ...receiptReadings.shape,
   restoreId: z.uuid(issue('uuid-expected')),
   /** Its index in the exported list of receipts, from 0. */
-  place: z.int().min(0).max(1_000_000),
+  index: z.int().min(0).max(1_000_000),
   fileId: id,
   pictureId: id.optional(),
   /** Its transaction: this row of the import whose id is `restoreId`. */

@@ -31,7 +31,7 @@ describe('a history', () => {
         const states = new Map([['initial', show(row)]]);
         for (const each of edits) {
           row = changed(row, each);
-          states.set(String(row.revision ?? 'initial'), show(row));
+          states.set(String(row.version ?? 'initial'), show(row));
         }
         const { versions, isComplete } = versionsOf(row);
         expect(isComplete).toBe(true);
@@ -63,18 +63,18 @@ describe('a history', () => {
 });
 
 describe('changes without an entry', () => {
-  const withRevision = (fields: Row): Row => ({ ...fields, revision: new Types.ObjectId() });
+  const withVersion = (fields: Row): Row => ({ ...fields, version: new Types.ObjectId() });
 
   it('are noticed by the version', () => {
     const first = changed({ _id, name: 'a' }, { name: 'b' });
-    const other = withRevision({ ...first, cents: 5 });
+    const other = withVersion({ ...first, cents: 5 });
     const { versions } = versionsOf(changed(other, { name: 'c' }));
     expect(versions.map(({ afterGap = false }) => afterGap)).toEqual([true, false, false]);
   });
 
   it('are noticed by the values of a document whose version changes without them', () => {
-    const made = withRevision({ _id, name: 'a', history: [] });
-    const moved = withRevision(changed(withRevision(made), { name: 'b' }, 'values'));
+    const made = withVersion({ _id, name: 'a', history: [] });
+    const moved = withVersion(changed(withVersion(made), { name: 'b' }, 'values'));
     const other = changed({ ...moved, name: 'renamed' }, { name: 'c' }, 'values');
     const { versions, isComplete } = versionsOf(changed(moved, { cents: 1 }, 'values'));
     expect(versions.map(({ afterGap = false }) => afterGap)).toEqual([false, false, false]);
@@ -83,7 +83,7 @@ describe('changes without an entry', () => {
   });
 
   it('make the history of a document incomplete that was made without one', () => {
-    const made = withRevision({ _id, name: 'a' });
+    const made = withVersion({ _id, name: 'a' });
     expect(versionsOf(made)).toMatchObject({ versions: [], isComplete: false });
     const { versions, isComplete } = versionsOf(changed(made, { name: 'b' }, 'values'));
     expect(versions).toMatchObject([{ before: { name: 'a' }, afterGap: true }]);

@@ -99,7 +99,7 @@ export function recordedChange<Row extends WithHistory>(
   const hasGap = gapsBy === 'version' ? !isVersionOfLastEntry(current) : !isAsRecorded(current, absent);
   const version = newVersion();
   const entry: HistoryEntry = {
-    ...{ version: version.revision, at: new Date(), ...cause, before, after },
+    ...{ ...version, at: new Date(), ...cause, before, after },
     ...(isFirst && { isFirst }),
     ...(!isFirst && hasGap && { afterGap: true }),
   };
@@ -130,8 +130,8 @@ export async function updateRecorded<Row extends WithHistory>(
   return updated ?? undefined;
 }
 
-function isVersionOfLastEntry({ history = [], revision }: WithHistory): boolean {
-  return String(history.at(-1)?.version) === String(revision);
+function isVersionOfLastEntry({ history = [], version }: WithHistory): boolean {
+  return String(history.at(-1)?.version) === String(version);
 }
 
 /** Whether the recorded fields have the values that the newest entries say. */
@@ -174,9 +174,9 @@ function newest(entries: HistoryEntry[]): HistoryEntry[] {
 }
 
 /** Whether the history of a document goes back to its first version. */
-function isComplete({ history, revision }: WithHistory): boolean {
+function isComplete({ history, version }: WithHistory): boolean {
   const [first] = history ?? [];
-  return first ? first.isFirst === true : revision === undefined || history !== undefined;
+  return first ? first.isFirst === true : version === undefined || history !== undefined;
 }
 
 /** Returns the fields that give a document those of an earlier version; undefined if it has no such version. */

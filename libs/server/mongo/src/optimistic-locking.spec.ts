@@ -10,7 +10,7 @@ describe('the version of a document', () => {
   });
 
   it('matches a document that has never been changed by its missing version', () => {
-    expect(unchangedSince({ _id })).toEqual({ _id, revision: null });
+    expect(unchangedSince({ _id })).toEqual({ _id, version: null });
   });
 });
 

@@ -4,29 +4,29 @@ import { type Model, Schema, Types } from 'mongoose';
 import { ownedBy } from './owned-by';
 
 /**
- * A document whose version changes with every write that a user may notice. The database has called the version `revision`
- * since release 0.1. A document without one has not been changed since it was created, or only by release 0.1.
+ * A document whose version changes with every write that a user may notice. A document without one has not been changed since it
+ * was created.
  */
 export interface Versioned {
   _id: Types.ObjectId;
-  revision?: Types.ObjectId;
+  version?: Types.ObjectId;
 }
 
-export const versionDefinition = { revision: { type: Schema.Types.ObjectId } };
+export const versionDefinition = { version: { type: Schema.Types.ObjectId } };
 
 /** The fields that each write sets besides its own. */
-export function newVersion(): { revision: Types.ObjectId } {
-  return { revision: new Types.ObjectId() };
+export function newVersion(): { version: Types.ObjectId } {
+  return { version: new Types.ObjectId() };
 }
 
 /** The version as the API names it, for `If-Match`. */
-export function versionOf({ revision }: Versioned): string {
-  return revision?.toHexString() ?? 'initial';
+export function versionOf({ version }: Versioned): string {
+  return version?.toHexString() ?? 'initial';
 }
 
 /** A filter that matches the document as long as its version is the one that was read. */
-export function unchangedSince({ _id, revision }: Versioned) {
-  return { _id, revision: revision ?? null };
+export function unchangedSince({ _id, version }: Versioned) {
+  return { _id, version: version ?? null };
 }
 
 /** Updates a document of a book. Returns undefined if its version has changed since it was read. */

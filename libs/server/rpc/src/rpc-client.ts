@@ -3,6 +3,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { errors, headers, type MsgHdrs } from '@nats-io/transport-node';
 import {
   mayBeRepeated,
+  parseReply,
   type Caller,
   type RpcContract,
   type RpcInput,
@@ -92,7 +93,7 @@ export class RpcClient {
       });
       const reply = encrypted ? readReply(encrypted, message.string()) : message.string();
       const data = decodeReply(reply);
-      return (contract.output ? contract.output.parse(data) : undefined) as RpcOutput<C>;
+      return (contract.output ? parseReply(contract.output, data) : undefined) as RpcOutput<C>;
     } catch (error) {
       const domainError = toDomainError(error);
       if (domainError.code === 'internal') this.log.error({ err: error, subject }, 'A call failed.');

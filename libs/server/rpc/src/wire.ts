@@ -14,7 +14,8 @@ const reply = z.union([
   z.strictObject({ data: z.unknown() }),
   z.strictObject({
     error: z.strictObject({
-      code: z.enum(errorCodes),
+      // A later release may send a code that this one does not know.
+      code: z.enum(errorCodes).catch('internal'),
       message: z.string(),
       fields: z.array(receivedFieldError()).optional(),
       retryAfterSeconds: z.number().optional(),

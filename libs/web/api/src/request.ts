@@ -1,4 +1,4 @@
-import type { RequestParts, RouteContract, RpcOutput } from '@saldo/contracts';
+import { parseReply, type RequestParts, type RouteContract, type RpcOutput } from '@saldo/contracts';
 import { ApiError } from './api-error';
 import { type CallOptions, send } from './send';
 import { withKey } from './unanswered';
@@ -17,7 +17,7 @@ export async function request<C extends RouteContract>(
   const { body, ...options }: CallOptions & { body?: unknown } = given ?? {};
   const text = body === undefined ? undefined : JSON.stringify(body);
   const call = async (idempotencyKey: string | undefined) =>
-    parseReply(route, await send(route, { ...options, idempotencyKey }, text));
+    replyOf(route, await send(route, { ...options, idempotencyKey }, text));
   const { idempotencyKey, params, query } = options;
   if (!route.repeatable || idempotencyKey !== undefined) return call(idempotencyKey);
   return withKey([route.path, params, query, body], call);
@@ -31,7 +31,7 @@ export async function upload<C extends RouteContract>(
 ): Promise<RpcOutput<C>> {
   const form = new FormData();
   form.append(route.upload?.field ?? 'file', file);
-  return parseReply(route, await send(route, options, form));
+  return replyOf(route, await send(route, options, form));
 }
 
 /** Downloads a file from a route, with the name that the server gives it. */
@@ -44,9 +44,9 @@ export async function download(
   return { blob: await response.blob(), name };
 }
 
-async function parseReply<C extends RouteContract>(route: C, response: Response): Promise<RpcOutput<C>> {
+async function replyOf<C extends RouteContract>(route: C, response: Response): Promise<RpcOutput<C>> {
   try {
-    return (route.output ? route.output.parse(await response.json()) : undefined) as RpcOutput<C>;
+    return (route.output ? parseReply(route.output, await response.json()) : undefined) as RpcOutput<C>;
   } catch (cause) {
     throw new ApiError('unreadable', { status: response.status, cause });
   }

@@ -15,8 +15,8 @@ const create = (entry: object = {}) =>
   me.ask(budgetRpc.createBudget, { category: 'Food', amount: 300, month: 2, year: 2024, ...entry });
 const update = (id: string, change: object) => me.ask(budgetRpc.updateBudget, { id, change });
 const history = (id: string, person = me) => person.ask(budgetRpc.getBudgetHistory, { id });
-const restore = (id: string, seq = 'initial', expected?: string, person = me) =>
-  person.ask(budgetRpc.restoreBudgetVersion, { id, seq, expected });
+const restore = (id: string, version = 'initial', expected?: string, person = me) =>
+  person.ask(budgetRpc.restoreBudgetVersion, { id, version, expected });
 
 it('says what changed, the newest change first', async () => {
   const { _id: id, version } = await create();

@@ -67,7 +67,7 @@ describe('the list', () => {
     expect(await names()).toEqual(['Bills', 'Food', 'Apes', 'bees']);
     expect(service.ledger.asked.slice(before)).toEqual([
       {
-        userId: me.userId,
+        bookId: me.bookId,
         months: [
           { from: '2024-02-01', to: '2024-02-29' },
           { from: '2024-01-01', to: '2024-01-31' },

@@ -106,10 +106,10 @@ export class BudgetsService {
   /** Gives a budget the fields of a version, by the same rules as an edit. */
   @Handles(budgetRpc.restoreBudgetVersion)
   restoreVersion(
-    { id, seq, expected }: RpcParsedInput<typeof budgetRpc.restoreBudgetVersion>,
+    { id, version, expected }: RpcParsedInput<typeof budgetRpc.restoreBudgetVersion>,
     caller: Caller,
   ): Promise<Budget> {
-    const decide = (row: BudgetRow) => changeTo(row, seq, inputOf) as Change | undefined;
+    const decide = (row: BudgetRow) => changeTo(row, version, inputOf) as Change | undefined;
     return this.change(caller, { id, expected, actor: 'restore', decide });
   }
 

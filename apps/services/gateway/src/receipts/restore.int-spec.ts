@@ -36,7 +36,7 @@ const content = {
   ...{ category: 'Cakes', date: '2020-02-28', unsure: ['date'], text: 'Roggenbrot' },
 };
 const restoreOf = async (person: Person, restoreId: string, more: object = {}) => ({
-  ...{ ...content, restoreId, place: 0, fileId: (await send(person, textPdf())).id, ...more },
+  ...{ ...content, restoreId, index: 0, fileId: (await send(person, textPdf())).id, ...more },
 });
 const restore = (person: Person, receipt: object) => person.ask('POST', '/receipts/restore', receipt);
 
@@ -85,7 +85,7 @@ const restoredFiles = async (file: Buffer, thumbnail: Buffer) => {
   const { status, body } = await restore(ada, {
     ...content,
     restoreId: randomUUID(),
-    place: 0,
+    index: 0,
     fileId,
     pictureId,
   });
@@ -115,7 +115,7 @@ test('re-encodes pictures, and keeps those that were stored like that before', a
 
 test('rejects a picture that cannot be decoded, and keeps no receipt of it', async () => {
   const fileId = (await send(ada, jpeg)).id;
-  expect(await restore(ada, { ...content, restoreId: randomUUID(), place: 0, fileId })).toMatchObject({
+  expect(await restore(ada, { ...content, restoreId: randomUUID(), index: 0, fileId })).toMatchObject({
     status: 415,
   });
   expect((await ada.ask('GET', '/receipts')).body.total).toBe(0);
@@ -150,7 +150,7 @@ test('rejects unknown files, files of other users or receipts, and a PDF as thum
   const foreign = (await send(eve, textPdf())).id;
   const before = await ada.ask('GET', '/receipts');
   for (const fileId of ['0'.repeat(24), 'no-id', foreign, taken])
-    expect(await restore(ada, { ...content, restoreId: randomUUID(), place: 0, fileId })).toMatchObject({
+    expect(await restore(ada, { ...content, restoreId: randomUUID(), index: 0, fileId })).toMatchObject({
       status: 404,
     });
   const page = await restoreOf(ada, randomUUID(), { pictureId: (await send(ada, textPdf())).id });
@@ -166,7 +166,7 @@ test('lists and exports 100 receipts with texts of the maximum length', async ()
   const values = { merchant: name, category, fileName: many(255), text: many(20_000) };
   const ids: string[] = [];
   for (let index = 0; index < 100; index += 1) {
-    const receipt = await restoreOf(ada, restoreId, { ...values, place: index, transaction: index });
+    const receipt = await restoreOf(ada, restoreId, { ...values, index, transaction: index });
     const { status, body } = await restore(ada, receipt);
     expect(status).toBe(201);
     ids.push(body.id);

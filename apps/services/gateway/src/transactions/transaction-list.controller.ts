@@ -34,14 +34,14 @@ export class TransactionListController {
 
   @Route(routes.listTransactions)
   async list({ query, caller }: Call<typeof routes.listTransactions>) {
-    const { page, limit, sort, order, place, ...filter } = query;
+    const { page, limit, sort, order, cursor, ...filter } = query;
     // The order of the scan is stable while rows are added and removed.
-    if ([page, limit, sort, order, place].every((given) => given === undefined)) {
+    if ([page, limit, sort, order, cursor].every((given) => given === undefined)) {
       const pieces = jsonList(await this.scan.open(filter, caller));
       return new StreamableFile(textStream(pieces), { type: 'application/json; charset=utf-8' });
     }
     return this.page(
-      { ...filter, sort, order, place, page: page ?? 1, limit: limit ?? limits.pageSize },
+      { ...filter, sort, order, cursor, page: page ?? 1, limit: limit ?? limits.pageSize },
       caller,
     );
   }

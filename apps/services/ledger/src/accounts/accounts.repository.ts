@@ -180,7 +180,7 @@ export class AccountsRepository {
     fields: Partial<AccountRow>,
   ): Promise<AccountRow | undefined> {
     const marked = { ...openingMark(current, fields), ...fields };
-    if (current.revision) return updateUnchanged(this.model, bookId, current, marked);
+    if (current.version) return updateUnchanged(this.model, bookId, current, marked);
     // Only a default account that is not stored has no version.
     const row = { ...current, ...marked, ...newVersion() };
     return (await insertNew(this.model, [row])) === 1 ? row : undefined;
@@ -193,7 +193,7 @@ export class AccountsRepository {
     { position, ...fields }: Partial<AccountState>,
     cause: Cause,
   ): Promise<AccountRow | undefined> {
-    const stored = current.revision ? current : await this.update(bookId, current, {});
+    const stored = current.version ? current : await this.update(bookId, current, {});
     const mark = openingMark(current, fields);
     const besides =
       position === undefined && !mark ? undefined : { ...mark, ...(position !== undefined && { position }) };
@@ -203,7 +203,7 @@ export class AccountsRepository {
   /** Sets positions, whatever else is changed at the same time. */
   async move(bookId: string, moved: readonly { row: AccountRow; position: number }[]): Promise<void> {
     if (moved.length === 0) return;
-    const unstored = moved.find(({ row }) => !row.revision);
+    const unstored = moved.find(({ row }) => !row.version);
     if (unstored) await this.update(bookId, unstored.row, {});
     const updates = moved.map(({ row: { _id }, position }) => ({
       updateOne: {

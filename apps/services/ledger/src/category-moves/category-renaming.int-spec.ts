@@ -230,7 +230,6 @@ describe('the events of several changes', () => {
     await merge('A', 'B');
     await remove('B');
     const move = (category: string, movedTo: string) => ({
-      userId: me.who.bookId,
       bookId: me.who.bookId,
       type: 'expense',
       category,

@@ -149,11 +149,11 @@ describe('the trash', () => {
     for (const id of made) await remove([id]);
     await restore([made[1] ?? '']);
     const pages: string[][] = [];
-    for (let place: string | undefined; ;) {
-      const page = await me.ask(ledgerRpc.listTrash, { limit: 2, place });
+    for (let cursor: string | undefined; ;) {
+      const page = await me.ask(ledgerRpc.listTrash, { limit: 2, cursor });
       pages.push(page.transactions.map(({ name }) => name));
-      place = page.next;
-      if (place === undefined) break;
+      cursor = page.next;
+      if (cursor === undefined) break;
     }
     expect(pages).toEqual([['e', 'd'], ['c', 'a'], []]);
     expect((await ledger.person().ask(ledgerRpc.listTrash, { limit: 10 })).transactions).toEqual([]);

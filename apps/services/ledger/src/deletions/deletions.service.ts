@@ -132,9 +132,9 @@ export class DeletionsService {
   /** Deleted last first, without what exists again. */
   async list(
     { bookId }: Caller,
-    { limit = limits.trashPage, place }: RpcParsedInput<typeof ledgerRpc.listTrash>,
+    { limit = limits.trashPage, cursor }: RpcParsedInput<typeof ledgerRpc.listTrash>,
   ) {
-    const rows = await this.deleted.list(bookId, limit, cursorOf('place', place, deletedLastFirst));
+    const rows = await this.deleted.list(bookId, limit, cursorOf('cursor', cursor, deletedLastFirst));
     const living = await this.transactions.among(
       bookId,
       rows.map(({ _id }): Types.ObjectId => _id),

@@ -24,8 +24,8 @@ const add = (entry: object = {}) =>
   });
 const change = (id: string, fields: object) => me.ask(ledgerRpc.updateTransaction, { id, change: fields });
 const history = async (id: string, person = me) => (await person.ask(ledgerRpc.getHistory, { id })).versions;
-const restore = (id: string, seq = '', expected?: string) =>
-  me.ask(ledgerRpc.restoreVersion, { id, seq, expected });
+const restore = (id: string, version = '', expected?: string) =>
+  me.ask(ledgerRpc.restoreVersion, { id, version, expected });
 const transactions = () =>
   ledger.app.get<Model<TransactionRow>>(getModelToken(TRANSACTIONS), { strict: false });
 const open = (fields: object = {}) =>
@@ -99,7 +99,7 @@ describe('the history of a transaction', () => {
   it('says if there were changes that no entry describes', async () => {
     const { _id: id } = await add();
     const unrecorded = () =>
-      transactions().updateOne(ownedBy(me.who.bookId), { name: 'Cake', revision: new Types.ObjectId() });
+      transactions().updateOne(ownedBy(me.who.bookId), { name: 'Cake', version: new Types.ObjectId() });
     await change(id, { note: 'one' });
     await unrecorded();
     await change(id, { note: 'two' });
@@ -113,14 +113,14 @@ describe('the history of a transaction', () => {
   it('can be restored after a change that no entry describes', async () => {
     const { _id: id } = await add();
     await change(id, { note: 'one' });
-    await transactions().updateOne(ownedBy(me.who.bookId), { revision: new Types.ObjectId() });
+    await transactions().updateOne(ownedBy(me.who.bookId), { version: new Types.ObjectId() });
     const { version } = await me.ask(ledgerRpc.getHistory, { id });
     expect(await restore(id, 'initial', version)).toMatchObject({ note: '' });
   });
 
   it('is not complete if the first changes were not recorded', async () => {
     const { _id: id } = await add();
-    await transactions().updateOne(ownedBy(me.who.bookId), { revision: new Types.ObjectId() });
+    await transactions().updateOne(ownedBy(me.who.bookId), { version: new Types.ObjectId() });
     await change(id, { note: 'one' });
     expect(await me.ask(ledgerRpc.getHistory, { id })).toMatchObject({
       versions: [{ after: { note: 'one' }, afterGap: true }],
@@ -146,7 +146,7 @@ describe('the history of a transaction', () => {
     const { version } = await change(id, { name: 'Roll' });
     const other = ledger.person();
     await expect(history(id, other)).rejects.toMatchObject({ code: 'not-found' });
-    await expect(other.ask(ledgerRpc.restoreVersion, { id, seq: version ?? '' })).rejects.toMatchObject({
+    await expect(other.ask(ledgerRpc.restoreVersion, { id, version: version ?? '' })).rejects.toMatchObject({
       code: 'not-found',
     });
   });
@@ -220,7 +220,7 @@ describe('restoring a version', () => {
     await change(sent, { transfer: { toAccountId: other._id }, note: 'later' });
     await me.ask(ledgerRpc.removeAccount, { id: gone._id });
     const restoreInto = (of: string, accountId: string) =>
-      me.ask(ledgerRpc.restoreVersion, { id: of, seq: 'initial', accountId });
+      me.ask(ledgerRpc.restoreVersion, { id: of, version: 'initial', accountId });
     await expect(restoreInto(id, yen)).rejects.toMatchObject({
       fields: [{ path: 'accountId', message: 'Choose an account in the same currency.' }],
     });
@@ -236,7 +236,7 @@ describe('restoring a version', () => {
     const { _id: id, version } = await add();
     await change(id, { name: 'Roll' });
     await expect(restore(id, 'initial', version)).rejects.toMatchObject({ code: 'version-conflict' });
-    for (const seq of ['f'.repeat(24), 'none'])
-      await expect(restore(id, seq)).rejects.toMatchObject({ code: 'not-found' });
+    for (const version of ['f'.repeat(24), 'none'])
+      await expect(restore(id, version)).rejects.toMatchObject({ code: 'not-found' });
   });
 });

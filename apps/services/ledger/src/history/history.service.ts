@@ -35,11 +35,11 @@ export class HistoryService {
   /** Gives a transaction the fields of a version, as one more change; another account in the place of a deleted one if wanted. */
   async restore(
     { bookId }: Caller,
-    { id, seq, expected, confirmReconciled, accountId }: RpcParsedInput<typeof ledgerRpc.restoreVersion>,
+    { id, version, expected, confirmReconciled, accountId }: RpcParsedInput<typeof ledgerRpc.restoreVersion>,
   ): Promise<Transaction> {
     return retryOnConflict(async () => {
       const current = await this.transactions.get(bookId, id);
-      const fields = current && fieldsAt(current, seq);
+      const fields = current && fieldsAt(current, version);
       if (!fields) throw new DomainError('not-found');
       if (expected !== undefined && expected !== versionOf(current)) throw new VersionConflict();
       const [checked = fields] = await this.restoring.check(bookId, [{ current, fields }], accountId);

@@ -33,11 +33,11 @@ const put = (importId = randomUUID() as string, change?: Partial<ImportReport>, 
 /** All pages together. */
 async function list(person = me): Promise<ImportRecord[]> {
   const all: ImportRecord[] = [];
-  for (let place: string | undefined; ;) {
-    const { imports, next } = await person.ask(ledgerRpc.listImports, { ...(place && { place }) });
+  for (let cursor: string | undefined; ;) {
+    const { imports, next } = await person.ask(ledgerRpc.listImports, { ...(cursor && { cursor }) });
     all.push(...imports);
     if (!next) return all;
-    place = next;
+    cursor = next;
   }
 }
 
@@ -101,14 +101,14 @@ describe('the report of an import', () => {
     expect([imports.length, typeof next]).toEqual([limits.importsPerPage, 'string']);
     const names = (await list()).map(({ fileName }) => fileName);
     expect(names).toEqual(names.map((_, index) => `${names.length - 1 - index}.csv`));
-    await expect(me.ask(ledgerRpc.listImports, { place: 'x' })).rejects.toMatchObject({
-      fields: [{ path: 'place', code: 'cursor-invalid' }],
+    await expect(me.ask(ledgerRpc.listImports, { cursor: 'x' })).rejects.toMatchObject({
+      fields: [{ path: 'cursor', code: 'cursor-invalid' }],
     });
   });
 
   it('of the oldest import goes when there are more than fit', async () => {
     const kept = Array.from({ length: limits.imports }, (_, index) => ({
-      ...{ userId: me.who.bookId, importId: randomUUID(), report: report({ fileName: `${index}.csv` }) },
+      ...{ bookId: me.who.bookId, importId: randomUUID(), report: report({ fileName: `${index}.csv` }) },
       at: new Date(Date.UTC(2026, 0, 1) + index),
     }));
     await ledger.app.get<Model<object>>(getModelToken(IMPORT_RECORDS)).insertMany(kept);

@@ -45,10 +45,10 @@ export class ImportRecords {
     await this.model.updateOne({ ...ownedBy(bookId), importId }, { $set: { repairedAt: new Date() } });
   }
 
-  /** Returns a page of imports after this place, newest first, and the place of the next page. */
-  async page(bookId: string, place?: string): Promise<{ rows: ImportRecordRow[]; next?: string }> {
+  /** Returns a page of imports after this cursor, newest first, and the cursor of the next page. */
+  async page(bookId: string, cursor?: string): Promise<{ rows: ImportRecordRow[]; next?: string }> {
     const rows = await this.model
-      .find({ ...ownedBy(bookId), ...(place !== undefined && after(place)) })
+      .find({ ...ownedBy(bookId), ...(cursor !== undefined && after(cursor)) })
       .sort(newestFirst)
       .limit(limits.importsPerPage + 1)
       .lean();
@@ -71,12 +71,12 @@ function fitting(rows: ImportRecordRow[]): ImportRecordRow[] {
   return end === -1 ? rows : rows.slice(0, end);
 }
 
-/** Matches the imports after a place. */
-function after(place: string) {
-  const [, time = '', id = ''] = /^(\d{1,15})-([0-9a-f]{24})$/.exec(place) ?? [];
+/** Matches the imports after a cursor. */
+function after(cursor: string) {
+  const [, time = '', id = ''] = /^(\d{1,15})-([0-9a-f]{24})$/.exec(cursor) ?? [];
   if (!id)
     throw new DomainError('validation-failed', {
-      fields: [fieldErrorOf('place', problem('cursor-invalid'))],
+      fields: [fieldErrorOf('cursor', problem('cursor-invalid'))],
     });
   const at = new Date(Number(time));
   return {

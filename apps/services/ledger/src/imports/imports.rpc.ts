@@ -46,8 +46,8 @@ export class ImportsRpc {
   }
 
   @Handles(ledgerRpc.listImports)
-  list({ place }: RpcParsedInput<typeof ledgerRpc.listImports>, { bookId }: Caller) {
-    return this.imports.list(bookId, place);
+  list({ cursor }: RpcParsedInput<typeof ledgerRpc.listImports>, { bookId }: Caller) {
+    return this.imports.list(bookId, cursor);
   }
 
   @Handles(ledgerRpc.linkImport)

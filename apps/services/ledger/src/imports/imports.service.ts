@@ -104,9 +104,9 @@ export class ImportsService {
     });
   }
 
-  /** Returns a page of the reports of imports, newest first, and the place of the next page. */
-  async list(bookId: string, place?: string): Promise<RpcOutput<typeof ledgerRpc.listImports>> {
-    const { rows, next } = await this.records.page(bookId, place);
+  /** Returns a page of the reports of imports, newest first, and the cursor of the next page. */
+  async list(bookId: string, cursor?: string): Promise<RpcOutput<typeof ledgerRpc.listImports>> {
+    const { rows, next } = await this.records.page(bookId, cursor);
     const isUndone = await Promise.all(rows.map((row) => this.isUndone(bookId, row)));
     const imports = rows.map(({ importId, at, report: { added, ...report }, repairedAt }, index) => ({
       ...report,

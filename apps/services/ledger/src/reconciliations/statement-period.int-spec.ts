@@ -83,7 +83,7 @@ it('asks before the opening of an account with a finished statement changes', as
   const [, earlier] = (await me.ask(ledgerRpc.getAccountHistory, { id: account })).versions.toReversed();
   expect(earlier).toBeDefined();
   expect(await edit({ openingBalance: 91 }, true)).toMatchObject({ openingBalance: 91 });
-  const restore = { id: account, seq: earlier?.version ?? '', expected: undefined };
+  const restore = { id: account, version: earlier?.version ?? '', expected: undefined };
   await expect(me.ask(ledgerRpc.restoreAccountVersion, restore)).rejects.toMatchObject(refused);
   const confirmed = { ...restore, confirmReconciled: true };
   expect(await me.ask(ledgerRpc.restoreAccountVersion, confirmed)).toMatchObject({ openingBalance: 90 });

@@ -19,7 +19,7 @@ interface Step {
 
 /**
  * Claims of due entries by the schedulers of all replicas: the only queries over the entries of several users. A claim gives
- * the entry a new version (stored as `revision`), and only the holder of the latest version moves it on.
+ * the entry a new version, and only the holder of the latest version moves it on.
  */
 @Injectable()
 export class ClaimsRepository {
@@ -53,7 +53,7 @@ export class ClaimsRepository {
     // Many entries due on the same day move to the same date: one statement updates all of them.
     const groups = Map.groupBy(
       steps,
-      ({ row, to }) => `${row.revision} ${to.openFrom} ${to.heldBefore} ${to.paused} ${Number(to.dueAt)}`,
+      ({ row, to }) => `${row.version} ${to.openFrom} ${to.heldBefore} ${to.paused} ${Number(to.dueAt)}`,
     );
     await Promise.all([...groups.values()].map((group) => this.moveGroup(group)));
   }

@@ -24,8 +24,8 @@ const add = (fields: Partial<RpcInput<typeof ledgerRpc.createRecurring>> = {}) =
 const change = (id: string, fields: RpcInput<typeof ledgerRpc.updateRecurring>['change']) =>
   me.ask(ledgerRpc.updateRecurring, { id, change: fields });
 const history = (id: string, person = me) => person.ask(ledgerRpc.getRecurringHistory, { id });
-const restore = (id: string, seq = 'initial', person = me) =>
-  person.ask(ledgerRpc.restoreRecurringVersion, { id, seq });
+const restore = (id: string, version = 'initial', person = me) =>
+  person.ask(ledgerRpc.restoreRecurringVersion, { id, version });
 const recorded = async () => (await me.ask(ledgerRpc.scanTransactions, {})).transactions;
 
 it('says what changed, the newest change first', async () => {

@@ -30,7 +30,7 @@ const row = (fields: Partial<RecurringRow> = {}): RecurringRow => ({
   openFrom: '2026-01-31',
   timeZone: 'UTC',
   dueAt: null,
-  revision: new Types.ObjectId(),
+  version: new Types.ObjectId(),
   createdAt: new Date(),
   ...fields,
 });

@@ -40,7 +40,7 @@ const storedFields = recurringFields.filter(
 /** A recurring entry without its identity and the fields that are computed from the rest. */
 export type RecurringState = Omit<
   RecurringRow,
-  '_id' | keyof Owned | 'dueAt' | 'revision' | 'createdAt' | 'history'
+  '_id' | keyof Owned | 'dueAt' | 'version' | 'createdAt' | 'history'
 >;
 type Schedule = Pick<
   RecurringRow,
@@ -196,7 +196,7 @@ export function occurrenceOf(
     addedOn,
     note: '',
     createdAt: now,
-    recurring: { id: String(_id), ...(byScheduler && { clerkAt: now }) },
+    recurring: { id: String(_id), ...(byScheduler && { recordedAt: now }) },
   };
 }
 

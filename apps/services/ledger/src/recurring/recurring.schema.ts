@@ -31,7 +31,7 @@ export interface RecurringRow
   /** When the scheduler handles it: the start of its next date, or the end of a claim. Null: paused or ended. */
   dueAt: Date | null;
   /** Always set, because it also identifies the scheduler's claim. A move of the category does not change it. */
-  revision: Types.ObjectId;
+  version: Types.ObjectId;
   /** The renaming of its payee that gave it its name, for undoing it. */
   renamed?: { group: string; from: string; to: string };
   createdAt: Date;

@@ -105,9 +105,9 @@ export class RecurringService {
   /** Gives an entry the fields of a version, by the same rules as an edit. */
   restoreVersion(
     caller: Caller,
-    { id, seq }: RpcParsedInput<typeof ledgerRpc.restoreRecurringVersion>,
+    { id, version }: RpcParsedInput<typeof ledgerRpc.restoreRecurringVersion>,
   ): Promise<RecurringEntry> {
-    return this.change(caller, id, 'restore', (row) => changeToVersion(row, seq));
+    return this.change(caller, id, 'restore', (row) => changeToVersion(row, version));
   }
 
   private change(

@@ -127,9 +127,9 @@ export class AccountChanges {
   /** Gives an account the fields of a version, by the same rules as an edit. */
   restoreVersion(
     caller: Caller,
-    { seq, ...asked }: RpcParsedInput<typeof ledgerRpc.restoreAccountVersion>,
+    { version, ...asked }: RpcParsedInput<typeof ledgerRpc.restoreAccountVersion>,
   ): Promise<Account> {
-    const decide = (row: AccountRow) => changeTo(row, seq, withHistoryOf) as AccountChange | undefined;
+    const decide = (row: AccountRow) => changeTo(row, version, withHistoryOf) as AccountChange | undefined;
     const { id, expected, confirmReconciled } = asked;
     return this.change(caller, { id, expected, confirmReconciled, actor: 'restore', decide });
   }

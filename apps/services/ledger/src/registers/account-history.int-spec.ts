@@ -18,8 +18,8 @@ const add = () =>
 const change = (id: string, fields: RpcInput<typeof ledgerRpc.updateAccount>['change']) =>
   me.ask(ledgerRpc.updateAccount, { id, change: fields });
 const history = (id: string, person = me) => person.ask(ledgerRpc.getAccountHistory, { id });
-const restore = (id: string, seq: string, expected?: string, person = me) =>
-  person.ask(ledgerRpc.restoreAccountVersion, { id, seq, expected });
+const restore = (id: string, version: string, expected?: string, person = me) =>
+  person.ask(ledgerRpc.restoreAccountVersion, { id, version, expected });
 const main = async () => (await me.ask(ledgerRpc.listAccounts, {})).accounts[0]?._id ?? '';
 const accounts = () => ledger.app.get<Model<AccountRow>>(getModelToken(ACCOUNTS), { strict: false });
 

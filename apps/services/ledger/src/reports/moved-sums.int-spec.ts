@@ -86,7 +86,7 @@ it('two moves at once leave the right sums', async () => {
 it('a move that the database ends halfway leaves the right sums', async () => {
   beforeWriting(async () => {
     await transactionsOf(ledger.app).updateOne(
-      { userId: me.who.userId, category: 'Food' },
+      { bookId: me.who.bookId, category: 'Food' },
       { $set: { category: 'Pets' } },
     );
     throw new mongo.MongoServerError({ message: 'operation exceeded time limit', code: 50 });

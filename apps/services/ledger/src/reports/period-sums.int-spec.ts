@@ -34,7 +34,7 @@ async function settle(): Promise<void> {
 /** Records an expense of 2 without marking it. */
 const addUnmarked = () =>
   transactionsOf(ledger.app).create({
-    ...{ userId: me.who.userId, name: 'x', category: 'Food', note: '', isIncome: false },
+    ...{ bookId: me.who.bookId, name: 'x', category: 'Food', note: '', isIncome: false },
     ...{ addedOn: '2024-02-11', cents: 200n, createdAt: new Date() },
   });
 

@@ -130,46 +130,46 @@ const importId = 'statement';
 let importRow = 0;
 
 /** What each kind of operation does; together every way in which transactions are written. */
-const acts: Record<Operation['kind'], (userId: string, given: Operation) => Promise<unknown>> = {
-  create: (userId, { entries: [first], ...given }) =>
-    repository(given).create(userId, { note: '', ...(first as Entry) }),
-  insert: (userId, { entries, ...given }) => repository(given).insertNew(userId, entries.map(rowOf)),
-  import: (userId, { entries, ...given }) => {
+const acts: Record<Operation['kind'], (bookId: string, given: Operation) => Promise<unknown>> = {
+  create: (bookId, { entries: [first], ...given }) =>
+    repository(given).create(bookId, { note: '', ...(first as Entry) }),
+  insert: (bookId, { entries, ...given }) => repository(given).insertNew(bookId, entries.map(rowOf)),
+  import: (bookId, { entries, ...given }) => {
     const rows = entries.map((each) => ({ ...rowOf(each), import: { id: importId, row: importRow++ } }));
-    return repository(given).insertNew(userId, rows);
+    return repository(given).insertNew(bookId, rows);
   },
-  'undo import': (userId, given) => of(given, ImportsService).undo(userId, importId),
-  record: (userId, { entries, ...given }) =>
-    of(given, OccurrencesRepository).record(entries.map((each) => ({ ...rowOf(each), userId }))),
-  edit: async (userId, { entries: [first], ...given }) => {
-    const [row] = await some(userId, given);
-    return row && repository(given).update(userId, row, first as Entry, { actor: 'user' });
+  'undo import': (bookId, given) => of(given, ImportsService).undo(bookId, importId),
+  record: (bookId, { entries, ...given }) =>
+    of(given, OccurrencesRepository).record(entries.map((each) => ({ ...rowOf(each), bookId }))),
+  edit: async (bookId, { entries: [first], ...given }) => {
+    const [row] = await some(bookId, given);
+    return row && repository(given).update(bookId, row, first as Entry, { actor: 'user' });
   },
-  'edit many': async (userId, { entries: [first], ...given }) => {
-    const changes = (await some(userId, given)).map((current) => ({ current, fields: first as Entry }));
-    return repository(given).updateMany(userId, changes, { actor: 'bulk-edit', group: 'g' });
+  'edit many': async (bookId, { entries: [first], ...given }) => {
+    const changes = (await some(bookId, given)).map((current) => ({ current, fields: first as Entry }));
+    return repository(given).updateMany(bookId, changes, { actor: 'bulk-edit', group: 'g' });
   },
-  clear: async (userId, { entries: [first], ...given }) => {
-    const [row] = await some(userId, given);
+  clear: async (bookId, { entries: [first], ...given }) => {
+    const [row] = await some(bookId, given);
     return (
-      row && repository(given).update(userId, row, { status: (first as Entry).status }, { actor: 'user' })
+      row && repository(given).update(bookId, row, { status: (first as Entry).status }, { actor: 'user' })
     );
   },
-  'empty an account': (userId, given) =>
-    of(given, AccountEntries).move(userId, accounts[0] as Types.ObjectId, accounts[1] as Types.ObjectId),
-  delete: async (userId, given) => {
-    const rows = await some(userId, given);
-    return rows.length > 0 ? repository(given).deleteUnchanged(userId, rows) : 0;
+  'empty an account': (bookId, given) =>
+    of(given, AccountEntries).move(bookId, accounts[0] as Types.ObjectId, accounts[1] as Types.ObjectId),
+  delete: async (bookId, given) => {
+    const rows = await some(bookId, given);
+    return rows.length > 0 ? repository(given).deleteUnchanged(bookId, rows) : 0;
   },
-  move: (userId, { entries: [first], ...given }) => {
+  move: (bookId, { entries: [first], ...given }) => {
     const { category, isIncome } = first as Entry;
-    return repository(given).moveCategory(userId, isIncome ? 'income' : 'expense', category, 'Pets');
+    return repository(given).moveCategory(bookId, isIncome ? 'income' : 'expense', category, 'Pets');
   },
-  forget: (userId, { index, ...given }) =>
-    index === 0 ? repository(given).forget(userId) : Promise.resolve(),
-  read: (userId, given) => of(given, PeriodSumsService).total(userId),
-  'read balances': (userId, given) => of(given, AccountBalances).upTo(userId, ['2026-01-01', '2026-11-30']),
-  'read account': (userId, given) => of(given, AccountSumsService).total(userId, String(accounts[0])),
+  forget: (bookId, { index, ...given }) =>
+    index === 0 ? repository(given).forget(bookId) : Promise.resolve(),
+  read: (bookId, given) => of(given, PeriodSumsService).total(bookId),
+  'read balances': (bookId, given) => of(given, AccountBalances).upTo(bookId, ['2026-01-01', '2026-11-30']),
+  'read account': (bookId, given) => of(given, AccountSumsService).total(bookId, String(accounts[0])),
   'end leases': (_, given) => of(given, WriteMarks).endIdle(Number.POSITIVE_INFINITY),
 };
 
@@ -181,48 +181,48 @@ function of<T>({ replica }: OnReplica, type: new (...args: never[]) => T): T {
 }
 const repository = (given: OnReplica) => of(given, TransactionsRepository);
 
-async function some(userId: string, { index }: Pick<Operation, 'index'>): Promise<TransactionRow[]> {
-  const rows = await transactionsOf(ledger.app).find({ userId }).lean();
+async function some(bookId: string, { index }: Pick<Operation, 'index'>): Promise<TransactionRow[]> {
+  const rows = await transactionsOf(ledger.app).find({ bookId }).lean();
   return rows.slice(index % Math.max(1, rows.length)).slice(0, 2);
 }
 
 /** Lets everything be stored, except what crashed writers left. */
-async function settle(userId: string): Promise<void> {
+async function settle(bookId: string): Promise<void> {
   for (const replica of [0, 1] as const) await of({ replica }, WriteMarks).endIdle(Number.POSITIVE_INFINITY);
   for (let read = 1; read <= 2; read++) {
-    await of({ replica: 0 }, PeriodSumsService).total(userId);
-    await of({ replica: 0 }, AccountBalances).upTo(userId, [END]);
-    await of({ replica: 0 }, AccountSumsService).total(userId, String(accounts[0]));
+    await of({ replica: 0 }, PeriodSumsService).total(bookId);
+    await of({ replica: 0 }, AccountBalances).upTo(bookId, [END]);
+    await of({ replica: 0 }, AccountSumsService).total(bookId, String(accounts[0]));
   }
 }
 
-async function expectRightSums(userId: string): Promise<void> {
-  const { total, months } = await sumsOfTransactions(ledger.app, userId);
+async function expectRightSums(bookId: string): Promise<void> {
+  const { total, months } = await sumsOfTransactions(ledger.app, bookId);
   for (const replica of [0, 1] as const) {
     const sums = of({ replica }, PeriodSumsService);
-    expect(linesOf([{ period: 'all', sums: added(await sums.total(userId)) }])).toEqual(total);
-    expect(linesOf(await sums.months(userId, [...new Set(days.map((day) => day.slice(0, 7)))]))).toEqual(
+    expect(linesOf([{ period: 'all', sums: added(await sums.total(bookId)) }])).toEqual(total);
+    expect(linesOf(await sums.months(bookId, [...new Set(days.map((day) => day.slice(0, 7)))]))).toEqual(
       months,
     );
-    await expectRightBalances(userId, replica);
+    await expectRightBalances(bookId, replica);
   }
   const account = String(accounts[0]);
-  const ofAccount = new Map([[account, await of({ replica: 1 }, AccountSumsService).total(userId, account)]]);
-  const { total: byAccount } = await sumsOfTransactions(ledger.app, userId, 'account-category');
+  const ofAccount = new Map([[account, await of({ replica: 1 }, AccountSumsService).total(bookId, account)]]);
+  const { total: byAccount } = await sumsOfTransactions(ledger.app, bookId, 'account-category');
   const expected = byAccount.filter((line) => line.startsWith(`all ${account} `));
   expect(accountCategoryLinesOf([{ period: 'all', sums: ofAccount }])).toEqual(expected);
-  expect(await wrongSums(ledger.app, userId)).toEqual([]);
-  expect(await wrongDerivedFields(ledger.app, userId)).toEqual([]);
+  expect(await wrongSums(ledger.app, bookId)).toEqual([]);
+  expect(await wrongDerivedFields(ledger.app, bookId)).toEqual([]);
 }
 
 /** Compares the balances of a day within a month that has transactions, and after all of them. */
-async function expectRightBalances(userId: string, replica: 0 | 1): Promise<void> {
+async function expectRightBalances(bookId: string, replica: 0 | 1): Promise<void> {
   const asked = ['2026-01-15', END];
-  const given = await of({ replica }, AccountBalances).upTo(userId, asked);
+  const given = await of({ replica }, AccountBalances).upTo(bookId, asked);
   for (const [index, day] of asked.entries()) {
     const sums = given[index];
     if (!sums) throw new Error(`The balances of ${day} are missing.`);
-    const { total } = await sumsOfTransactions(ledger.app, userId, 'account', day);
+    const { total } = await sumsOfTransactions(ledger.app, bookId, 'account', day);
     expect(accountLinesOf([{ period: 'all', sums }])).toEqual(total);
   }
 }
@@ -238,20 +238,20 @@ it(
     const unmarked = fc.array(entry, { maxLength: 3 });
     await fc.assert(
       fc.asyncProperty(unmarked, fc.array(round, { minLength: 1, maxLength: 6 }), async (before, rounds) => {
-        const { userId } = ledger.person().who;
+        const { bookId } = ledger.person().who;
         // Marks nothing.
         for (const each of before)
-          await transactionsOf(ledger.app).create(withDerivedFields({ ...rowOf(each), userId }));
+          await transactionsOf(ledger.app).create(withDerivedFields({ ...rowOf(each), bookId }));
         for (const each of rounds) {
-          if (each.settles) await settle(userId);
+          if (each.settles) await settle(bookId);
           hindrances = [...each.hindrances];
           late = [];
-          await Promise.allSettled(each.operations.map((given) => acts[given.kind](userId, given)));
+          await Promise.allSettled(each.operations.map((given) => acts[given.kind](bookId, given)));
           hindrances = [];
-          await expectRightSums(userId);
+          await expectRightSums(bookId);
           if (late.length === 0) continue;
           await Promise.allSettled(late.map((write) => write()));
-          await expectRightSums(userId);
+          await expectRightSums(bookId);
         }
       }),
       { numRuns: SEQUENCES, endOnFailure: true },

@@ -15,13 +15,13 @@ const periodsOf = async (owner: string) =>
 
 /** Adds transactions as a restored backup has them: without marks. */
 async function bookOf(count: number): Promise<string> {
-  const { userId } = ledger.person().who;
+  const { bookId } = ledger.person().who;
   for (let n = 1; n <= count; n++)
     await transactionsOf(ledger.app).create({
-      ...{ userId, name: 'x', category: 'Food', note: '', isIncome: false },
+      ...{ bookId, name: 'x', category: 'Food', note: '', isIncome: false },
       ...{ addedOn: `202${n}-02-11`, cents: 200n, createdAt: new Date() },
     });
-  return userId;
+  return bookId;
 }
 
 it('large books have all sums before the first request, small ones none', async () => {

@@ -119,7 +119,7 @@ const acts: Record<Operation['kind'], (act: Act) => Promise<Group>> = {
     if (!edited || JSON.stringify(edited.from) === JSON.stringify(edited.to)) return undefined;
     const { id } = edited;
     const { versions } = await act.ask(ledgerRpc.getHistory, { id });
-    const input = { id, seq: versions[1]?.version ?? 'none' };
+    const input = { id, version: versions[1]?.version ?? 'none' };
     await confirmed([edited.to], (more) => act.ask(ledgerRpc.restoreVersion, { ...input, ...more }));
     act.writer.live.set(id, edited.from);
     return undefined;

@@ -30,12 +30,12 @@ export const marksOf = (app: App) => modelOf<MarksRow>(app, MARKS);
 /** Which sums are compared: by category as `2026-11 expense Food 120`, by account as `2026-11 65f… total 120`. */
 export type Kind = 'category' | 'account' | 'account-category';
 
-const amountsBy: Record<Kind, (userId: string, row: TransactionRow) => [string, bigint][]> = {
+const amountsBy: Record<Kind, (bookId: string, row: TransactionRow) => [string, bigint][]> = {
   category: (_, row) => counted({ ...row, ...(row.foreign && { cents: 0, parts: null }) }),
   account: posted,
-  'account-category': (userId, row) =>
+  'account-category': (bookId, row) =>
     counted({ ...row, cents: row.foreign?.minor ?? row.cents }).map(([key, amount]) => [
-      `${accountOf(userId, row)} ${key}`,
+      `${accountOf(bookId, row)} ${key}`,
       amount,
     ]),
 };
@@ -43,18 +43,18 @@ const amountsBy: Record<Kind, (userId: string, row: TransactionRow) => [string, 
 /** Sums of the transactions alone up to a day: of all time and by year and month, as sorted lines of text. */
 export async function sumsOfTransactions(
   app: App,
-  userId: string,
+  bookId: string,
   kind: Kind = 'category',
   until: CalendarDate = LAST_DATE,
 ) {
   const dated = { addedOn: trusted({ $lte: until }) };
   const rows = await transactionsOf(app)
-    .find({ userId, ...dated })
+    .find({ bookId, ...dated })
     .lean();
   const sums = new Map<string, bigint>();
   for (const row of rows) {
     for (const period of ['all', row.addedOn.slice(0, YEAR), row.addedOn.slice(0, MONTH)]) {
-      for (const [key, amount] of amountsBy[kind](userId, row)) {
+      for (const [key, amount] of amountsBy[kind](bookId, row)) {
         const name = `${period} ${key}`;
         sums.set(name, (sums.get(name) ?? 0n) + amount);
       }
@@ -76,16 +76,16 @@ function counted({ isIncome, category, cents, parts }: TransactionRow): [string,
   ]);
 }
 
-function accountOf(userId: string, { accountId }: TransactionRow): string {
-  return String(accountId ?? defaultAccountId(userId));
+function accountOf(bookId: string, { accountId }: TransactionRow): string {
+  return String(accountId ?? defaultAccountId(bookId));
 }
 
-function posted(userId: string, row: TransactionRow): [string, bigint][] {
+function posted(bookId: string, row: TransactionRow): [string, bigint][] {
   const { transfer } = row;
   const amount = BigInt((transfer?.minor ?? row.foreign?.minor ?? row.cents).toString());
   const signed = row.isIncome ? amount : -amount;
   const toStatus = row.toStatus ?? row.status;
-  const postings: [string, bigint, string?][] = [[accountOf(userId, row), signed, row.status]];
+  const postings: [string, bigint, string?][] = [[accountOf(bookId, row), signed, row.status]];
   if (transfer) postings.push([String(transfer.toAccountId), BigInt(transfer.toMinor.toString()), toStatus]);
   return postings.flatMap(([account, minor, status]): [string, bigint][] => [
     [`${account} total`, minor],
@@ -172,7 +172,7 @@ async function wrongBuckets<Sums>(
 }
 
 /** Returns the names of transactions whose stored derived fields do not follow from the others. */
-export async function wrongDerivedFields(app: App, userId: string): Promise<string[]> {
-  const rows = await transactionsOf(app).find({ userId }).lean();
+export async function wrongDerivedFields(app: App, bookId: string): Promise<string[]> {
+  const rows = await transactionsOf(app).find({ bookId }).lean();
   return rows.filter((row) => !isDeepStrictEqual(row.derived, derivedFieldsOf(row))).map(({ name }) => name);
 }

@@ -44,7 +44,7 @@ async function movePartsOf(
 ): Promise<number> {
   const [, split] = holding({ ...held, category: from });
   for (let count = 0; ;) {
-    const rows = await model.find(split, { revision: 1, category: 1, parts: 1 }).limit(SPLITS_AT_ONCE).lean();
+    const rows = await model.find(split, { version: 1, category: 1, parts: 1 }).limit(SPLITS_AT_ONCE).lean();
     if (rows.length === 0) return count;
     const moved = (category: string) => (category === from ? to : category);
     const updates = rows.map((row) => ({

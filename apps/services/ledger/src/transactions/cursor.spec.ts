@@ -5,7 +5,7 @@ import { withDerivedFields } from './derived-fields';
 import { sortingOf } from './transaction-query';
 
 const row = fc.record({
-  userId: fc.constant('u1'),
+  bookId: fc.constant('u1'),
   name: fc.string({ unit: 'grapheme', maxLength: 20 }),
   category: fc.string({ maxLength: 40 }),
   cents: fc.integer({ min: 1, max: 999_999_999_999 }),

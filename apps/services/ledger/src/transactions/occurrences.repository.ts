@@ -26,6 +26,9 @@ export class OccurrencesRepository {
 
   /** Counts what the scheduler recorded after this moment; deleted transactions do not count. */
   countRecordedAfter(bookId: string, moment: Date): Promise<number> {
-    return this.model.countDocuments({ ...ownedBy(bookId), 'recurring.clerkAt': trusted({ $gt: moment }) });
+    return this.model.countDocuments({
+      ...ownedBy(bookId),
+      'recurring.recordedAt': trusted({ $gt: moment }),
+    });
   }
 }

@@ -41,7 +41,7 @@ async function addMany(me: Person, made: object[]): Promise<string[]> {
 async function leafThrough(me: Person, sorting: object, between: () => Promise<void>) {
   const pages: string[][] = [];
   for (let page = 1, cursor: string | undefined; ; page++) {
-    const list = await me.ask(ledgerRpc.listTransactions, { ...sorting, page, limit: LIMIT, place: cursor });
+    const list = await me.ask(ledgerRpc.listTransactions, { ...sorting, page, limit: LIMIT, cursor });
     pages.push(list.transactions.map(({ _id }) => _id));
     cursor = list.next;
     if (cursor === undefined) return { pages, last: list };
@@ -78,7 +78,7 @@ describe('going from page to page', () => {
         const { pages, last } = await leafThrough(me, sorting, async () => {});
         let cursor = last.previous;
         for (let page = pages.length - 1; page > 0; page--) {
-          const input = { ...sorting, page, limit: LIMIT, place: cursor };
+          const input = { ...sorting, page, limit: LIMIT, cursor };
           const list = await me.ask(ledgerRpc.listTransactions, input);
           expect(list.transactions.map(({ _id }) => _id)).toEqual(pages[page - 1]);
           cursor = list.previous;
@@ -117,7 +117,7 @@ describe('going from page to page', () => {
     const { next } = await me.ask(ledgerRpc.listTransactions, { page: 1, limit: LIMIT });
     await me.ask(ledgerRpc.deleteTransactions, { transactionIds: old });
     await addMany(me, [day('2026-01-05')]);
-    const second = await me.ask(ledgerRpc.listTransactions, { page: 2, limit: LIMIT, place: next });
+    const second = await me.ask(ledgerRpc.listTransactions, { page: 2, limit: LIMIT, cursor: next });
     expect(second.transactions.map(({ name }) => name)).toEqual(['2026-01-02']);
   });
 
@@ -128,9 +128,9 @@ describe('going from page to page', () => {
       Array.from({ length: 4 }, () => ({ name: 'a', category: 'Food', cost: 1 })),
     );
     const { next } = await me.ask(ledgerRpc.listTransactions, { page: 1, limit: LIMIT });
-    for (const wrong of [{ place: 'x' }, { place: next, sort: 'name' as const }]) {
+    for (const wrong of [{ cursor: 'x' }, { cursor: next, sort: 'name' as const }]) {
       const asked = me.ask(ledgerRpc.listTransactions, { page: 2, limit: LIMIT, ...wrong });
-      await expect(asked).rejects.toMatchObject({ code: 'validation-failed', fields: [{ path: 'place' }] });
+      await expect(asked).rejects.toMatchObject({ code: 'validation-failed', fields: [{ path: 'cursor' }] });
     }
   });
 });

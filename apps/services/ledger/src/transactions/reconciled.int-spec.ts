@@ -139,7 +139,7 @@ it('restoring a version asks if it changes what the statement says', async () =>
   await update(made, { cost: 4 });
   await update(made, { status: 'reconciled' });
   const { versions } = await me.ask(ledgerRpc.getHistory, { id: made._id });
-  const restore = { id: made._id, seq: versions.at(-1)?.version ?? '' };
+  const restore = { id: made._id, version: versions.at(-1)?.version ?? '' };
   await expect(me.ask(ledgerRpc.restoreVersion, restore)).rejects.toMatchObject(refused);
   expect(await me.ask(ledgerRpc.restoreVersion, { ...restore, confirmReconciled: true })).toMatchObject(tea);
 });

@@ -16,7 +16,7 @@ async function namesFound({ ask }: Person, search: string): Promise<string[]> {
 /** Reads all transactions of the book, without an index. */
 async function namesWith({ who }: Person, search: string): Promise<string[]> {
   const sought = readSearch(search);
-  const rows = await transactionsOf(ledger.app).find({ userId: who.bookId }).lean();
+  const rows = await transactionsOf(ledger.app).find({ bookId: who.bookId }).lean();
   return rows
     .filter(({ name, note, parts }) => {
       const texts = [name, note, ...(parts ?? []).map((part) => part.note ?? '')];
@@ -86,7 +86,7 @@ it('follows every change of a text', async () => {
 it('counts the matches of a search up to some pages ahead', async () => {
   const me = ledger.person();
   const rows = Array.from({ length: limits.countedMatches + 30 }, (_, n) => ({
-    userId: me.who.bookId,
+    bookId: me.who.bookId,
     ...{ name: `Milk ${n}`, note: '', category: 'Food', cents: 1n, isIncome: false },
     ...{ addedOn: '2026-01-01', createdAt: new Date(n) },
   }));

@@ -57,7 +57,7 @@ describe('the list', () => {
         order: 'asc',
         page,
         limit: 2,
-        place,
+        cursor: place,
       });
       return { ...list, names: list.transactions.map(({ name }) => name) };
     };

@@ -120,7 +120,7 @@ export class TransactionTotals {
   /** Returns the first book after this one, by id, that has transactions. */
   async nextBook(bookId: string): Promise<string | undefined> {
     const first = await this.model
-      .findOne({ userId: trusted({ $gt: bookId }) }, ownerKey)
+      .findOne({ bookId: trusted({ $gt: bookId }) }, ownerKey)
       .sort(ownerKey)
       .lean();
     return first ? bookIdOf(first) : undefined;

@@ -34,7 +34,7 @@ export interface TransactionRow extends WithHistory, Owned {
   raw?: RawEntry | null;
   rawTo?: RawEntry | null;
   /** The recurring entry that it came from, and when the scheduler recorded it; unset if the user recorded it. */
-  recurring?: { id: string; clerkAt?: Date };
+  recurring?: { id: string; recordedAt?: Date };
   /** The receipt that it was read from. */
   receiptId?: string;
   /** What lists are sorted and searched by. Every stored row has it. */
@@ -109,7 +109,7 @@ export const transactionDefinition = {
   import: { type: new Schema({ id: String, row: Number }, { _id: false }) },
   raw,
   rawTo: raw,
-  recurring: { type: new Schema({ id: String, clerkAt: Date }, { _id: false }) },
+  recurring: { type: new Schema({ id: String, recordedAt: Date }, { _id: false }) },
   receiptId: { type: String },
   derived: { type: new Schema(derived, { _id: false }) },
   ...historyDefinition,
@@ -191,8 +191,8 @@ transactionSchema.index(
 
 // What the scheduler recorded recently.
 transactionSchema.index(
-  { ...ownerKey, 'recurring.clerkAt': 1 },
-  { partialFilterExpression: { 'recurring.clerkAt': { $exists: true } } },
+  { ...ownerKey, 'recurring.recordedAt': 1 },
+  { partialFilterExpression: { 'recurring.recordedAt': { $exists: true } } },
 );
 
 // What a bulk edit or an undo has changed.

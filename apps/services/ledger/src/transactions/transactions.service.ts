@@ -89,10 +89,10 @@ export class TransactionsService {
    * between two pages. Where nothing is left at the cursor, the page is found by its number.
    */
   async list({ bookId }: Caller, input: RpcParsedInput<typeof ledgerRpc.listTransactions>) {
-    const { page, limit, sort, order, place: cursorText, idsOnly, ...rest } = input;
+    const { page, limit, sort, order, cursor: cursorText, idsOnly, ...rest } = input;
     const filter = await this.resolve(bookId, rest);
     const sorting = sortingOf({ sort, order });
-    const cursor = cursorOf('place', cursorText, sorting);
+    const cursor = cursorOf('cursor', cursorText, sorting);
     // One more than a page has tells whether another follows: the number of pages may have changed on the way.
     const options = { skip: (page - 1) * limit, limit: limit + 1, sorting };
     // Counting the matches of a search reads them all, so it ends some pages ahead.

@@ -99,7 +99,7 @@ describe('the status of a transfer', () => {
       before: { status: 'pending', transfer: { status: 'cleared' } },
       after: { transfer: { toAccountId: savings } },
     });
-    const restore = { id: made._id, seq: versions[1]?.version ?? '' };
+    const restore = { id: made._id, version: versions[1]?.version ?? '' };
     expect(statuses(await me.ask(ledgerRpc.restoreVersion, restore))).toEqual(['pending', 'cleared']);
     await me.ask(ledgerRpc.deleteTransactions, { transactionIds: [made._id] });
     await me.ask(ledgerRpc.restoreTransactions, { transactionIds: [made._id] });

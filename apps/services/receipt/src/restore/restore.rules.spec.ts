@@ -7,7 +7,7 @@ import { restoredRow } from './restore.rules';
 
 const receiptWith = (more: object = {}) =>
   receiptRestore.parse({
-    ...{ restoreId: randomUUID(), place: 0, fileId: 'f1', fileName: 'bread.pdf' },
+    ...{ restoreId: randomUUID(), index: 0, fileId: 'f1', fileName: 'bread.pdf' },
     ...{ uploadedAt: '2026-01-31T10:00:00.123Z', merchant: null, amount: null, category: null, date: null },
     ...{ unsure: [], text: '' },
     ...more,
@@ -41,7 +41,7 @@ test('computes the id from user, restore and index', () => {
   const ids = [
     idFor('u1', one),
     idFor('u2', one),
-    idFor('u1', { ...one, place: 1 }),
+    idFor('u1', { ...one, index: 1 }),
     idFor('u1', receiptWith()),
   ];
   expect(new Set(ids).size).toBe(ids.length);

@@ -6,8 +6,8 @@ import type { ReceiptRow } from '../receipts/receipt.schema';
 
 export type ReceiptRestore = RpcParsedInput<typeof receiptRpc.restoreReceipt>;
 
-export function restoredId(bookId: string, { restoreId, place }: ReceiptRestore) {
-  return deterministicId('receipt', bookId, restoreId, place);
+export function restoredId(bookId: string, { restoreId, index }: ReceiptRestore) {
+  return deterministicId('receipt', bookId, restoreId, index);
 }
 
 /**
@@ -22,7 +22,7 @@ export function restoredRow(
 ): ReceiptRow {
   const {
     restoreId,
-    place: _place,
+    index: _index,
     amount,
     printed,
     uploadedAt,

@@ -22,9 +22,9 @@ export default function TransactionHistory({ transaction, onClose }: Transaction
     <HistoryDialog
       queryKey={[...queryKeys.transactions, 'history', id]}
       load={(signal) => request(routes.getHistory, { params: { id }, signal })}
-      restore={(seq, ifMatch, confirmed, accountId) =>
+      restore={(version, ifMatch, confirmed, accountId) =>
         request(routes.restoreVersion, {
-          ...{ params: { id, seq }, ifMatch },
+          ...{ params: { id, version }, ifMatch },
           query: { ...confirmed, ...(accountId !== undefined && { accountId }) },
         })
       }

@@ -1,9 +1,9 @@
 import { transactionListQuery } from '@saldo/contracts';
 
-const { limit: _limit, place: _place, ...fields } = transactionListQuery.shape;
+const { limit: _limit, cursor: _cursor, ...fields } = transactionListQuery.shape;
 
 /** The filters and order of the list, as the address names them. Absent values are the defaults. */
-export type ListQuery = Omit<ReturnType<typeof transactionListQuery.parse>, 'limit' | 'place'>;
+export type ListQuery = Omit<ReturnType<typeof transactionListQuery.parse>, 'limit' | 'cursor'>;
 export type Filters = Omit<ListQuery, 'page' | 'sort' | 'order'>;
 export type SortColumn = NonNullable<ListQuery['sort']>;
 

@@ -124,7 +124,7 @@ describe('pages', () => {
     await shown('Shop 11');
     await userEvent.click(button('Previous'));
     await shown('Shop 1');
-    const cursors = listQueries(api).map((query) => new URLSearchParams(query).get('place'));
+    const cursors = listQueries(api).map((query) => new URLSearchParams(query).get('cursor'));
     expect(cursors.slice(0, 3)).toEqual([null, 'after-1', 'after-11']);
     expect(location.search).toBe('');
   });
@@ -139,7 +139,7 @@ describe('pages', () => {
     await shown('Shop 1');
     await userEvent.hover(button('Next'));
     const asked = () => listQueries(api).filter((query) => query.includes('page=2'));
-    await waitFor(() => expect(asked()).toEqual([expect.stringContaining('place=after')]));
+    await waitFor(() => expect(asked()).toEqual([expect.stringContaining('cursor=after')]));
     expect(screen.getByRole('row', { name: 'Shop 1' })).toBeVisible();
     await userEvent.click(button('Next'));
     await shown('Shop 11');

@@ -76,7 +76,7 @@ function DeletedTransactions() {
   const { data, isError, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery({
     queryKey: [...queryKeys.transactions, 'trash'],
     queryFn: ({ pageParam, signal }) =>
-      request(routes.listTrash, { query: { ...(pageParam && { place: pageParam }) }, signal }),
+      request(routes.listTrash, { query: { ...(pageParam && { cursor: pageParam }) }, signal }),
     initialPageParam: '',
     getNextPageParam: ({ next }) => next,
   });

@@ -13,8 +13,8 @@ export default function AccountHistory({ account, onClose }: { account: Account;
     <HistoryDialog
       queryKey={[...queryKeys.accounts, 'history', id]}
       load={(signal) => request(routes.getAccountHistory, { params: { id }, signal })}
-      restore={(seq, ifMatch, confirmed) =>
-        request(routes.restoreAccountVersion, { params: { id, seq }, query: { ...confirmed }, ifMatch })
+      restore={(version, ifMatch, confirmed) =>
+        request(routes.restoreAccountVersion, { params: { id, version }, query: { ...confirmed }, ifMatch })
       }
       keys={[queryKeys.transactions]}
       changesOf={(before, after) =>

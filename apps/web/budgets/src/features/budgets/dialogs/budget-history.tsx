@@ -12,7 +12,9 @@ export default function BudgetHistory({ budget, onClose }: { budget: Budget; onC
     <HistoryDialog
       queryKey={[...queryKeys.budgets, 'history', id]}
       load={(signal) => request(routes.getBudgetHistory, { params: { id }, signal })}
-      restore={(seq, ifMatch) => request(routes.restoreBudgetVersion, { params: { id, seq }, ifMatch })}
+      restore={(version, ifMatch) =>
+        request(routes.restoreBudgetVersion, { params: { id, version }, ifMatch })
+      }
       keys={[queryKeys.budgets]}
       changesOf={(before, after) =>
         changesIn(before, after, {

@@ -16,7 +16,7 @@ export default function RecurringHistory({ entry, onClose }: { entry: RecurringE
     <HistoryDialog
       queryKey={[...queryKeys.recurring, 'history', id]}
       load={(signal) => request(routes.getRecurringHistory, { params: { id }, signal })}
-      restore={(seq) => request(routes.restoreRecurringVersion, { params: { id, seq } })}
+      restore={(version) => request(routes.restoreRecurringVersion, { params: { id, version } })}
       keys={affected}
       changesOf={(before, after) => {
         const hasCurrency = 'currency' in before || 'currency' in after;

@@ -227,7 +227,7 @@ describe('an account restore', () => {
     expect(sent('POST', '/transactions/import').at(-1)?.body).toEqual(part);
     const [receipt] = sent('POST', '/receipts/restore');
     const restoreId = (receipt?.body as { restoreId: string }).restoreId;
-    expect(receipt?.body).toEqual({ ...content, restoreId, place: 0, fileId: 'f1' });
+    expect(receipt?.body).toEqual({ ...content, restoreId, index: 0, fileId: 'f1' });
     expect(sent('POST', '/transactions/import')[0]?.body).toMatchObject({ importId: restoreId });
   });
 

@@ -28,6 +28,6 @@ async function restoreReceipt(restoreId: string, index: number, receipt: Archive
   const { file: _file, picture: _picture, ...rest } = exported;
   const fileId = await send(file);
   const pictureId = picture && (await send(picture));
-  const body = { ...rest, restoreId, place: index, fileId, pictureId };
+  const body = { ...rest, restoreId, index, fileId, pictureId };
   return (await request(routes.restoreReceipt, { body })).id;
 }

@@ -33,7 +33,7 @@ test('lists imports with their reports, page by page', async () => {
   const dialog = await open({
     'GET /imports': ({ path }) => ({
       status: 200,
-      body: path.includes('place=2') ? { imports: [record(2)] } : { imports: [record(1)], next: '2' },
+      body: path.includes('cursor=2') ? { imports: [record(2)] } : { imports: [record(1)], next: '2' },
     }),
   });
   const [item] = await within(dialog).findAllByRole('listitem');

@@ -17,7 +17,7 @@ export default function ImportsDialog({ onClose }: { onClose: () => void }) {
   const { data, isError, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery({
     queryKey: [...queryKeys.transactions, 'imports'],
     queryFn: ({ pageParam, signal }) =>
-      request(routes.listImports, { query: { ...(pageParam && { place: pageParam }) }, signal }),
+      request(routes.listImports, { query: { ...(pageParam && { cursor: pageParam }) }, signal }),
     initialPageParam: '',
     getNextPageParam: ({ next }) => next,
   });

@@ -9,7 +9,7 @@ export function listTransactions(query: ListQuery, cursor?: string) {
     queryKey: queryKeys.transactionList({ ...query, cursor }),
     queryFn: ({ signal }) =>
       request(ledgerCalls.listTransactions, {
-        query: { ...query, place: cursor, page: query.page ?? 1, limit: limits.pageSize },
+        query: { ...query, cursor, page: query.page ?? 1, limit: limits.pageSize },
         signal,
       }),
     placeholderData: keepPreviousData,
