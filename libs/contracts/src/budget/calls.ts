@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../call';
+import { versionName } from '../history';
 import {
   budget,
   budgetChange,
@@ -56,6 +57,7 @@ export const budgetCalls = {
     subject: 'rpc.budget.history.restore.v1',
     http: 'POST /budgets/:id/versions/:version/restore',
     summary: 'Give a budget the fields of an earlier version',
+    params: z.strictObject({ seq: versionName }),
     conditional: true,
     output: budget,
     errors: ['budget-exists', 'version-conflict'],

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../call';
+import { versionName } from '../history';
 import { limits } from '../limits';
 import { calendarDate, id } from '../primitives';
 import {
@@ -78,6 +79,7 @@ export const accountCalls = {
     subject: 'rpc.ledger.account-history.restore.v1',
     http: 'POST /accounts/:id/versions/:version/restore',
     summary: 'Give an account the fields of an earlier version',
+    params: z.strictObject({ seq: versionName }),
     query: reconciledQuery,
     conditional: true,
     output: account,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../call';
-import { groupId } from '../history';
+import { groupId, versionName } from '../history';
 import { limits } from '../limits';
 import { queryOf } from '../primitives';
 import {
@@ -38,6 +38,7 @@ export const historyCalls = {
     subject: 'rpc.ledger.history.restore.v1',
     http: 'POST /transactions/:id/versions/:version/restore',
     summary: 'Give a transaction the fields of an earlier version',
+    params: z.strictObject({ seq: versionName }),
     query: reconciledQuery.extend({
       accountId: queryOf.text(100).meta({ description: 'Takes the place of a deleted account' }),
     }),
