@@ -57,7 +57,7 @@ export const budgetCalls = {
     subject: 'rpc.budget.history.restore.v1',
     http: 'POST /budgets/:id/versions/:version/restore',
     summary: 'Give a budget the fields of an earlier version',
-    params: z.strictObject({ seq: versionName }),
+    params: z.strictObject({ version: versionName }),
     conditional: true,
     output: budget,
     errors: ['budget-exists', 'version-conflict'],

@@ -79,7 +79,7 @@ export const accountCalls = {
     subject: 'rpc.ledger.account-history.restore.v1',
     http: 'POST /accounts/:id/versions/:version/restore',
     summary: 'Give an account the fields of an earlier version',
-    params: z.strictObject({ seq: versionName }),
+    params: z.strictObject({ version: versionName }),
     query: reconciledQuery,
     conditional: true,
     output: account,

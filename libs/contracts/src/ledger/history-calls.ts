@@ -38,7 +38,7 @@ export const historyCalls = {
     subject: 'rpc.ledger.history.restore.v1',
     http: 'POST /transactions/:id/versions/:version/restore',
     summary: 'Give a transaction the fields of an earlier version',
-    params: z.strictObject({ seq: versionName }),
+    params: z.strictObject({ version: versionName }),
     query: reconciledQuery.extend({
       accountId: queryOf.text(100).meta({ description: 'Takes the place of a deleted account' }),
     }),

@@ -8,6 +8,7 @@ export const rateCalls = {
     http: 'GET /rates',
     summary: 'Exchange rate of two currencies on a day, or on the nearest earlier day that has one',
     query: rateQuery,
+    input: rateQuery,
     output: rate,
     errors: ['rate-unknown'],
   }),

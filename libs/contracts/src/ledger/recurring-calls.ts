@@ -106,7 +106,7 @@ export const recurringCalls = {
     subject: 'rpc.ledger.recurring-history.restore.v1',
     http: 'POST /recurring/:id/versions/:version/restore',
     summary: 'Give a recurring entry the fields of an earlier version; what it has recorded stays',
-    params: z.strictObject({ seq: versionName }),
+    params: z.strictObject({ version: versionName }),
     output: recurringEntry,
     errors: ['version-conflict', 'categories-full', 'account-closed'],
   }),
