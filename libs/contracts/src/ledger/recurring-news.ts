@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '../call';
 
 /** How many transactions the recurring scheduler recorded since the user last saw the news. */
-export const recurringNews = z.object({ recordedCount: z.int().min(0) });
+const recurringNews = z.object({ recordedCount: z.int().min(0) });
 
 /** Every screen asks for the news at its start, so this brings no other schemas. */
 export const recurringNewsCalls = {

@@ -86,8 +86,6 @@ export const receiptCalls = {
     status: 201,
     output: z.object({ id }),
     errors: ['not-found', 'unsupported-media'],
-    // A picture that was not stored before is re-encoded.
-    timeoutMs: 20_000,
   }),
   getUploadProgress: defineCall({
     subject: 'rpc.receipt.reading.progress.v1',

@@ -20,7 +20,7 @@ const users = fc.record(
 );
 
 /** Callers with any texts, in their default books. */
-export const callers = users.map((user): Caller => ({ ...user, bookId: user.userId, role: 'owner' }));
+const callers = users.map((user): Caller => ({ ...user, bookId: user.userId, role: 'owner' }));
 
 /** Callers in any books. */
 export const callersInBooks = fc
