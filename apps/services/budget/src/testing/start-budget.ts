@@ -16,7 +16,7 @@ type Spending = RpcOutput<typeof ledgerRpc.getSpending>['spending'];
 
 /** Stands in for the ledger, because a service may not import another: records the calls, and answers each user as set. */
 class StandInLedger {
-  readonly asked: { userId: string; months: { from: string; to: string }[] }[] = [];
+  readonly asked: { bookId: string; months: { from: string; to: string }[] }[] = [];
   readonly spending = new Map<string, Spending>();
   /** The custom categories of each user. */
   readonly categories = new Map<string, string[]>();
@@ -26,8 +26,8 @@ async function startStandInLedger({ config }: TestStack, ledger: StandInLedger) 
   @Controller()
   class LedgerRpc {
     @Handles(ledgerRpc.getSpending)
-    async spending({ months }: RpcInput<typeof ledgerRpc.getSpending>, { userId }: Caller) {
-      ledger.asked.push({ userId, months });
+    async spending({ months }: RpcInput<typeof ledgerRpc.getSpending>, { userId, bookId }: Caller) {
+      ledger.asked.push({ bookId, months });
       const asked = new Set(months.map(({ from }) => from));
       const known = ledger.spending.get(userId) ?? [];
       return { spending: known.filter(({ from }) => asked.has(from)) };
