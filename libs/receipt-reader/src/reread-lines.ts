@@ -3,6 +3,7 @@ import { toOriginalScale, type Word } from './ocr/word';
 import { enlarge } from './images/enlarge';
 import type { Gray } from './images/gray';
 import { erode } from './images/erode';
+import { flattenFaint } from './images/flatten';
 import type { Line } from './extraction/lines';
 
 /** Prepares a strip of an image for recognition. */
@@ -26,7 +27,7 @@ export async function rereadLines(
   let words: Word[] = [];
   for (const band of bandsOf(lines, image.height)) {
     const strip = cut(image, band);
-    const seen = await preprocess(strip);
+    const seen = await preprocess(flattenFaint(strip, 40));
     const found = toOriginalScale(await engine.recognise(seen), seen, strip, band.top);
     const isInLine = ({ top, bottom }: Word) =>
       band.lines.some((line) => (top + bottom) / 2 > line.top && (top + bottom) / 2 < line.bottom);

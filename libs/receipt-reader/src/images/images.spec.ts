@@ -2,6 +2,7 @@ import sharp from 'sharp';
 import { imageOf } from '../testing/receipt-images';
 import { wordShapes } from './blobs';
 import { decodeImage } from './decode';
+import { flattenFaint } from './flatten';
 import type { Gray } from './gray';
 import { inkOf, isNoise } from './ink';
 import { localMean } from './local-mean';
@@ -67,6 +68,19 @@ it('fills the corners of a rotated page with the shade of its paper', async () =
   const { data } = await rotate(grey, 5);
   expect(data[0]).toBe(150);
   expect(Math.max(...data)).toBeLessThan(160);
+});
+
+it('removes a shadow from faint print only', () => {
+  const shaded = {
+    ...image,
+    data: image.data.map(
+      (shade, index) => 40 + ((191 + shade / 4) * (index % image.width)) / image.width / 2,
+    ),
+  };
+  const flat = flattenFaint(shaded, 20);
+  const paper = [...flat.data].filter((shade) => shade > 200).length / flat.data.length;
+  expect(paper).toBeGreaterThan(0.7);
+  expect(flattenFaint(image, 20)).toBe(image);
 });
 
 it('rotates a photo by its EXIF orientation and reduces a large one', async () => {
