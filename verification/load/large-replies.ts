@@ -40,7 +40,7 @@ function deployed(): { limitMb: number; heapOption: string } {
  * One user requests large replies many times at once, in rounds, while gateway and ledger have the heap that they have in a
  * container. Neither may exceed the container's memory, and later rounds need no more of it than the second.
  */
-export async function largeReplies({ largeReplyRounds: rounds, judgesLatency }: Profile): Promise<string[]> {
+export async function largeReplies({ largeReplyRounds: rounds }: Profile): Promise<string[]> {
   const { limitMb, heapOption } = deployed();
   return withInstance(
     async ({ url, pids }) => {

@@ -225,7 +225,9 @@ export type RequestParts<C extends RouteContract> = (C extends { http: `${string
 export type RpcInput<C extends { input: z.ZodType }> = z.input<C['input']>;
 export type RpcParsedInput<C extends { input: z.ZodType }> = z.output<C['input']>;
 /** The reply as a caller gets it, and as a handler returns it before parsing; nothing without an output. */
+// eslint-disable-next-line @typescript-eslint/no-invalid-void-type -- handlers of calls without output return nothing
 export type RpcOutput<C> = C extends { output: infer Output extends z.ZodType } ? z.output<Output> : void;
+// eslint-disable-next-line @typescript-eslint/no-invalid-void-type -- handlers of calls without output return nothing
 export type RpcAnswer<C> = C extends { output: infer Output extends z.ZodType } ? z.input<Output> : void;
 
 /** The user that a call is made for, and the book that it is about. "Today" follows from the time zone. */

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../call';
 import { groupId } from '../history';
-import { limits } from '../limits';
 import { payee, payeeNames, payeeQuery, payeeRenamed, payeeRenaming } from './payee-schemas';
 
 export const payeeCalls = {
@@ -33,8 +32,6 @@ export const payeeCalls = {
     heavy: true,
   }),
 };
-
-const search = z.strictObject({ search: z.string().max(limits.searchLength).optional() });
 
 export const payeeRpc = {
   /** Renames the recurring entries and up to `limits.rowsPerCall` transactions. Repeated with the same group, it continues. */

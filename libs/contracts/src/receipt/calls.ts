@@ -155,8 +155,6 @@ export const receiptCalls = {
   }),
 };
 
-const nothing = z.strictObject({});
-
 const byId = z.strictObject({ id });
 
 export const receiptOnlyRpc = {

@@ -1,11 +1,10 @@
 import { copyFileSync, cpSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { fromJs } from '../values';
 import { check } from './damage';
 import { Engine } from './engine';
 import { findAll, insertAll, withDirectory } from './testing/collections';
-import { documents, fill, openStore, withStore, withStores } from './testing/stores';
+import { fill, openStore, withStore, withStores } from './testing/stores';
 
 describe('files that do not go together', () => {
   const cases: [string, RegExp, (stores: { crashed: string; closed: string; other: string }) => string][] = [

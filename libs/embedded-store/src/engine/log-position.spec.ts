@@ -13,12 +13,11 @@ import {
   writeSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { crc32 } from 'node:zlib';
 import { DatabaseFile } from './database-file';
 import { Engine } from './engine';
 import { verifyFiles } from './file-verification';
-import { findAll, insertAll, withDirectory } from './testing/collections';
-import { documents, fill, openStore, withStore, withStores } from './testing/stores';
+import { insertAll, withDirectory } from './testing/collections';
+import { documents, fill, openStore, withStores } from './testing/stores';
 
 const REFUSED = /^refused: .*The log .*store\.db-wal.*Restore the whole folder from one backup/;
 const LOG = 'store.db-wal';

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { countries, invoiceOf, layouts } from '../testing/invoices';
+import { countries } from '../testing/invoice-countries';
+import { invoiceOf, layouts } from '../testing/invoices';
 import { wordsOf } from '../testing/lines';
 import { extractFields } from './extract-fields';
 

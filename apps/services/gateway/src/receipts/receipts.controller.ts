@@ -1,4 +1,4 @@
-import { limits, receiptRpc, routes } from '@saldo/contracts';
+import { limits, routes } from '@saldo/contracts';
 import { type FileHead, FileStore } from '@saldo/files';
 import { Controller, StreamableFile } from '@nestjs/common';
 import { DomainError, RpcClient } from '@saldo/rpc';

@@ -1,4 +1,4 @@
-import { receiptRpc, routes } from '@saldo/contracts';
+import { routes } from '@saldo/contracts';
 import { FileStore } from '@saldo/files';
 import { Controller, Inject } from '@nestjs/common';
 import { RpcClient } from '@saldo/rpc';
@@ -18,7 +18,7 @@ export class RestoreController {
 
   @Route(routes.sendReceiptFile)
   async send({ request, response, caller }: Call<typeof routes.sendReceiptFile>) {
-    const { field } = routes.sendReceiptFile.upload ?? { field: '' };
+    const { field } = routes.sendReceiptFile.upload;
     const { files } = this;
     const spaceMb = this.config.RECEIPT_SPACE_MB;
     const upload = { request, response, owner: caller.bookId, files, spaceMb };

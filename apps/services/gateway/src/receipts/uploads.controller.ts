@@ -56,7 +56,7 @@ export class UploadsController {
   }
 
   private async receive({ request, response, caller }: Sender, how: Reading) {
-    const { field } = routes.uploadReceipt.upload ?? { field: '' };
+    const { field } = routes.uploadReceipt.upload;
     const owner = caller.bookId;
     return this.queue.run(caller.userId, async () => {
       // The client left the queue: there is nothing to receive.
