@@ -54,7 +54,9 @@ describe('deleting a transaction', () => {
   });
 
   test('can be undone from the toast', async () => {
-    await askForOne({ 'POST /transactions/restore': { status: 200, body: { restoredCount: 1 } } });
+    await askForOne({
+      'POST /transactions/restore': { status: 200, body: { restoredCount: 1, skipped: [], skippedCount: 0 } },
+    });
     await press(single, 'Delete');
     expect(await screen.findByText('Transaction deleted')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
@@ -69,7 +71,10 @@ describe('deleting a transaction', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
     expect(await screen.findByText("Couldn't undo the deletion.")).toBeVisible();
     expect(log).toHaveBeenCalledWith('Failed to restore transaction', expect.anything());
-    api.answers['POST /transactions/restore'] = { status: 200, body: { restoredCount: 1 } };
+    api.answers['POST /transactions/restore'] = {
+      status: 200,
+      body: { restoredCount: 1, skipped: [], skippedCount: 0 },
+    };
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
     await waitFor(() => expect(listQueries(api)).toHaveLength(3));
   });
