@@ -121,12 +121,13 @@ function amountAndBalance(
     )
     .sort((a, b) => b.fits - a.fits);
   const [best, next] = pairs;
-  // Small numbers add up now and then.
+  const signed = columns.filter(({ profile }) => profile.negatives > 0);
+  // Small numbers add up now and then, but seldom in the only column with a minus.
   const isProven =
     best !== undefined &&
     best.fits > (next?.fits ?? 0) &&
-    Math.ceil(best.fits) * 2 > best.amount.profile.filled - 1;
-  const signed = columns.filter(({ profile }) => profile.negatives > 0);
+    (Math.ceil(best.fits) * 2 > best.amount.profile.filled - 1 ||
+      (signed.length === 1 && signed[0] === best.amount));
   const [likely = first] = signed.length === 1 ? signed : [];
   const amount = isProven ? best.amount : likely;
   const others = columns.filter((each) => each !== amount);

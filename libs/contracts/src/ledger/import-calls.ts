@@ -46,7 +46,7 @@ export const importCalls = {
     retrySafe: true,
   }),
   suggestCategories: defineCall({
-    subject: 'rpc.ledger.import.categories.v1',
+    subject: 'rpc.ledger.import.suggest.v1',
     http: 'POST /transactions/import/categories',
     summary: 'Suggest categories for the rows of a file, and say why',
     body: uncategorised,

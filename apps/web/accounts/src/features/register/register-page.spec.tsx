@@ -126,7 +126,7 @@ test('a transaction is added to the account, by a key', async () => {
 test('a transaction is edited, and deleted with undo', async () => {
   await open([entry('Tea')], {
     'DELETE /transactions/Tea': { status: 204 },
-    'POST /transactions/restore': { status: 200, body: { restoredCount: 1 } },
+    'POST /transactions/restore': { status: 200, body: { restoredCount: 1, skipped: [], skippedCount: 0 } },
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Edit' }));
   expect(await screen.findByRole('dialog', { name: 'Edit Expense' })).toBeVisible();
