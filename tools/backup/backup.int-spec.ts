@@ -171,8 +171,8 @@ describe('npm run restore', () => {
     ['damaged', () => readFileSync(newest()).subarray(0, 9_000), 'is no whole backup; nothing was restored.'],
     [
       'of a newer format',
-      () => gzipSync('{"saldo":"backup","version":2}\n'),
-      'has format 2, from a newer version of Saldo; this one reads format 1. Nothing was restored.',
+      () => gzipSync('{"saldo":"backup","version":3}\n'),
+      'has format 3, from a newer version of Saldo; this one reads format 2. Nothing was restored.',
     ],
   ])('refuses a file that is %s in one sentence', async (_what, content, sentence) => {
     const file = join(folder.path, 'broken.jsonl.gz');
@@ -205,7 +205,7 @@ describe('npm run restore', () => {
         );
         expect(code).toBe(1);
         if (isBackup) expect(readdirSync(disk)).toEqual(['ballast']);
-        else expect(readdirSync(join(disk, 'data')).sort()).toEqual(['logs', 'nats', 'store']);
+        else expect(readdirSync(join(disk, 'data')).sort()).toEqual(['format', 'logs', 'nats', 'store']);
       } finally {
         spawnSync('umount', [disk]);
       }

@@ -128,7 +128,7 @@ test('an account export restored into an empty account is exported identically',
   await expect(page.getByText('Your data was restored.')).toBeVisible();
   await expect(page.getByLabel('Currency', { exact: true })).toHaveValue('JPY');
   expect(await download(instance, other)).toEqual(before);
-  expect(Object.keys(before)).toContain('receipts/0002-small.png');
+  expect(Object.keys(before)).toContain('receipts/0002-small.jpg');
   expect(JSON.parse(before['saldo.json'] ?? '')).toMatchObject({
     valuations: [{ date: '2026-06-30' }, { date: '2026-01-01' }],
     reconciliations: [

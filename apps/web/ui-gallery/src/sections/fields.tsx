@@ -112,7 +112,7 @@ function Currency() {
 function AccountCurrency() {
   const [value, setValue] = useState('EUR');
   return (
-    <Specimen name="CurrencyField">
+    <Specimen name="CurrencyField, a Combobox">
       <CurrencyField label="Currency" value={value} onChange={setValue} />
     </Specimen>
   );
