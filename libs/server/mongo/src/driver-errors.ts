@@ -1,7 +1,7 @@
-import { Injectable, type CallHandler, type ExecutionContext, type NestInterceptor } from '@nestjs/common';
-import { DomainError } from '@saldo/rpc';
+import { Injectable } from '@nestjs/common';
+import type { Caller } from '@saldo/contracts';
+import { AroundCalls, type CallInterceptor, DomainError } from '@saldo/rpc';
 import { mongo, MongooseError } from 'mongoose';
-import { catchError, throwError, type Observable } from 'rxjs';
 
 /**
  * Server errors that pass: MongoDB's own list of retryable errors, a query that took too long (50), a full disk (14031),
@@ -26,16 +26,15 @@ const UNEXPORTED = new Set([
 ]);
 
 /** Turns "the database is away or too slow" into `unavailable`, for every handler of the service. */
+@AroundCalls()
 @Injectable()
-export class DriverErrors implements NestInterceptor {
-  intercept(_context: ExecutionContext, next: CallHandler): Observable<unknown> {
-    return next
-      .handle()
-      .pipe(
-        catchError((error: unknown) =>
-          throwError(() => (isAway(error) ? new DomainError('unavailable', { cause: error }) : error)),
-        ),
-      );
+export class DriverErrors implements CallInterceptor {
+  async intercept(_caller: Caller | undefined, next: () => Promise<unknown>): Promise<unknown> {
+    try {
+      return await next();
+    } catch (error) {
+      throw isAway(error) ? new DomainError('unavailable', { cause: error }) : error;
+    }
   }
 }
 

@@ -1,5 +1,4 @@
 import { Inject, Module, type DynamicModule, type OnModuleInit } from '@nestjs/common';
-import { APP_INTERCEPTOR } from '@nestjs/core';
 import { InjectConnection, MongooseModule } from '@nestjs/mongoose';
 import type { ServiceName } from '@saldo/contracts';
 import { areMetricsEnabled, Preparation, Readiness } from '@saldo/operations';
@@ -57,7 +56,7 @@ export class MongoModule extends Preparation implements OnModuleInit {
       imports: [connection],
       controllers: [healthController(service)],
       providers: [
-        { provide: APP_INTERCEPTOR, useClass: DriverErrors },
+        DriverErrors,
         { provide: Readiness, useClass: ServiceReadiness },
         { provide: Preparation, useExisting: MongoModule },
         { provide: MIGRATIONS, useValue: migrations },

@@ -2,6 +2,7 @@ export { proveCall } from './call-proof';
 export { ConcurrencyLimiter, type ConcurrencyLimits } from './concurrency-limiter';
 export { DomainError } from './domain-error';
 export { Handles } from './handles';
+export { AroundCalls, type CallInterceptor } from './around-calls';
 export { handledSubjects } from './handled-subjects';
 export { busTraffic, callsOf, inboxPrefix, ownerOf, type ProcessName, processNames } from './bus-traffic';
 export { Keyring } from './keyring';

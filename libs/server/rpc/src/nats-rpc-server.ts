@@ -9,6 +9,7 @@ import { continueTrace, durations, observe, SpanKind } from '@saldo/operations';
 import { ConcurrencyLimiter, type ConcurrencyLimits } from './concurrency-limiter';
 import { DomainError } from './domain-error';
 import { endOfTurn } from './end-of-turn';
+import { type CallInterceptor, isCallInterceptor } from './around-calls';
 import { type HandledCall, handle, handledCalls } from './handles';
 import { IncomingCalls, type ProvenCall } from './incoming-calls';
 import { Keyring } from './keyring';
@@ -37,6 +38,7 @@ type Handler = HandledCall & { instance: object };
 @Injectable()
 export class NatsRpcServer extends Server implements CustomTransportStrategy {
   private subscriptions: Subscription[] = [];
+  private interceptors: CallInterceptor[] = [];
   private readonly working = new Set<Promise<void>>();
   private readonly limiter = new ConcurrencyLimiter(LIMITS);
   private readonly calls: IncomingCalls;
@@ -54,6 +56,7 @@ export class NatsRpcServer extends Server implements CustomTransportStrategy {
   async listen(done: (error?: unknown) => void): Promise<void> {
     try {
       const connection = await this.link.ready;
+      this.interceptors = [...this.instances()].filter(isCallInterceptor);
       this.subscriptions = this.handlers().map((handler) => this.subscribe(connection, handler));
       await connection.flush();
       done();
@@ -79,11 +82,14 @@ export class NatsRpcServer extends Server implements CustomTransportStrategy {
     throw new Error('This transport has no underlying server.');
   }
 
+  private instances(): Set<unknown> {
+    const wrappers = [...this.discovery.getProviders(), ...this.discovery.getControllers()];
+    return new Set(wrappers.map(({ instance }): unknown => instance));
+  }
+
   /** Returns the methods of all providers and controllers that are marked by `Handles`. */
   private handlers(): Handler[] {
-    const wrappers = [...this.discovery.getProviders(), ...this.discovery.getControllers()];
-    const instances = new Set(wrappers.map(({ instance }): unknown => instance));
-    return [...instances].flatMap((instance) =>
+    return [...this.instances()].flatMap((instance) =>
       typeof instance === 'object' && instance !== null
         ? handledCalls(Object.getPrototypeOf(instance) ?? {}).map((call) => ({ ...call, instance }))
         : [],
@@ -139,7 +145,10 @@ export class NatsRpcServer extends Server implements CustomTransportStrategy {
   }
 
   private async handle({ caller, text }: ProvenCall, handler: Handler): Promise<unknown> {
-    const work = () => handle(handler, handler.instance, parseJson(text), { caller });
+    const work = this.interceptors.reduce<() => Promise<unknown>>(
+      (next, interceptor) => () => interceptor.intercept(caller, next),
+      () => handle(handler, handler.instance, parseJson(text), { caller }),
+    );
     const { isUncounted, weight } = handler.contract;
     if (isUncounted) return work();
     return this.limiter.run(work, { key: caller?.userId, maxWaitMs: MAX_WAIT_MS, weight });

@@ -1,5 +1,4 @@
 import { Module } from '@nestjs/common';
-import { APP_INTERCEPTOR } from '@nestjs/core';
 import { MongooseModule } from '@nestjs/mongoose';
 import { AccountsModule } from '../accounts';
 import { CategoriesModule } from '../categories';
@@ -58,7 +57,7 @@ import { UpcomingService } from './upcoming.service';
     SchedulerTimer,
     SchedulerLag,
     TimeZones,
-    { provide: APP_INTERCEPTOR, useClass: TimeZoneInterceptor },
+    TimeZoneInterceptor,
   ],
   exports: [RecurringRepository, NewsRepository, MissedDatesRepository],
 })

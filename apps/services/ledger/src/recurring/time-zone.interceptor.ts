@@ -1,27 +1,22 @@
-import {
-  type CallHandler,
-  type ExecutionContext,
-  Injectable,
-  Logger,
-  type NestInterceptor,
-} from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import type { Caller } from '@saldo/contracts';
+import { AroundCalls, type CallInterceptor } from '@saldo/rpc';
 import { TimeZones } from './time-zones.service';
 
 /** Notes the caller's time zone with each call. */
+@AroundCalls()
 @Injectable()
-export class TimeZoneInterceptor implements NestInterceptor {
+export class TimeZoneInterceptor implements CallInterceptor {
   private readonly log = new Logger('TimeZones');
 
   constructor(private readonly zones: TimeZones) {}
 
-  async intercept(context: ExecutionContext, next: CallHandler) {
-    const { caller } = context.switchToRpc().getContext<{ caller?: Caller }>();
+  async intercept(caller: Caller | undefined, next: () => Promise<unknown>): Promise<unknown> {
     try {
       if (caller) await this.zones.note(caller);
     } catch (error) {
       this.log.warn({ err: error }, 'Noting the time zone failed; the next call tries again.');
     }
-    return next.handle();
+    return next();
   }
 }
