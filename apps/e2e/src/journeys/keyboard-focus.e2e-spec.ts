@@ -155,7 +155,7 @@ test('a receipt is corrected by keyboard only, and the focus stays in its dialog
 
 test('an account export is restored by keyboard only', async ({ page, account, api }) => {
   const exported = {
-    ...{ format: 'saldo', version: 1, currency: 'EUR', categories: { expense: [], income: [] } },
+    ...{ format: 'saldo', version: 2, currency: 'EUR', categories: { expense: [], income: [] } },
     ...{ budgets: [], recurring: [], transactions: [] },
   };
   const buffer = Buffer.from(zipSync({ 'saldo.json': strToU8(JSON.stringify(exported)) }));

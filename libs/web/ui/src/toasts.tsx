@@ -15,8 +15,8 @@ export const actionToastMs = 10_000;
 const icons = { success: CircleCheck, info: Info, error: CircleAlert };
 
 /**
- * Short messages, all in one place at the end of the screen, the newest at the bottom. Each disappears after a time without
- * pointer or focus on it, and moves up while it would cover a control of the page.
+ * Short messages, all in one place at the top right, the newest at the bottom. Each disappears after a time without pointer or
+ * focus on it, and moves to a place near by while it would cover a control of the page.
  */
 export function Toasts() {
   const toasts = useToasts((state) => state.toasts);

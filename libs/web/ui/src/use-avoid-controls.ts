@@ -1,27 +1,47 @@
 import { type RefObject, useLayoutEffect } from 'react';
 
 type Box = Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>;
+interface Size {
+  width: number;
+  height: number;
+}
 
 const CONTROLS = 'a[href], button, input, select, textarea, summary';
 /** Controls that an open dialog keeps the user from. */
 const UNREACHABLE = '[aria-hidden="true"], [inert]';
-/** Between two items, less than in the list's own layout. */
+/** Between two items, and between an item and the edge of the screen. */
 const GAP_PX = 6;
+const EDGE_PX = 12;
 /** Screens load, scroll and change while the boxes are shown. */
 const LOOK_EVERY_MS = 250;
 
-/** Returns how many pixels a box has to move up to meet none of the others; 0 if there is no room up to the screen's top. */
-export function clearance(box: Box, others: readonly Box[]): number {
-  let up = 0;
-  const meets = ({ left, right, top, bottom }: Box) =>
-    left < box.right && box.left < right && top < box.bottom - up && box.top - up < bottom;
-  for (let met = others.find(meets); met; met = others.find(meets)) up = box.bottom - met.top;
-  return up <= box.top ? up : 0;
+/**
+ * Returns the top right place on the screen where a box meets none of the others: the highest one whose middle is in the right
+ * half, else the highest one; undefined if there is none.
+ */
+export function topRightPlace({ width, height }: Size, others: readonly Box[], screen: Size) {
+  const tops = [EDGE_PX, ...others.map(({ bottom }) => bottom)]
+    .filter((top) => top >= EDGE_PX && top + height <= screen.height)
+    .sort((a, b) => a - b);
+  const places = tops.flatMap((top) => {
+    const beside = others.filter((other) => top < other.bottom && other.top < top + height);
+    const left = rightmost(width, beside, screen.width);
+    return left === undefined ? [] : [{ left, top }];
+  });
+  return places.find(({ left }) => left + width / 2 >= screen.width / 2) ?? places[0];
+}
+
+/** Returns the left edge of a box as far right as it meets none of the others. */
+function rightmost(width: number, others: readonly Box[], screenWidth: number): number | undefined {
+  let left = screenWidth - EDGE_PX - width;
+  const meets = (other: Box) => left < other.right && other.left < left + width;
+  for (let met = others.find(meets); met; met = others.find(meets)) left = met.left - width;
+  return left >= EDGE_PX ? left : undefined;
 }
 
 /**
- * Moves the items of an overlaid list up, each as far as it has to so that it covers no control and no item below. All stay
- * while one has `data-held`.
+ * Moves the items of an overlaid list to places at the top right where they cover no control and no other item; at the top left
+ * of a screen that is read from right to left. All stay while one has `data-held`.
  * @param items looked at again when this changes
  */
 export function useAvoidControls(ref: RefObject<HTMLElement | null>, items: unknown): void {
@@ -30,15 +50,28 @@ export function useAvoidControls(ref: RefObject<HTMLElement | null>, items: unkn
       const list = ref.current;
       // Do not move what is read or pressed.
       if (!list || list.querySelector('[data-held]')) return;
-      const controls = [...document.querySelectorAll(CONTROLS)].filter(
-        (control) => !list.contains(control) && !control.closest(UNREACHABLE),
-      );
-      const taken: Box[] = controls.map((control) => control.getBoundingClientRect());
-      for (const item of [...list.children].reverse() as HTMLElement[]) {
+      const { clientWidth: width, clientHeight: height } = document.documentElement;
+      const isMirrored = getComputedStyle(list).direction === 'rtl';
+      const boxOf = (element: Element): Box => {
+        const { left, right, top, bottom } = element.getBoundingClientRect();
+        return isMirrored
+          ? { left: width - right, right: width - left, top, bottom }
+          : { left, right, top, bottom };
+      };
+      const taken = [...document.querySelectorAll(CONTROLS)]
+        .filter((control) => !list.contains(control) && !control.closest(UNREACHABLE))
+        .map(boxOf);
+      for (const item of [...list.children] as HTMLElement[]) {
         item.style.translate = '';
-        item.style.translate = `0 ${-clearance(item.getBoundingClientRect(), taken)}px`;
-        const { left, right, top, bottom } = item.getBoundingClientRect();
-        taken.push({ left, right, top: top - GAP_PX, bottom });
+        const box = boxOf(item);
+        const size = { width: box.right - box.left, height: box.bottom - box.top };
+        const { left, top } = topRightPlace(size, taken, { width, height }) ?? box;
+        const across = isMirrored ? box.left - left : left - box.left;
+        item.style.translate = `${across}px ${top - box.top}px`;
+        taken.push({
+          ...{ left: left - GAP_PX, right: left + size.width + GAP_PX },
+          ...{ top: top - GAP_PX, bottom: top + size.height + GAP_PX },
+        });
       }
     };
     place();
