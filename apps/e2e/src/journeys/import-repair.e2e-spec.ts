@@ -41,11 +41,7 @@ test('shows what a repair would change, leaves out what the user has set, and un
   transactions,
 }) => {
   const dialog = importDialog(page);
-  await chooseFile(
-    page,
-    'june.csv',
-    'Date,Name,Amount\n2026-06-25,Kolumbari,12.50\n2026-06-26,Tea,2.50\n',
-  );
+  await chooseFile(page, 'june.csv', 'Date,Name,Amount\n2026-06-25,Kolumbari,12.50\n2026-06-26,Tea,2.50\n');
   await dialog.getByRole('radio', { name: 'Money in' }).check();
   await dialog.getByRole('button', { name: 'Import 2 transactions' }).click();
   await dialog.getByRole('button', { name: 'Done' }).click();
