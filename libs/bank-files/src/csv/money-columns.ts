@@ -103,6 +103,12 @@ function exclusivePair(open: Candidate[], body: Line[]): Map<number, Role> | nul
   return new Map(best.balance ? [...roles, [best.balance.column, 'balance']] : roles);
 }
 
+/** Whether the steps of a balance prove the amounts. Small numbers add up now and then, but seldom in the only column with a minus. */
+function isProof({ amount, fits }: { amount: Candidate; fits: number }, others: number, signed: Candidate[]) {
+  const isOnlySigned = signed.length === 1 && signed[0] === amount;
+  return fits > others && (isOnlySigned || Math.ceil(fits) * 2 > amount.profile.filled - 1);
+}
+
 function amountAndBalance(
   columns: Candidate[],
   all: Candidate[],
@@ -122,12 +128,7 @@ function amountAndBalance(
     .sort((a, b) => b.fits - a.fits);
   const [best, next] = pairs;
   const signed = columns.filter(({ profile }) => profile.negatives > 0);
-  // Small numbers add up now and then, but seldom in the only column with a minus.
-  const isProven =
-    best !== undefined &&
-    best.fits > (next?.fits ?? 0) &&
-    (Math.ceil(best.fits) * 2 > best.amount.profile.filled - 1 ||
-      (signed.length === 1 && signed[0] === best.amount));
+  const isProven = best !== undefined && isProof(best, next?.fits ?? 0, signed);
   const [likely = first] = signed.length === 1 ? signed : [];
   const amount = isProven ? best.amount : likely;
   const others = columns.filter((each) => each !== amount);
