@@ -156,7 +156,8 @@ test('a receipt is corrected by keyboard only, and the focus stays in its dialog
 test('an account export is restored by keyboard only', async ({ page, account, api }) => {
   const exported = {
     ...{ format: 'saldo', version: 2, currency: 'EUR', categories: { expense: [], income: [] } },
-    ...{ budgets: [], recurring: [], transactions: [] },
+    ...{ categorySettings: [], accounts: [], rates: [], budgets: [], recurring: [] },
+    ...{ transactions: [], valuations: [], reconciliations: [] },
   };
   const buffer = Buffer.from(zipSync({ 'saldo.json': strToU8(JSON.stringify(exported)) }));
   const zip = { name: 'saldo.zip', mimeType: 'application/zip', buffer };
