@@ -60,7 +60,7 @@ function requireFormat({ path, store }: DataDirectory): void {
       `The data directory ${path} has ${format ? `format ${format}` : 'no format number'}, and this version of Saldo reads format ${FORMAT}: start the version that wrote it, or choose another directory with SALDO_DATA_DIR.`,
     );
   }
-  writeFileSync(file, `${FORMAT}\n`, { flush: true });
+  writeFileSync(file, `${FORMAT}\n`, { mode: 0o600, flush: true });
 }
 
 /** In bytes. With less, a store cannot write its log. */
