@@ -37,13 +37,17 @@ export interface HandledCall {
   method: (...given: unknown[]) => unknown;
 }
 
-/** Returns the calls that the methods of a class handle. */
-export function handledCalls(prototype: object): HandledCall[] {
-  return Object.values(Object.getOwnPropertyDescriptors(prototype)).flatMap(({ value: method }) => {
+/** Returns the calls that the methods of a class handle, inherited ones included. */
+export function handledCalls(prototype: object | null): HandledCall[] {
+  if (!prototype || prototype === Object.prototype) return [];
+  const own = Object.values(Object.getOwnPropertyDescriptors(prototype)).flatMap(({ value: method }) => {
     if (typeof method !== 'function') return [];
     const contract = Reflect.getMetadata(HANDLED_CALL, method) as RpcContract | undefined;
     return contract ? [{ contract, method }] : [];
   });
+  const overridden = new Set(own.map(({ contract }) => contract.subject));
+  const inherited = handledCalls(Object.getPrototypeOf(prototype));
+  return [...own, ...inherited.filter(({ contract }) => !overridden.has(contract.subject))];
 }
 
 /** Parses the payload, has the method of this instance answer, and parses the answer. */

@@ -91,7 +91,7 @@ export class NatsRpcServer extends Server implements CustomTransportStrategy {
   private handlers(): Handler[] {
     return [...this.instances()].flatMap((instance) =>
       typeof instance === 'object' && instance !== null
-        ? handledCalls(Object.getPrototypeOf(instance) ?? {}).map((call) => ({ ...call, instance }))
+        ? handledCalls(Object.getPrototypeOf(instance)).map((call) => ({ ...call, instance }))
         : [],
     );
   }
