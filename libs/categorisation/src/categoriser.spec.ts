@@ -84,6 +84,14 @@ describe('after decisions', () => {
     });
   });
 
+  it('counts the last eight decisions, as its reason says', () => {
+    const food = Array.from({ length: 20 }, (): [string, Category] => ['Kolumbari', expense('Food')]);
+    const { reason } =
+      decided([...food, ['Kolumbari', expense('Bills')]]).suggest({ text: 'Kolumbari', isIncome: false }) ??
+      {};
+    expect(reason).toEqual({ type: 'payee', payee: 'Kolumbari', count: 7, of: 8 });
+  });
+
   it('soon follows a change of habit', () => {
     const before = Array.from({ length: 9 }, (): [string, Category] => ['Kolumbari', expense('Food')]);
     const after = Array.from({ length: 12 }, (): [string, Category] => ['Kolumbari', expense('Bills')]);

@@ -1,6 +1,6 @@
 import { type Category, categoryFinder } from './categories.ts';
-import { CategoryCounts } from './counts.ts';
 import { brandEvidence, isUncategorised, type Proposal, type Reason, type Row } from './evidence.ts';
+import { LatestCategories } from './latest-categories.ts';
 import { type Payee, payeeOf } from './payee.ts';
 import { WordModel } from './word-model.ts';
 import { wordsOf } from './words.ts';
@@ -16,7 +16,7 @@ export interface Suggestion {
   reason: Reason;
 }
 
-/** At least so confident is a suggestion, and one that is set without asking: at most 2 % of those are wrong. */
+/** The least confidence of a suggestion, and of one that may be set without asking: at most 2 % of those should be wrong. */
 const SUGGESTED = 0.66;
 const SURE = 0.945;
 /** How many observations of a book outweigh the prior knowledge of a grade. */
@@ -24,22 +24,22 @@ const PRIOR_WEIGHT = 12;
 /** A shorter first word does not identify a payee. */
 const MIN_FIRST_WORD = 4;
 
-/** How often a payee's count is right after one, two, or more rows that agree. */
-const payeePriors: [minWeight: number, minShare: number, grade: string, prior: number][] = [
-  [3.5, 0.97, 'always', 0.985],
-  [1.7, 0.97, 'twice', 0.97],
-  [0, 0.97, 'once', 0.93],
-  [0, 0.8, 'mostly', 0.88],
-  [0, 0.6, 'often', 0.72],
-  [0, 0, 'seldom', 0.45],
+/** How often the usual category of a payee is right after one, two, or more rows that agree. */
+const payeePriors: [leastRows: number, leastShare: number, grade: string, prior: number][] = [
+  [4, 1, 'always', 0.985],
+  [2, 1, 'twice', 0.97],
+  [1, 1, 'once', 0.93],
+  [1, 0.8, 'mostly', 0.88],
+  [1, 0.6, 'often', 0.72],
+  [1, 0, 'seldom', 0.45],
 ];
 
 /** Suggests categories for bookings from the decisions of a book, and from known names where it has none. */
 export class Categoriser {
   private readonly byId = new Map<string, Category>();
   private readonly find;
-  private readonly payees = new CategoryCounts();
-  private readonly firstWords = new CategoryCounts();
+  private readonly payees = new LatestCategories();
+  private readonly firstWords = new LatestCategories();
   private readonly words = new WordModel();
   private readonly record = new Map<string, { right: number; of: number }>();
 
@@ -50,7 +50,7 @@ export class Categoriser {
 
   /** Returns what to propose for a booking; undefined where nothing is likely enough. */
   suggest(row: Row): Suggestion | undefined {
-    const rated = this.proposals(row).map((proposal) => ({
+    const rated = this.proposals(row, payeeOf(row.text)).map((proposal) => ({
       proposal,
       confidence: this.confidence(proposal),
     }));
@@ -68,21 +68,20 @@ export class Categoriser {
   learn(row: Row, category: Category): void {
     const id = idOf(category);
     this.byId.set(id, category);
-    for (const proposal of this.proposals(row)) {
+    const payee = payeeOf(row.text);
+    for (const proposal of this.proposals(row, payee)) {
       const entry = this.record.get(keyOf(proposal)) ?? { right: 0, of: 0 };
       this.record.set(keyOf(proposal), {
         right: entry.right + Number(idOf(proposal.category) === id),
         of: entry.of + 1,
       });
     }
-    const payee = payeeOf(row.text);
     this.payees.add(directed(payeeKey(payee), row), id);
     this.firstWords.add(directed(firstWord(payee.name), row), id);
     this.words.learn({ ...row, payee: payee.name }, id);
   }
 
-  private proposals(row: Row): Proposal[] {
-    const payee = payeeOf(row.text);
+  private proposals(row: Row, payee: Payee): Proposal[] {
     const key = payeeKey(payee);
     const first = firstWord(payee.name);
     const own = this.counted(this.payees, key, 'payee', payee.name, row);
@@ -98,19 +97,14 @@ export class Categoriser {
     ].filter((proposal) => proposal !== undefined);
   }
 
-  private counted(counts: CategoryCounts, key: string, type: 'payee' | 'similar', payee: string, row: Row) {
-    const usual = key ? counts.usual(directed(key, row)) : undefined;
+  private counted(latest: LatestCategories, key: string, type: 'payee' | 'similar', payee: string, row: Row) {
+    const usual = key ? latest.usual(directed(key, row)) : undefined;
     const category = usual && this.byId.get(usual.category);
     if (!usual || !category || !fits(category, row)) return undefined;
     const [, , grade, prior] =
-      payeePriors.find(([weight, share]) => usual.weight >= weight && usual.share >= share) ?? [];
+      payeePriors.find(([rows, share]) => usual.of >= rows && usual.count / usual.of >= share) ?? [];
     if (grade === undefined || prior === undefined) return undefined;
-    const reason: Reason = {
-      type,
-      payee,
-      count: Math.round(usual.weight * usual.share),
-      of: Math.round(usual.weight),
-    };
+    const reason: Reason = { type, payee, count: usual.count, of: usual.of };
     return { category, grade, prior: type === 'payee' ? prior : prior - 0.12, by: 'memory' as const, reason };
   }
 

@@ -33,7 +33,7 @@ export type Reason =
   | { type: 'brand'; name: string }
   | { type: 'kind'; kind: KindName };
 
-/** How often each grade of the brand list is right. Measured on texts of ten languages, and corrected by each book. */
+/** How often each grade of the brand list is right: estimates, which each book corrects. */
 const PRIORS = {
   'own whole': 0.97,
   'own start': 0.97,
