@@ -58,6 +58,13 @@ describe('readQif', () => {
     });
   });
 
+  it('names the row of the question, not one that cannot be read', () => {
+    const text = records('T-5.00', 'D02/03/2026 | T-1.00 | PShop');
+    expect(read(text, { listsRefused: true }).questions).toMatchObject([
+      { setting: 'dateOrder', example: '02/03/2026', row: { text: 'Shop', amount: '-1.00' } },
+    ]);
+  });
+
   it.each([
     ['T26.24-', '-26.24'],
     ['T-1.234,56', '-1234.56'],
