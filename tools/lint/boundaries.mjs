@@ -64,13 +64,24 @@ export const boundaries = {
     },
     {
       sourceTag: 'type:service',
-      onlyDependOnLibsWithTags: [...serviceDependencies, 'type:exchange-rates', 'type:categorisation'],
+      onlyDependOnLibsWithTags: [
+        ...serviceDependencies,
+        'type:exchange-rates',
+        'type:categorisation',
+        'type:plain-text-accounting',
+      ],
     },
     {
       // Pure functions on lists of names.
       sourceTag: 'type:categorisation',
       onlyDependOnLibsWithTags: [],
       allowedExternalImports: ['fast-check'],
+    },
+    {
+      // Pure functions on what the contracts describe.
+      sourceTag: 'type:plain-text-accounting',
+      onlyDependOnLibsWithTags: ['type:contracts', 'type:finance'],
+      allowedExternalImports: ['node:crypto', 'fast-check'],
     },
     {
       sourceTag: 'type:exchange-rates',

@@ -17,7 +17,7 @@ import { forwardingController } from './http/forwarding.controller';
 import { Drain } from './http/drain';
 import { ErrorFilter } from './http/error-filter';
 import { NetWorthController } from './net-worth/net-worth.controller';
-import { PlainTextController } from './plain-text/plain-text.controller';
+import { JournalController } from './transactions/journal.controller';
 import { RecurringController } from './recurring/recurring.controller';
 import { ReceiptsController } from './receipts/receipts.controller';
 import { RestoreController } from './receipts/restore.controller';
@@ -39,7 +39,7 @@ const handWritten = [
   SessionsController,
   AccountExportController,
   HistoryController,
-  PlainTextController,
+  JournalController,
   TransactionsController,
   TransactionListController,
   ImportsController,

@@ -2,21 +2,18 @@ import { Readable } from 'node:stream';
 import { authRpc, type JournalFormat, ledgerRpc, routes } from '@saldo/contracts';
 import { dateIn } from '@saldo/finance';
 import { Controller, StreamableFile } from '@nestjs/common';
+import { beancount, type Format, hledger, ledger, plainText } from '@saldo/plain-text-accounting';
 import { RpcClient } from '@saldo/rpc';
 import { allAccounts } from '../accounts/all-accounts';
 import { type Call } from '../http/call';
 import { Route } from '../http/route';
-import { TransactionScan } from '../transactions/scan';
-import { beancount } from './beancount-format';
-import { type Format } from './format';
-import { hledger, ledger } from './ledger-formats';
-import { plainText } from './plain-text';
+import { TransactionScan } from './scan';
 
 const formats: Record<JournalFormat, Format> = { hledger, ledger, beancount };
 
 /** The journal for plain-text accounting. */
 @Controller()
-export class PlainTextController {
+export class JournalController {
   constructor(
     private readonly rpc: RpcClient,
     private readonly scan: TransactionScan,
