@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { apiClient, type HttpClient, signUp } from '../harness/client.ts';
+import { type HttpClient, signUp } from '../harness/client.ts';
 import { type Attack, importNotes, measureImpact } from './attack.ts';
+import { keepUnderWay } from './caller.ts';
 
 const LEVELS = [8, 32, 60];
 /** How many times as long as before the median request of another user may take. */
@@ -23,7 +24,7 @@ const costly = [
 
 /** Makes costly calls, 8 to 60 at once, as a user with as many accounts as allowed, open for 30 years. */
 export const manyAtOnce: Attack = async ({ url }, isBrief) => {
-  const { ask } = await signUp(url, 60_000);
+  const { ask, token } = await signUp(url, 60_000);
   await addAccounts(ask, isBrief ? ACCOUNTS_PER_REQUEST : ACCOUNTS);
   await importNotes(ask, isBrief ? 400 : ROWS, NOTE_LENGTH);
   const figures: string[] = [];
@@ -31,10 +32,8 @@ export const manyAtOnce: Attack = async ({ url }, isBrief) => {
   const slow: string[] = [];
   for (const { name, path, isPublic } of costly)
     for (const level of isBrief ? LEVELS.slice(0, 1) : LEVELS) {
-      const call = isPublic ? apiClient(url) : ask;
-      const { result, idle, busy, failures } = await measureImpact(url, () =>
-        keepUnderWay(level, isBrief ? 1_000 : 8_000, () => call('GET', path)),
-      );
+      const calls = { url, token: isPublic ? '' : token, path, level, ms: isBrief ? 1_000 : 8_000 };
+      const { result, idle, busy, failures } = await measureImpact(url, () => keepUnderWay(calls));
       const served = result.filter((status) => status === 200).length;
       figures.push(`${name} x${level}: ${served} served, others' median ${idle.median} → ${busy.median} ms`);
       if (result.some((status) => !EXPECTED.includes(status)))
@@ -44,21 +43,6 @@ export const manyAtOnce: Attack = async ({ url }, isBrief) => {
     }
   return { figures: figures.join('\n  '), broken, slow };
 };
-
-/** Keeps that many calls under way for some time; returns the statuses of all. */
-async function keepUnderWay(level: number, ms: number, call: () => Promise<{ status: number }>) {
-  const end = performance.now() + ms;
-  const statuses: number[] = [];
-  const caller = async () => {
-    while (performance.now() < end) {
-      const { status } = await call();
-      statuses.push(status);
-      if (status !== 200) await sleep(50);
-    }
-  };
-  await Promise.all(Array.from({ length: level }, caller));
-  return statuses;
-}
 
 async function addAccounts(ask: HttpClient, count: number): Promise<void> {
   const restoreId = crypto.randomUUID();
