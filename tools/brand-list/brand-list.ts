@@ -8,6 +8,16 @@ interface Item {
 }
 export type Index = Record<string, { items?: Item[] }>;
 
+/** A kind with the names of one thing that has it, its display name first. */
+interface Entry {
+  kind: KindName;
+  names: string[];
+}
+
+/** How many names of each kind a word is part of. */
+type WordCounts = Map<string, Map<KindName, number>>;
+type ByKind = Partial<Record<KindName, string[]>>;
+
 /** Tags that hold names of a brand. Operators of stations and networks carry theirs elsewhere. */
 const NAME_TAGS =
   /^(name|brand|operator:short|network:short|alt_name|short_name)(:(en|de|fr|es|it|pt|nl|pl))?$/;
@@ -27,7 +37,7 @@ const kindOfSource = new Map(
 );
 
 /** Returns display names with the kind that each group of the index gives them. */
-function entriesOf(index: Index): { kind: KindName; names: string[] }[] {
+function entriesOf(index: Index): Entry[] {
   return Object.entries(index).flatMap(([path, { items = [] }]) => {
     const [tree, key, value] = path.split('/');
     const kind = kindOfSource.get(`${key}/${value}`);
@@ -44,9 +54,8 @@ function entriesOf(index: Index): { kind: KindName; names: string[] }[] {
   });
 }
 
-/** Counts for each word in how many names of each kind it occurs. */
-function countWords(entries: { kind: KindName; names: string[] }[]): Map<string, Map<KindName, number>> {
-  const counts = new Map<string, Map<KindName, number>>();
+function countWords(entries: Entry[]): WordCounts {
+  const counts: WordCounts = new Map();
   for (const { kind, names } of entries) {
     for (const word of new Set(wordsOf(names[0] ?? ''))) {
       const ofWord = counts.get(word) ?? new Map<KindName, number>();
@@ -65,9 +74,26 @@ function kindOf(given: Map<KindName, number>): KindName | undefined {
   return isClear ? first[0] : undefined;
 }
 
+/** Returns the names of brands by kind, and the words that stand for a kind. */
 export function brandList(index: Index) {
   const entries = entriesOf(index);
   const counts = countWords(entries);
+  const known = new Set(kindNames.flatMap((kind) => kinds[kind].words.flatMap((word) => keysOf(word))));
+  return { names: namesByKind(entries, counts, known), words: wordsByKind(counts, known) };
+}
+
+function namesByKind(entries: Entry[], counts: WordCounts, known: ReadonlySet<string>): ByKind {
+  const names: ByKind = {};
+  for (const [key, { name, given }] of [...givenKinds(entries)].sort(([a], [b]) => (a < b ? -1 : 1))) {
+    const kind = kindOf(given);
+    if (!kind || isShort(key) || known.has(key) || name.includes('|')) continue;
+    if (!isOrdinary(name, kind, counts)) (names[kind] ??= []).push(name);
+  }
+  return names;
+}
+
+/** Counts by the key of a name which kinds it was given. */
+function givenKinds(entries: Entry[]) {
   const byKey = new Map<string, { name: string; given: Map<KindName, number> }>();
   for (const { kind, names } of entries) {
     for (const name of new Set(names)) {
@@ -77,30 +103,31 @@ export function brandList(index: Index) {
       byKey.set(key, entry);
     }
   }
-  const known = new Set(kindNames.flatMap((kind) => kinds[kind].words.flatMap((word) => keysOf(word))));
-  const isOrdinary = (name: string, kind: KindName) => {
-    const [word = '', ...others] = wordsOf(name);
-    const elsewhere = [...(counts.get(word) ?? [])].filter(
-      ([other]) => kinds[other].category !== kinds[kind].category,
-    );
-    return others.length === 0 && elsewhere.reduce((sum, [, count]) => sum + count, 0) >= ORDINARY;
-  };
-  const names: Partial<Record<KindName, string[]>> = {};
-  for (const [key, { name, given }] of [...byKey].sort(([a], [b]) => (a < b ? -1 : 1))) {
-    const kind = kindOf(given);
-    const letters = key.match(/\p{L}/gu)?.length ?? 0;
-    const isShort = /^[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\d]+$/u.test(key)
-      ? letters < MIN_LETTERS
-      : letters < 2;
-    if (!kind || isShort || known.has(key) || name.includes('|') || isOrdinary(name, kind)) continue;
-    (names[kind] ??= []).push(name);
-  }
-  const words: Partial<Record<KindName, string[]>> = {};
+  return byKey;
+}
+
+/** Whether a key has too few letters to name anything; one ideogram says more than one letter. */
+function isShort(key: string): boolean {
+  const isAlphabetic = /^[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\d]+$/u.test(key);
+  return (key.match(/\p{L}/gu)?.length ?? 0) < (isAlphabetic ? MIN_LETTERS : 2);
+}
+
+/** Whether a name is a single word that is part of many names of other categories. */
+function isOrdinary(name: string, kind: KindName, counts: WordCounts): boolean {
+  const [word = '', ...others] = wordsOf(name);
+  const elsewhere = [...(counts.get(word) ?? [])].filter(
+    ([other]) => kinds[other].category !== kinds[kind].category,
+  );
+  return others.length === 0 && elsewhere.reduce((sum, [, count]) => sum + count, 0) >= ORDINARY;
+}
+
+function wordsByKind(counts: WordCounts, known: ReadonlySet<string>): ByKind {
+  const words: ByKind = {};
   for (const [word, ofWord] of counts) {
     const total = [...ofWord.values()].reduce((sum, count) => sum + count, 0);
     const [kind, most] = [...ofWord].sort(([, a], [, b]) => b - a)[0] ?? [];
     if (!kind || !most || kind === 'bank' || known.has(word) || word.length < MIN_LETTERS) continue;
     if (most >= MIN_NAMES && most / total >= MIN_SHARE) (words[kind] ??= []).push(word);
   }
-  return { names, words };
+  return words;
 }

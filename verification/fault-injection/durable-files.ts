@@ -39,30 +39,34 @@ function* finishedCalls(trace: string): Generator<string> {
   }
 }
 
+/** What a call does to the open file that it names first. */
+const effects: Record<string, (file: TracedFile, call: string) => void> = {
+  write,
+  pwrite64: write,
+  ftruncate: (file, call) => {
+    file.content = file.content.subarray(0, Number(/, (\d+)\)/.exec(call)?.[1] ?? 0));
+  },
+  fsync: flush,
+  fdatasync: flush,
+};
+
 function apply(call: string, files: Map<string, TracedFile>): void {
   const [name = ''] = /^\w+/.exec(call) ?? [];
-  const paths = [...call.matchAll(/"((?:\\x[0-9a-f]{2})*)"/g)].map(([, hex = '']) => text(hex).toString());
-  const [, descriptor = ''] = /^\w+\(\d+<([^>]*)>/.exec(call) ?? [];
-  const file = files.get(text(descriptor).toString()) ?? files.get(descriptor);
-  switch (name) {
-    case 'openat':
-      return open(paths[0] ?? '', call, files);
-    case 'write':
-    case 'pwrite64':
-      return file && write(file, call);
-    case 'ftruncate':
-      if (file) file.content = file.content.subarray(0, Number(/, (\d+)\)/.exec(call)?.[1] ?? 0));
-      return;
-    case 'fsync':
-    case 'fdatasync':
-      if (file) file.durable = Buffer.from(file.content);
-      return;
-    case 'renameat':
-    case 'renameat2':
-      return move(paths[0] ?? '', paths[1] ?? '', files);
-    case 'unlinkat':
-      files.delete(paths[0] ?? '');
+  const [path = '', newPath = ''] = Array.from(call.matchAll(/"((?:\\x[0-9a-f]{2})*)"/g), ([, hex = '']) =>
+    text(hex).toString(),
+  );
+  if (name === 'openat') open(path, call, files);
+  else if (name === 'unlinkat') files.delete(path);
+  else if (name === 'renameat' || name === 'renameat2') move(path, newPath, files);
+  else {
+    const [, descriptor = ''] = /^\w+\(\d+<([^>]*)>/.exec(call) ?? [];
+    const file = files.get(text(descriptor).toString()) ?? files.get(descriptor);
+    if (file) effects[name]?.(file, call);
   }
+}
+
+function flush(file: TracedFile): void {
+  file.durable = Buffer.from(file.content);
 }
 
 function open(path: string, call: string, files: Map<string, TracedFile>): void {

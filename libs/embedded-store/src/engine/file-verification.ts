@@ -87,27 +87,32 @@ function requireMatch(
   { covered, durable }: PageChecksums,
   log: WriteAheadLog,
 ): void {
-  if (log.generation !== undefined && log.generation !== generation && log.generation !== generation + 1)
-    fail(
-      log.generation > generation && log.generation - generation < 1e6
-        ? `The file ${db} is older than its log ${logFile}.`
-        : `The log ${logFile} does not belong to ${db}.`,
-    );
-  if (log.generation === undefined && log.pageCount > 0) fail(`The log ${logFile} does not belong to ${db}.`);
-  if (log.isDamaged)
-    fail(`The log ${logFile} is damaged; what was written last would be lost without a word.`);
-  if (durable && !log.holds(durable))
-    fail(
-      `The log ${logFile} is missing, cut off or older than ${db}: it ends after ${log.end.frames} of ${durable.frames} pages that were acknowledged.`,
-    );
-  if (covered.generation === log.generation && !log.holds(covered))
-    fail(`The log ${logFile} is cut off, or older than ${db}, which contains more of it.`);
-  if (covered.generation !== generation && covered.generation !== log.generation)
-    fail(
-      log.generation === undefined && covered.generation === generation + 1
-        ? `The log ${logFile} is missing, and not all of it is in ${db}.`
-        : `The file ${db} is damaged, or not the one that the checksums in ${checksumFile} belong to.`,
-    );
+  const foreignLog = `The log ${logFile} does not belong to ${db}.`;
+  const isAhead = log.generation !== undefined && log.generation > generation + 1;
+  const wrong: [isSo: boolean, what: string][] = [
+    [isAhead && (log.generation ?? 0) - generation < 1e6, `The file ${db} is older than its log ${logFile}.`],
+    [isAhead || (log.generation ?? generation) < generation, foreignLog],
+    [log.generation === undefined && log.pageCount > 0, foreignLog],
+    [log.isDamaged, `The log ${logFile} is damaged; what was written last would be lost without a word.`],
+    [
+      durable !== undefined && !log.holds(durable),
+      `The log ${logFile} is missing, cut off or older than ${db}: it ends after ${log.end.frames} of ${durable?.frames} pages that were acknowledged.`,
+    ],
+    [
+      covered.generation === log.generation && !log.holds(covered),
+      `The log ${logFile} is cut off, or older than ${db}, which contains more of it.`,
+    ],
+    [
+      log.generation === undefined && covered.generation === generation + 1,
+      `The log ${logFile} is missing, and not all of it is in ${db}.`,
+    ],
+    [
+      covered.generation !== generation && covered.generation !== log.generation,
+      `The file ${db} is damaged, or not the one that the checksums in ${checksumFile} belong to.`,
+    ],
+  ];
+  const first = wrong.find(([isSo]) => isSo);
+  if (first) fail(first[1]);
   if (log.isTorn)
     console.error(
       `The last transaction in the log ${logFile} is not whole and was left out: either the machine stopped while it was written, or the log is damaged.`,

@@ -17,6 +17,17 @@ const PASSING_LABELS = ['RetryableWriteError', 'RetryableError', 'PoolRequestedR
 /** Errors of a socket that the other end closes during a write; the driver passes them on unchanged. */
 const SOCKET_ERRORS = new Set(['EPIPE', 'ECONNRESET', 'ECONNREFUSED', 'ETIMEDOUT', 'ERR_STREAM_DESTROYED']);
 
+/** Errors of the driver after which the database could not be asked. */
+const AWAY = [
+  mongo.MongoNetworkError,
+  mongo.MongoServerSelectionError,
+  mongo.MongoNotConnectedError,
+  mongo.MongoTopologyClosedError,
+  mongo.MongoClientClosedError,
+  mongo.MongoServerClosedError,
+  mongo.MongoOperationTimeoutError,
+];
+
 /** Classes of the driver and of mongoose that neither exports by name. */
 const UNEXPORTED = new Set([
   'MongoPoolClosedError',
@@ -41,13 +52,7 @@ export class DriverErrors implements CallInterceptor {
 /** Whether the database could not be asked, or did not answer in time; also when another error wraps that one. */
 export function isAway(error: unknown): boolean {
   return (
-    error instanceof mongo.MongoNetworkError ||
-    error instanceof mongo.MongoServerSelectionError ||
-    error instanceof mongo.MongoNotConnectedError ||
-    error instanceof mongo.MongoTopologyClosedError ||
-    error instanceof mongo.MongoClientClosedError ||
-    error instanceof mongo.MongoServerClosedError ||
-    error instanceof mongo.MongoOperationTimeoutError ||
+    AWAY.some((type) => error instanceof type) ||
     (error instanceof mongo.MongoError && isPassing(error)) ||
     (error instanceof MongooseError && error.message.includes('before initial connection')) ||
     (error instanceof Error && (UNEXPORTED.has(error.name) || SOCKET_ERRORS.has(codeOf(error)))) ||
