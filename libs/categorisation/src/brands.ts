@@ -46,15 +46,18 @@ export function findBrand(text: string): BrandMatch | undefined {
     for (let end = Math.min(words.length, start + MAX_WORDS); end > start; end--) {
       const key = words.slice(start, end).join('');
       const brand = /\p{L}/u.test(key) ? brands.get(key) : undefined;
-      const isWhole = start === 0 && words.slice(end).every((word) => /^\d+$/.test(word));
-      if (!brand || (start > 0 && key.length < MIN_INSIDE)) continue;
+      if (!brand) continue;
+      // "Posto Ipiranga" begins with the name as well.
+      const isFirst = start === 0 || words.slice(0, start).every((word) => kindOfWord(word) === brand.kind);
+      const isWhole = isFirst && words.slice(end).every((word) => /^\d+$/.test(word));
+      if (!isFirst && key.length < MIN_INSIDE) continue;
       // "Paul" is a bakery, "Paul Smith" is not.
       if (ordinary.has(key) && !isWhole && !kindWordIn(words, brand.kind)) continue;
       if (key.length < 4 && !brand.isOwn && !isWhole) continue;
       return {
         ...brand,
-        isOrdinary: ordinary.has(key),
-        at: isWhole ? 'whole' : start === 0 ? 'start' : 'inside',
+        isOrdinary: ordinary.has(key) && !kindWordIn(words, brand.kind),
+        at: isWhole ? 'whole' : isFirst ? 'start' : 'inside',
       };
     }
   }
@@ -68,8 +71,8 @@ for (const kind of kindNames) {
 for (const kind of kindNames) {
   for (const phrase of kinds[kind].words) for (const key of keysOf(phrase)) phrases.set(key, kind);
 }
-/** Words that are long enough to be recognised at the end of a compound: `Rosenapotheke`. */
-const endings = [...phrases].filter(([word]) => word.length >= 6);
+/** Long enough to be recognised at the end of a compound: `Rosenapotheke`. */
+const MIN_ENDING = 6;
 
 /** Returns the kinds that words of a text name, in their order. */
 export function kindsNamed(text: string): KindName[] {
@@ -87,7 +90,14 @@ export function kindsNamed(text: string): KindName[] {
 function kindOfWord(word: string): KindName | undefined {
   const exact = phrases.get(word);
   if (exact || word.length < 8) return exact;
-  return endings.find(([ending]) => word.endsWith(ending))?.[1];
+  for (let start = 1; start <= word.length - MIN_ENDING; start++) {
+    const kind = phrases.get(word.slice(start));
+    if (kind) return kind;
+  }
+  return undefined;
 }
+
+/** Whether a name consists of words for kinds, such as "Stadtwerke". */
+export const isGeneric = (name: string) => wordsOf(name).every((word) => kindOfWord(word) !== undefined);
 
 const kindWordIn = (words: string[], kind: KindName) => words.some((word) => kindOfWord(word) === kind);

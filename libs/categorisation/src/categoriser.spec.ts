@@ -25,6 +25,9 @@ describe('in a book without decisions', () => {
     ['NETFLIX.COM', 'Subscriptions'],
     ['UBER EATS PENDING', 'Food'],
     ['UBER TRIP', 'Transportation'],
+    ['PRZELEW CZYNSZ MARZEC', 'Bills'],
+    ['BONIFICO A MARIO ROSSI AFFITTO MARZO', 'Bills'],
+    ['POSTO IPIRANGA CURITIBA', 'Transportation'],
   ])('%s is %s', (text, category) => expect(suggested(text)).toBe(category));
 
   test.each([
@@ -32,6 +35,8 @@ describe('in a book without decisions', () => {
     ['NOMINA EMPRESA SL', 'Salary'],
     ['DIVIDEND APPLE INC', 'Investment Returns'],
     ['AMAZON.COM REFUND', 'Refunds'],
+    ['VIR SEPA CPAM REMBOURSEMENT SOINS', 'Refunds'],
+    ['LØNN MARS', 'Salary'],
   ])('income from %s is %s', (text, category) => expect(suggested(text, true)).toBe(category));
 
   test.each([
@@ -43,6 +48,8 @@ describe('in a book without decisions', () => {
     'CAPITAL ONE AUTOPAY PYMT',
     'CHECK 1023',
     'Paul Smith',
+    'NYCE ATM W/D 7-ELEVEN DALLAS TX',
+    'BIZUM LUIS MERCADO',
     '000000',
     '',
   ])('%s gets no suggestion', (text) => expect(suggested(text)).toBeUndefined());

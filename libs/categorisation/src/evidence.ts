@@ -55,6 +55,8 @@ const directionOf = (kind: KindName) => kinds[kind].kind;
 /** Returns whether a booking moves money without naming what for: cash, transfers between accounts and to people. */
 export function isUncategorised({ brand }: Payee, { text }: Row): boolean {
   const named = kindsNamed(text);
+  // A cash machine stands in a shop.
+  if (named.includes('cash') && (!brand || brand.at === 'inside')) return true;
   const kindsSaid = brand ? [brand.kind, ...named] : named;
   return kindsSaid.length > 0 && kindsSaid.every((kind) => kinds[kind].category === null);
 }
@@ -68,21 +70,27 @@ export function brandEvidence(
   const fits = (kind: KindName) =>
     isIncome === undefined || directionOf(kind) === (isIncome ? 'income' : 'expense');
   const named = kindsNamed(text);
-  const said = named.filter((kind) => kind !== 'none' && fits(kind));
-  const isNone = brand ? kinds[brand.kind].category === null : named.includes('none');
+  const said = named.filter((kind) => kind !== 'none' && kind !== 'cash' && fits(kind));
+  const isNone = brand
+    ? kinds[brand.kind].category === null
+    : named.some((kind) => kind === 'none' || kind === 'cash');
   const propose = (kind: KindName, grade: Grade, reason: Reason): Proposal | undefined => {
     const category = find(kind);
     return category && { category, grade, prior: PRIORS[grade], by: 'brands', reason };
   };
+  if (isIncome && said.includes('refunds'))
+    return propose('refunds', 'one word', { type: 'kind', kind: 'refunds' });
   // "Bäckerei Müller" is a bakery, whatever else is called Müller.
   const isOverruled = brand?.at === 'inside' && said[0] !== undefined && find(said[0]) !== find(brand.kind);
   if (brand && !isNone && !isOverruled && fits(brand.kind)) {
     return propose(brand.kind, gradeOf(brand, said, find), { type: 'brand', name: brand.name });
   }
-  const [first, second] = said;
+  // A transfer may say what it is for, such as rent.
+  const purpose = isNone ? said.find((kind) => kinds[kind].isPurpose) : undefined;
+  const [first, second] = purpose ? [purpose] : said;
   if (first) {
     const agrees = second !== undefined && find(second) === find(first);
-    return propose(first, agrees ? 'two words' : isNone ? 'disputed' : 'one word', {
+    return propose(first, agrees ? 'two words' : isNone && !purpose ? 'disputed' : 'one word', {
       type: 'kind',
       kind: first,
     });

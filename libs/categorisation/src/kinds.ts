@@ -6,6 +6,8 @@ export interface Kind {
   /** The category of a new book; null for payments that say nothing about one, such as cash withdrawals. */
   category: string | null;
   kind: 'expense' | 'income' | null;
+  /** People name it in the text of a transfer. */
+  isPurpose?: boolean;
   /** Keys and values of the name suggestion index. */
   sources: string[];
   /** Words and phrases that identify the kind in a payee's name. */

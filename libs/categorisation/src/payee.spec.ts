@@ -25,6 +25,15 @@ test.each([
   ['AMZN Mktp US*2K4TY7 Amzn.com/bill WA', 'Amazon'],
   ['VISA VAREKJØP REMA 1000 OSLO', 'Rema 1000'],
   ['ALDI SUED SAGT DANKE', 'ALDI Süd'],
+  // The purpose after a legal form, and places that belong to the name.
+  ['SEPA-LASTSCHRIFT STADTWERKE KARLSRUHE GMBH ABSCHLAG STROM VK 123456', 'Stadtwerke Karlsruhe'],
+  ['TST* SOUP & CO BOSTON MA', 'Soup & Co'],
+  [
+    'PAYPAL (EUROPE) S.A.R.L. ET CIE, S.C.A. PP.1234.PP . LIEFERANDO, Ihr Einkauf bei LIEFERANDO',
+    'Lieferando',
+  ],
+  // What a bank writes without accents.
+  ['VISA VAREKJOP KIWI 512 OSLO', 'Kiwi'],
   // Nothing to remove.
   ['Max Mustermann', 'Max Mustermann'],
   ["McDonald's", "McDonald's"],

@@ -1,10 +1,11 @@
-import { type BrandMatch, findBrand } from './brands.ts';
+import { type BrandMatch, findBrand, isGeneric } from './brands.ts';
 import noise from './data/payee-noise.json' with { type: 'json' };
+import { inAscii } from './words.ts';
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
-/** The longest first, since a shorter phrase may begin a longer one. */
+/** Phrases as they are and as banks write them in ASCII, the longest first, since a shorter one may begin a longer one. */
 const anyOf = (phrases: string[]) =>
-  [...phrases]
+  [...new Set(phrases.flatMap((phrase) => [phrase, ...inAscii(phrase)]))]
     .sort((a, b) => b.length - a.length)
     .map((phrase) => escaped(phrase).replaceAll(' ', '\\s+'))
     .join('|');
@@ -12,7 +13,7 @@ const anyOf = (phrases: string[]) =>
 const STATES =
   'A[KLRZ]|C[AOT]|D[CE]|FL|GA|HI|I[ADLN]|K[SY]|LA|M[ADEINOST]|N[CDEHJMVY]|O[HKR]|PA|RI|S[CD]|T[NX]|UT|V[AT]|W[AIVY]|ON|QC|BC|AB|MB|NS|NB|NSW|VIC|QLD';
 const COUNTRIES =
-  'USA?|GBR?|UK|DEU?|FRA?|ESP?|ITA?|PRT?|PT|NLD?|BEL?|LUX?|AUT?|CHE?|POL?|CZE?|IRL?|IE|SWE?|NOR?|DNK?|DK|FIN?|CAN?|AUS?|NZL?|JPN?|MEX?|BRA?|IND?';
+  'USA?|GBR?|UK|DEU?|FRA?|ESP?|ITA?|PRT?|PT|NLD?|BEL?|LUX?|AUT?|CHE?|POL?|CZE?|IRL?|IE|SWE?|NOR?|DNK?|DK|FIN?|CAN?|AUS?|NZL?|JPN?|MEX?|BRA?|IND?|AT|CH|SE|FI|PL|CZ|EE|LV|LT|LU|HU|RO|GR';
 /** Longer than any text of a bank. */
 const MAX_LENGTH = 500;
 const DOMAIN = /\.(?:com|de|co\.uk|net|org|fr|es|it|nl|io|eu|at|ch|pl|com\.br)(?:\/\S*)?$/iu;
@@ -27,7 +28,12 @@ const OPENING = new RegExp(`^(?:${anyOf(noise.openings)})(?![\\p{L}\\p{N}'’&])
 /** `SQ *`, `PAYPAL *`, `TST* `, `SumUp  *`: who passes the payment on. */
 const PROCESSOR = new RegExp(`^(?:${anyOf(noise.processors)})\\s{0,3}[*_]\\s*(?=\\S)`, 'iu');
 const SPACED_PROCESSOR = /^(?:sumup|zettle|izettle|sp|sq)\s+(?=\p{L}{2})/iu;
-const LEGAL_FORM = new RegExp(`[\\s,]+(?:${anyOf(noise.legalForms)})\\.?$`, 'iu');
+const LEGAL_FORM = new RegExp(`(?<!&)[\\s,]+(?:${anyOf(noise.legalForms)})\\.?$`, 'iu');
+/** What follows a legal form is the purpose of a payment. */
+const PURPOSE = new RegExp(
+  `(?<=\\p{L}{3}.*)[\\s,]+(?:${anyOf(noise.formsBeforePurpose)})[\\s,:;/-]+\\S.*$`,
+  'iu',
+);
 const CLOSING = new RegExp(`[\\s,.:;*#/-]+(?:${anyOf(noise.closings)})\\.?$`, 'iu');
 const CITY = new RegExp(
   `(?<!\\b(?:de|du|des|di|da|of|von|le|la|zu|am))[\\s,]+(?:${anyOf(noise.cities)})$`,
@@ -52,7 +58,10 @@ const ANYWHERE: RegExp[] = [
   /\b\d{3}-\d{7}\b/gu,
   /\+\d{7,15}\b/gu,
   // Days and cards at the start.
-  /^\d{4,6}\s(?=\p{L}{3})/gu,
+  /^\d{4,6}\s(?=\p{L}[\p{L}.]{2})/gu,
+  // PayPal's code of a merchant, and what repeats its name.
+  /\bPP\.\d{2,8}\.PP\b[\s.]*/gu,
+  /,\s*ihr einkauf bei\b.*$/giu,
   // Amounts with a currency.
   /\b(?:eur|usd|gbp|chf|[$€£])\s?\d+[.,]\d{2}\b/giu,
   /\b\d+[.,]\d{2}\s?(?:eur|usd|gbp|chf|€|£|\$)/giu,
@@ -118,11 +127,14 @@ function withoutOpening(raw: string): string {
 
 function withoutNoise(opened: string): string {
   const named = ANYWHERE.reduce((rest, pattern) => strip(rest, pattern, 1), opened);
-  const closed = [CLOSING, COUNTRY, STATE, CITY, CLOSING, LEGAL_FORM].reduce(
+  const closed = [PURPOSE, CLOSING, COUNTRY, STATE].reduce(
     (rest, pattern) => strip(rest, pattern),
     strip(strip(named, OPENING), PROCESSOR, 1),
   );
-  return strip(closed, DOMAIN, 1);
+  const placeless = strip(closed, CITY);
+  // "Stadtwerke Karlsruhe" is called so.
+  const rest = isGeneric(placeless) ? closed : placeless;
+  return strip(strip(strip(rest, CLOSING), LEGAL_FORM), DOMAIN, 1);
 }
 
 /** A payee, and the known name in it. */

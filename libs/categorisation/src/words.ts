@@ -29,3 +29,10 @@ export function keysOf(name: string): string[] {
   const lower = name.normalize('NFKC').toLowerCase();
   return [...new Set([lower, replaceAll(lower, GERMAN)].map((each) => wordsOf(each).join('')))];
 }
+
+/** Returns how banks write a phrase in ASCII: without accents, with `ü` as `u` and as `ue`. */
+export function inAscii(phrase: string): string[] {
+  return [phrase, replaceAll(phrase, GERMAN)].map((each) =>
+    replaceAll(each, SPELLED_OUT).normalize('NFKD').replace(/\p{M}/gu, ''),
+  );
+}
