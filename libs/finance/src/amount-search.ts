@@ -61,17 +61,26 @@ function readings(text: string): Reading[] {
   const typed = withoutCurrency(text).replace(/(?<=\d)[\s'’](?=\d{3}(?!\d))/gu, '');
   if (!/^[\d.,٫٬]+$/u.test(typed) || !/\d/.test(typed)) return [];
   const at = Math.max(...MARKS.map((mark) => typed.lastIndexOf(mark)));
-  const [mark, whole, rest] =
-    at < 0 ? ['', typed, ''] : [typed[at] ?? '', typed.slice(0, at), typed.slice(at + 1)];
+  const mark = typed[at] ?? '';
+  const [whole, rest] = mark === '' ? [typed, ''] : [typed.slice(0, at), typed.slice(at + 1)];
   const groupMarks = new Set(whole.replace(/\d/g, ''));
   if (groupMarks.size > 1) return [];
   const digits = whole.replace(/\D/g, '');
-  const isGrouped = /^[1-9]\d{0,2}(?:\D\d{2,3})*$/u.test(whole) && rest.length === 3;
-  const mayGroup =
-    mark === '' || (isGrouped && mark !== '٫' && (groupMarks.size === 0 || groupMarks.has(mark)));
-  const mayPoint = mark !== '' && mark !== '٬' && !groupMarks.has(mark) && rest.length <= DECIMALS;
-  return [
-    ...(mayGroup ? [{ amount: Number(digits + rest) * UNIT, isWhole: true }] : []),
-    ...(mayPoint ? [{ amount: Number(digits + rest.padEnd(DECIMALS, '0')), isWhole: rest === '' }] : []),
-  ].filter(({ amount }) => amount <= LARGEST - UNIT);
+  const read: Reading[] = [];
+  if (mark === '' || (mayGroup(mark, groupMarks) && isGrouped(whole, rest)))
+    read.push({ amount: Number(digits + rest) * UNIT, isWhole: true });
+  if (mayPoint(mark, groupMarks) && rest.length <= DECIMALS)
+    read.push({ amount: Number(digits + rest.padEnd(DECIMALS, '0')), isWhole: rest === '' });
+  return read.filter(({ amount }) => amount <= LARGEST - UNIT);
 }
+
+const isGrouped = (whole: string, rest: string) =>
+  /^[1-9]\d{0,2}(?:\D\d{2,3})*$/u.test(whole) && rest.length === 3;
+
+/** Whether the last mark may separate groups, beside the marks before it. */
+const mayGroup = (mark: string, before: ReadonlySet<string>) =>
+  mark !== '٫' && (before.size === 0 || before.has(mark));
+
+/** Whether the last mark may begin the decimals. */
+const mayPoint = (mark: string, before: ReadonlySet<string>) =>
+  mark !== '' && mark !== '٬' && !before.has(mark);

@@ -51,6 +51,82 @@ function checksum(bytes: Buffer, start: number, end: number, [a, b]: Sum): Sum {
   return [a, b];
 }
 
+/** The frames of a log: where each begins, and which are valid. */
+class Frames {
+  readonly starts: readonly number[];
+  /** The frames before the first invalid one. */
+  readonly whole: number;
+  private readonly salt: number;
+
+  /** @param isOwn this process wrote them, so the checksums need not be compared, which is slow */
+  constructor(
+    private readonly bytes: Buffer,
+    isOwn: boolean,
+  ) {
+    const count = Math.max(0, Math.floor((bytes.length - HEADER) / FRAME));
+    this.starts = Array.from({ length: count }, (_, n) => HEADER + n * FRAME);
+    const isHeaderValid = count > 0 && isSame(checksum(bytes, 0, 24, [0, 0]), this.storedSum(24));
+    this.salt = isHeaderValid ? SALT : HEADER + 8;
+    const isValid = (n: number) => this.isOfThisUse(n) && (isOwn || this.continues(n));
+    let whole = 0;
+    if (isHeaderValid) while (whole < count && isValid(whole)) whole++;
+    this.whole = whole;
+  }
+
+  /** Returns whether a frame belongs to the last use of the file. */
+  isOfThisUse(n: number): boolean {
+    const [at, { bytes, salt }] = [saltOfFrame(n), this];
+    return (
+      bytes.readUInt32LE(at) === bytes.readUInt32LE(salt) &&
+      bytes.readUInt32LE(at + 4) === bytes.readUInt32LE(salt + 4)
+    );
+  }
+
+  /** Returns whether a frame's checksum continues that of the frame before, or of the header. */
+  continues(n: number): boolean {
+    const at = HEADER + n * FRAME;
+    const before = this.storedSum(n === 0 ? 24 : checksumOfFrame(n - 1));
+    const own = checksum(this.bytes, at + FRAME_HEADER, at + FRAME, checksum(this.bytes, at, at + 8, before));
+    return isSame(own, this.storedSum(checksumOfFrame(n)));
+  }
+
+  /** Returns the checksum of the frames before one, 8 bytes. */
+  checksumBefore(n: number): Buffer {
+    return n === 0
+      ? Buffer.alloc(8)
+      : this.bytes.subarray(checksumOfFrame(n - 1), checksumOfFrame(n - 1) + 8);
+  }
+
+  /** Returns the newest committed version of each page, the size of the database, and the frames that made them. */
+  committed() {
+    const pages = new Map<number, Buffer>();
+    let [pageCount, frames] = [0, 0];
+    let pending: [number, Buffer][] = [];
+    for (const [n, at] of this.starts.slice(0, this.whole).entries()) {
+      pending.push([this.bytes.readUInt32BE(at), this.bytes.subarray(at + FRAME_HEADER, at + FRAME)]);
+      const committed = this.bytes.readUInt32BE(at + 4);
+      if (committed === 0) continue;
+      [pageCount, frames] = [committed, n + 1];
+      for (const [page, content] of pending) pages.set(page, content);
+      pending = [];
+    }
+    return { pages, pageCount, frames };
+  }
+
+  /** Returns the application id in the first frame, if that is page 1. */
+  generation(): number | undefined {
+    const [first] = this.starts;
+    const isMarked = this.whole > 0 && first !== undefined && this.bytes.readUInt32BE(first) === 1;
+    return isMarked ? this.bytes.readUInt32BE(first + FRAME_HEADER + APPLICATION_ID) : undefined;
+  }
+
+  private storedSum(at: number): Sum {
+    return [this.bytes.readUInt32BE(at), this.bytes.readUInt32BE(at + 4)];
+  }
+}
+
+const isSame = (one: Sum, other: Sum) => one[0] === other[0] && one[1] === other[1];
+
 /**
  * Reads a log as SQLite does on recovery (https://sqlite.org/fileformat2.html#walformat): up to the first frame whose
  * checksum, which continues that of the frame before, is wrong.
@@ -58,67 +134,21 @@ function checksum(bytes: Buffer, start: number, end: number, [a, b]: Sum): Sum {
  * @param isOwn this process wrote it, so the checksums need not be compared, which is slow
  */
 export function readWriteAheadLog(bytes: Buffer, isOwn: boolean): WriteAheadLog {
-  const pages = new Map<number, Buffer>();
-  const storedSum = (at: number): Sum => [bytes.readUInt32BE(at), bytes.readUInt32BE(at + 4)];
-  const isSame = (one: Sum, other: Sum) => one[0] === other[0] && one[1] === other[1];
-  const starts = Array.from(
-    { length: Math.max(0, Math.floor((bytes.length - HEADER) / FRAME)) },
-    (_, n) => HEADER + n * FRAME,
-  );
-  /** Returns whether the frame's checksum continues the one before. */
-  const continues = (at: number, before: Sum) =>
-    isSame(
-      checksum(bytes, at + FRAME_HEADER, at + FRAME, checksum(bytes, at, at + 8, before)),
-      storedSum(at + 16),
-    );
-
-  const isHeaderValid = starts.length > 0 && isSame(checksum(bytes, 0, 24, [0, 0]), storedSum(24));
-  const salt = isHeaderValid ? SALT : HEADER + 8;
-  /** Returns whether the frame belongs to the last use of the file. */
-  const isOfThisUse = (at: number) =>
-    bytes.readUInt32LE(at + 8) === bytes.readUInt32LE(salt) &&
-    bytes.readUInt32LE(at + 12) === bytes.readUInt32LE(salt + 4);
-  let whole = 0;
-  if (isHeaderValid)
-    while (
-      whole < starts.length &&
-      isOfThisUse(starts[whole]!) &&
-      (isOwn || continues(starts[whole]!, storedSum(whole === 0 ? 24 : starts[whole - 1]! + 16)))
-    )
-      whole++;
-
-  let pageCount = 0;
-  let frames = 0;
-  let pending: [number, Buffer][] = [];
-  for (const [n, at] of starts.slice(0, whole).entries()) {
-    pending.push([bytes.readUInt32BE(at), bytes.subarray(at + FRAME_HEADER, at + FRAME)]);
-    const committed = bytes.readUInt32BE(at + 4);
-    if (committed === 0) continue;
-    pageCount = committed;
-    frames = n + 1;
-    for (const [page, content] of pending) pages.set(page, content);
-    pending = [];
-  }
-  const first = starts[0];
-  const isMarked = whole > 0 && first !== undefined && bytes.readUInt32BE(first) === 1;
-  const generation = isMarked ? bytes.readUInt32BE(first + FRAME_HEADER + APPLICATION_ID) : undefined;
-  const checksumBefore = (frame: number) =>
-    frame === 0
-      ? Buffer.alloc(8)
-      : bytes.subarray(checksumOfFrame(frame - 1), checksumOfFrame(frame - 1) + 8);
+  const log = new Frames(bytes, isOwn);
+  const { starts, whole } = log;
+  const { pages, pageCount, frames } = log.committed();
+  const generation = log.generation();
   return {
     pages,
     pageCount,
     generation,
-    end: { generation: generation ?? 0, frames, checksum: checksumBefore(frames) },
+    end: { generation: generation ?? 0, frames, checksum: log.checksumBefore(frames) },
     holds: (position) =>
       position.frames === 0 ||
       (position.generation === generation &&
         position.frames <= frames &&
-        position.checksum.equals(checksumBefore(position.frames))),
-    isTorn: whole < starts.length && whole > 0 && isOfThisUse(starts[whole]!),
-    isDamaged: starts.some(
-      (at, n) => n > whole && isOfThisUse(at) && continues(at, storedSum(starts[n - 1]! + 16)),
-    ),
+        position.checksum.equals(log.checksumBefore(position.frames))),
+    isTorn: whole < starts.length && whole > 0 && log.isOfThisUse(whole),
+    isDamaged: starts.some((_, n) => n > whole && log.isOfThisUse(n) && log.continues(n)),
   };
 }

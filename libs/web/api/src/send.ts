@@ -35,30 +35,10 @@ const TIMEOUT_MS = 15_000;
 const FILE_TIMEOUT_MS = 120_000;
 
 /** Sends a request. Returns a successful response, and throws an ApiError otherwise. */
-export async function send(
-  route: RouteContract,
-  { params, query, signal, token = readToken(), idempotencyKey, ifMatch, keepalive, onSent }: CallOptions,
-  body?: BodyInit,
-): Promise<Response> {
-  const headers = new Headers({ 'X-Time-Zone': Intl.DateTimeFormat().resolvedOptions().timeZone });
-  if (token) headers.set('Authorization', `Bearer ${token}`);
-  if (idempotencyKey) headers.set('Idempotency-Key', idempotencyKey);
-  if (ifMatch) headers.set('If-Match', `"${ifMatch}"`);
-  if (typeof body === 'string') headers.set('Content-Type', 'application/json');
-  const timeout = AbortSignal.timeout(route.upload || route.file ? FILE_TIMEOUT_MS : TIMEOUT_MS);
+export async function send(route: RouteContract, options: CallOptions, body?: BodyInit): Promise<Response> {
+  const { params, query, token = readToken() } = options;
   const address = addressOf(route.path, params, query);
-  const init = {
-    method: route.method,
-    headers,
-    body,
-    keepalive,
-    signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
-  };
-  const call = onSent ? sendWithProgress(onSent) : fetch;
-  const response = await call(address, init).catch((cause: unknown) => {
-    if (signal?.aborted) throw cause;
-    return new ApiError(timeout.aborted ? 'timeout' : 'offline', { cause });
-  });
+  const response = await answerOf(route, address, { ...options, token }, body);
   if (response instanceof ApiError) {
     const kept = token && (await cachedResponse(route, address, token));
     if (kept) return kept;
@@ -74,6 +54,37 @@ export async function send(
   // The one place where a session ends because the server no longer accepts it.
   if (error.code === 'unauthorized' && route.access === 'user' && token === readToken()) session.interrupt();
   throw error;
+}
+
+/** Returns the answer of the server, or the error of a call without one. Throws the reason of a call that the caller aborts. */
+function answerOf(
+  route: RouteContract,
+  address: string,
+  { signal, keepalive, onSent, ...options }: CallOptions,
+  body: BodyInit | undefined,
+): Promise<Response | ApiError> {
+  const timeout = AbortSignal.timeout(route.upload || route.file ? FILE_TIMEOUT_MS : TIMEOUT_MS);
+  const call = onSent ? sendWithProgress(onSent) : fetch;
+  const init = {
+    method: route.method,
+    headers: headersOf(options, body),
+    body,
+    keepalive,
+    signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+  };
+  return call(address, init).catch((cause: unknown) => {
+    if (signal?.aborted) throw cause;
+    return new ApiError(timeout.aborted ? 'timeout' : 'offline', { cause });
+  });
+}
+
+function headersOf({ token, idempotencyKey, ifMatch }: CallOptions, body: BodyInit | undefined): Headers {
+  const headers = new Headers({ 'X-Time-Zone': Intl.DateTimeFormat().resolvedOptions().timeZone });
+  if (token) headers.set('Authorization', `Bearer ${token}`);
+  if (idempotencyKey) headers.set('Idempotency-Key', idempotencyKey);
+  if (ifMatch) headers.set('If-Match', `"${ifMatch}"`);
+  if (typeof body === 'string') headers.set('Content-Type', 'application/json');
+  return headers;
 }
 
 function addressOf(

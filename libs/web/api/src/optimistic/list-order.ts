@@ -11,20 +11,24 @@ export function matches(
   query: ListQuery,
   defaultAccountId: string | undefined,
 ): boolean {
-  const { name, note, isIncome, category, parts = [], transfer, accountId, addedOn, tags = [] } = transaction;
-  const { account } = query;
-  const sought = readSearch(query.search);
-  const texts = [name, note, ...parts.map((part) => part.note ?? '')];
+  const { isIncome, category, parts = [], transfer, accountId, addedOn } = transaction;
   const categories = [category, ...parts.map((part) => part.category)];
   const accounts = [accountId ?? defaultAccountId, transfer?.toAccountId];
   return (
-    (!sought || isFound(sought, [...texts, ...categories, ...tags], amountsOf(transaction))) &&
+    isSought(transaction, categories, query.search) &&
     (query.isIncome === undefined || query.isIncome === isIncome) &&
     (!query.category || categories.includes(query.category)) &&
-    (!account || accounts.includes(account)) &&
+    (!query.account || accounts.includes(query.account)) &&
     (!query.startDate || addedOn >= query.startDate) &&
     (!query.endDate || addedOn <= query.endDate)
   );
+}
+
+function isSought(transaction: Transaction, categories: string[], search: string | undefined): boolean {
+  const sought = readSearch(search);
+  const { name, note, parts = [], tags = [] } = transaction;
+  const texts = [name, note, ...parts.map((part) => part.note ?? ''), ...categories, ...tags];
+  return !sought || isFound(sought, texts, amountsOf(transaction));
 }
 
 /** The amounts that a search finds a transaction by. */
