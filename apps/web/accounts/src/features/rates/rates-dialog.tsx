@@ -83,23 +83,27 @@ export function RatesDialog({ currency = 'EUR', display, onClose }: RatesDialogP
       </DialogForm>
       {failed && <RetryNote message={t('accounts.rates.load-failed')} onRetry={retry} />}
       {!rates && !failed && <Skeleton height="40px" />}
-      {rates && rates.length > 0 && (
-        <ul className={styles.rates} aria-label={t('accounts.rates.list')}>
-          {rates.map((rate) => (
-            <li key={rate._id}>
-              <span className={styles.date}>{formatDate(rate.date)}</span>
-              <span className={styles.rate}>{rateText(rate)}</span>
-              <IconButton
-                label={t('accounts.rates.delete', { rate: rateText(rate), date: formatDate(rate.date) })}
-                icon={<Trash2 size={16} aria-hidden />}
-                onClick={() => setDeleted(rate)}
-              />
-            </li>
-          ))}
-        </ul>
-      )}
+      {rates && rates.length > 0 && <RateList rates={rates} onDelete={setDeleted} />}
       {deleted && <ConfirmDialog {...askToDelete(deleted, { onCancel: keep, onDeleted: keep })} />}
     </Dialog>
+  );
+}
+
+function RateList({ rates, onDelete }: { rates: OwnRate[]; onDelete: (rate: OwnRate) => void }) {
+  return (
+    <ul className={styles.rates} aria-label={t('accounts.rates.list')}>
+      {rates.map((rate) => (
+        <li key={rate._id}>
+          <span className={styles.date}>{formatDate(rate.date)}</span>
+          <span className={styles.rate}>{rateText(rate)}</span>
+          <IconButton
+            label={t('accounts.rates.delete', { rate: rateText(rate), date: formatDate(rate.date) })}
+            icon={<Trash2 size={16} aria-hidden />}
+            onClick={() => onDelete(rate)}
+          />
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -109,8 +109,7 @@ function Entry({ entry, currency, onTick }: EntryProps) {
 }
 
 function Summary({ account, reconciliation }: TickingProps) {
-  const { currency } = account;
-  const { statementDate, closingBalance, tickedCount, progress } = reconciliation;
+  const { progress } = reconciliation;
   const [open, setOpen] = useState<'difference' | 'give-up'>();
   const close = () => setOpen(undefined);
   const finishing = useFinish(account, reconciliation);
@@ -121,38 +120,9 @@ function Summary({ account, reconciliation }: TickingProps) {
   });
   if (!progress) return null;
   const { difference } = progress;
-  const figures: [label: string, amount: number][] = [
-    [t('accounts.reconcile.closing-on', { date: formatDate(statementDate) }), closingBalance],
-    [t('accounts.reconcile.reconciled'), progress.reconciled],
-    [
-      t('accounts.reconcile.ticked', { count: tickedCount, number: formatCount(tickedCount) }),
-      progress.ticked,
-    ],
-  ];
   return (
     <Card className={styles.summary}>
-      <dl className={figureStyles.figures}>
-        {figures.map(([label, amount]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>
-              <Money amount={amount} currency={currency} />
-            </dd>
-          </div>
-        ))}
-        <div>
-          <dt>{t('accounts.reconcile.difference')}</dt>
-          <dd className={classNames(styles.difference, difference === 0 && styles.even)} aria-live="polite">
-            <Money amount={difference} currency={currency} />
-            {difference === 0 && (
-              <span className={styles.addsUp}>
-                <CircleCheck size={16} aria-hidden />
-                {t('accounts.reconcile.adds-up')}
-              </span>
-            )}
-          </dd>
-        </div>
-      </dl>
+      <Figures reconciliation={reconciliation} progress={progress} currency={account.currency} />
       {finishing.problem && (
         <p role="alert" className={styles.problem}>
           {finishing.problem}
@@ -190,5 +160,48 @@ function Summary({ account, reconciliation }: TickingProps) {
         />
       )}
     </Card>
+  );
+}
+
+interface FiguresProps {
+  reconciliation: Reconciliation;
+  progress: NonNullable<Reconciliation['progress']>;
+  currency: Account['currency'];
+}
+
+function Figures({ reconciliation, progress, currency }: FiguresProps) {
+  const { statementDate, closingBalance, tickedCount } = reconciliation;
+  const { difference } = progress;
+  const figures: [label: string, amount: number][] = [
+    [t('accounts.reconcile.closing-on', { date: formatDate(statementDate) }), closingBalance],
+    [t('accounts.reconcile.reconciled'), progress.reconciled],
+    [
+      t('accounts.reconcile.ticked', { count: tickedCount, number: formatCount(tickedCount) }),
+      progress.ticked,
+    ],
+  ];
+  return (
+    <dl className={figureStyles.figures}>
+      {figures.map(([label, amount]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>
+            <Money amount={amount} currency={currency} />
+          </dd>
+        </div>
+      ))}
+      <div>
+        <dt>{t('accounts.reconcile.difference')}</dt>
+        <dd className={classNames(styles.difference, difference === 0 && styles.even)} aria-live="polite">
+          <Money amount={difference} currency={currency} />
+          {difference === 0 && (
+            <span className={styles.addsUp}>
+              <CircleCheck size={16} aria-hidden />
+              {t('accounts.reconcile.adds-up')}
+            </span>
+          )}
+        </dd>
+      </div>
+    </dl>
   );
 }

@@ -37,7 +37,7 @@ export function RegisterPage({ id }: { id: string }) {
 type OpenDialog = { kind: 'edit'; entry?: RegisterEntry } | { kind: 'delete'; entry: RegisterEntry };
 
 function Register({ account, accounts }: { account: Account; accounts: readonly Account[] }) {
-  const { _id: id, closedOn, currency, kind } = account;
+  const { _id: id, closedOn } = account;
   const register = useRegister(id);
   const [, navigate] = useLocation();
   const { edit, dialog } = useAccountDialogs(accounts, () => navigate('/accounts'));
@@ -49,36 +49,12 @@ function Register({ account, accounts }: { account: Account; accounts: readonly 
   const close = () => setOpen(undefined);
   return (
     <>
-      <PageHeader
+      <Header
         title={accountName(account, accounts)}
-        subtitle={
-          currency
-            ? t('accounts.register.kind-in-currency', {
-                kind: kindName(kind),
-                currency: currencyName(currency),
-              })
-            : kindName(kind)
-        }
-      >
-        <Button icon={<Pencil size={16} aria-hidden />} onClick={() => edit(account)}>
-          {t('accounts.register.edit-account')}
-        </Button>
-        {onAdd && (
-          <Link href={`${accountPath(id)}/reconcile`} className={buttonClass('secondary')}>
-            {t('accounts.register.reconcile')}
-          </Link>
-        )}
-        {onAdd && (
-          <Button
-            variant="primary"
-            icon={<Plus size={16} aria-hidden />}
-            aria-keyshortcuts="n"
-            onClick={onAdd}
-          >
-            {t('accounts.register.add')}
-          </Button>
-        )}
-      </PageHeader>
+        account={account}
+        onEdit={() => edit(account)}
+        onAdd={onAdd}
+      />
       <Balances account={account} />
       {isValued(account) && <ValuationsCard account={account} />}
       <RegisterTable
@@ -97,5 +73,41 @@ function Register({ account, accounts }: { account: Account; accounts: readonly 
       {open?.kind === 'delete' && <DeleteEntryDialog entry={open.entry} onClose={close} />}
       {dialog}
     </>
+  );
+}
+
+interface HeaderProps {
+  title: string;
+  account: Account;
+  onEdit: () => void;
+  /** Missing for a closed account, which takes nothing new. */
+  onAdd: (() => void) | undefined;
+}
+
+function Header({ title, account: { _id: id, currency, kind }, onEdit, onAdd }: HeaderProps) {
+  const subtitle = currency
+    ? t('accounts.register.kind-in-currency', { kind: kindName(kind), currency: currencyName(currency) })
+    : kindName(kind);
+  return (
+    <PageHeader title={title} subtitle={subtitle}>
+      <Button icon={<Pencil size={16} aria-hidden />} onClick={onEdit}>
+        {t('accounts.register.edit-account')}
+      </Button>
+      {onAdd && (
+        <>
+          <Link href={`${accountPath(id)}/reconcile`} className={buttonClass('secondary')}>
+            {t('accounts.register.reconcile')}
+          </Link>
+          <Button
+            variant="primary"
+            icon={<Plus size={16} aria-hidden />}
+            aria-keyshortcuts="n"
+            onClick={onAdd}
+          >
+            {t('accounts.register.add')}
+          </Button>
+        </>
+      )}
+    </PageHeader>
   );
 }
