@@ -2,7 +2,6 @@ import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { provideOutbox } from '@saldo/events';
 import { CategoriesRepository } from './categories.repository';
-import { CategoriesRpc } from './categories.rpc';
 import { CategoriesService } from './categories.service';
 import { CategoryTreeRepository } from './category-tree.repository';
 import { CategoryTree } from './category-tree.service';
@@ -14,7 +13,6 @@ const outbox = provideOutbox(CATEGORIES);
 /** Stores the categories that users add, with their former names. */
 @Module({
   imports: [MongooseModule.forFeature([{ name: CATEGORIES, schema: categorySchema }])],
-  controllers: [CategoriesRpc],
   providers: [
     CategoriesRepository,
     CategoryMovesRepository,

@@ -1,14 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import {
   builtInCategory,
+  type Caller,
   type CategoryType,
   type ErrorCode,
   fallbackCategory,
   fieldErrorOf,
+  ledgerRpc,
   limits,
   problem,
+  type RpcParsedInput,
 } from '@saldo/contracts';
-import { DomainError } from '@saldo/rpc';
+import { Idempotency } from '@saldo/mongo';
+import { DomainError, Handles } from '@saldo/rpc';
 import type { Types } from 'mongoose';
 import { CategoriesRepository } from './categories.repository';
 import {
@@ -27,10 +31,24 @@ export type CreatedCategory = NamedCategory & { _id: Types.ObjectId };
 
 @Injectable()
 export class CategoriesService {
-  constructor(private readonly categories: CategoriesRepository) {}
+  constructor(
+    private readonly categories: CategoriesRepository,
+    private readonly idempotency: Idempotency,
+  ) {}
 
-  async list(bookId: string, type?: CategoryType): Promise<string[]> {
+  @Handles(ledgerRpc.listCategories)
+  async list(
+    { type }: { type?: CategoryType | undefined },
+    { bookId }: Pick<Caller, 'bookId'>,
+  ): Promise<string[]> {
     return listedCategories(await this.categories.list(bookId, type), type);
+  }
+
+  @Handles(ledgerRpc.createCategory)
+  createOnce(input: RpcParsedInput<typeof ledgerRpc.createCategory>, { bookId }: Caller) {
+    return this.idempotency.once(ledgerRpc.createCategory, bookId, input, (category, newId) =>
+      this.create(bookId, { _id: newId, ...category }),
+    );
   }
 
   /** Adds a category with this id, or finds it added; refuses the name of another one. */

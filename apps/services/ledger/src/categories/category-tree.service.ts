@@ -1,14 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import {
   type BookCategory,
+  type Caller,
   type CategoryChange,
-  type CategoryType,
   categoryKey,
+  type CategoryType,
   fieldErrorOf,
+  ledgerRpc,
   problem,
   type Problem,
+  type RpcParsedInput,
 } from '@saldo/contracts';
-import { DomainError } from '@saldo/rpc';
+import { Idempotency } from '@saldo/mongo';
+import { DomainError, Handles } from '@saldo/rpc';
 import type { Types } from 'mongoose';
 import { CategoriesService, type CreatedCategory } from './categories.service';
 import { CategoryTreeRepository } from './category-tree.repository';
@@ -20,7 +24,13 @@ export class CategoryTree {
   constructor(
     private readonly repository: CategoryTreeRepository,
     private readonly categories: CategoriesService,
+    private readonly idempotency: Idempotency,
   ) {}
+
+  @Handles(ledgerRpc.listBookCategories)
+  async listAll(_: object, { bookId }: Caller): Promise<{ categories: BookCategory[] }> {
+    return { categories: await this.list(bookId) };
+  }
 
   async list(bookId: string): Promise<BookCategory[]> {
     return bookCategoriesOf(bookId, await this.repository.all(bookId));
@@ -31,7 +41,14 @@ export class CategoryTree {
     return familiesOf(bookId, await this.repository.families(bookId));
   }
 
-  async add(
+  @Handles(ledgerRpc.addCategory)
+  add(input: RpcParsedInput<typeof ledgerRpc.addCategory>, { bookId }: Caller): Promise<BookCategory> {
+    return this.idempotency.once(ledgerRpc.addCategory, bookId, input, (category, newId) =>
+      this.create(bookId, { _id: newId, ...category }),
+    );
+  }
+
+  private async create(
     bookId: string,
     { parent, ...category }: CreatedCategory & { parent?: string | undefined },
   ): Promise<BookCategory> {
@@ -44,10 +61,14 @@ export class CategoryTree {
     );
     // Another request has deleted it meanwhile.
     if (!listed) throw new DomainError('not-found');
-    return parent === undefined ? listed : this.change(bookId, listed._id, { parent });
+    return parent === undefined ? listed : this.change({ id: listed._id, change: { parent } }, { bookId });
   }
 
-  async change(bookId: string, id: string, change: CategoryChange): Promise<BookCategory> {
+  @Handles(ledgerRpc.updateCategory)
+  async change(
+    { id, change }: { id: string; change: CategoryChange },
+    { bookId }: Pick<Caller, 'bookId'>,
+  ): Promise<BookCategory> {
     const categories = await this.list(bookId);
     const category = categories.find(({ _id }) => _id === id.toLowerCase());
     if (!category) throw new DomainError('not-found');

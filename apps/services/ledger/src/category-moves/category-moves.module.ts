@@ -2,14 +2,12 @@ import { Module } from '@nestjs/common';
 import { CategoriesModule } from '../categories';
 import { RecurringModule } from '../recurring';
 import { TransactionsModule } from '../transactions';
-import { CategoryMovesRpc } from './category-moves.rpc';
 import { CategoryMoves } from './category-moves.service';
 import { MoveSweeper } from './move-sweeper';
 
 /** Deletes, merges and renames categories together with the entries in them. */
 @Module({
   imports: [CategoriesModule, TransactionsModule, RecurringModule],
-  controllers: [CategoryMovesRpc],
   providers: [CategoryMoves, MoveSweeper],
 })
 export class CategoryMovesModule {}

@@ -1,14 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import {
+  type Caller,
   categoryKey,
   type CategoryType,
   fallbackCategory,
   ledgerEvents,
-  type ledgerRpc,
+  ledgerRpc,
   type RpcParsedInput,
 } from '@saldo/contracts';
 import { InjectOutbox, outboxEntry, OutboxRelay } from '@saldo/events';
-import { DomainError } from '@saldo/rpc';
+import { DomainError, Handles } from '@saldo/rpc';
 import {
   CATEGORIES,
   CategoriesService,
@@ -48,7 +49,11 @@ export class CategoryMoves {
    * Deletes a custom category and returns how many transactions moved. Without a type, it is deleted in each type in which it
    * is custom: a custom expense category may share its name with a built-in income category.
    */
-  async remove(bookId: string, name: string, type?: CategoryType): Promise<number> {
+  @Handles(ledgerRpc.removeCategory)
+  async remove(
+    { categoryToDelete: name, type }: RpcParsedInput<typeof ledgerRpc.removeCategory>,
+    { bookId }: Caller,
+  ) {
     const types = type ? [type] : categoryTypes;
     const removable = types.filter((each) => !isProtected(name, each));
     await this.settleEarlier(bookId, name);
@@ -63,13 +68,14 @@ export class CategoryMoves {
     }
     this.outbox.nudge();
     const counts = await Promise.all(moves.map((move) => this.finish(move)));
-    return counts.reduce((sum, count) => sum + count, 0);
+    return { movedCount: counts.reduce((sum, count) => sum + count, 0) };
   }
 
   /** Renames a custom category. If another one has the name, merges it into that one if `merge` is set. */
+  @Handles(ledgerRpc.renameCategory)
   async rename(
-    bookId: string,
     { category: name, type, name: wanted, merge }: RpcParsedInput<typeof ledgerRpc.renameCategory>,
+    { bookId }: Caller,
   ) {
     if (isProtected(name, type)) throw refused('category-built-in', 'category');
     requireUnreserved(wanted, 'name');

@@ -245,8 +245,8 @@ describe('the events of several changes', () => {
     const moves = ledger.app.get(CategoryMoves);
     const naming = { category: 'A', type: 'expense', name: 'B', merge: false } as const;
     try {
-      await moves.rename(me.who.bookId, naming);
-      await expect(moves.rename(me.who.bookId, { ...naming, category: 'B', name: 'C' })).rejects.toThrow();
+      await moves.rename(naming, me.who);
+      await expect(moves.rename({ ...naming, category: 'B', name: 'C' }, me.who)).rejects.toThrow();
     } finally {
       ledger.stack.nats.thaw();
     }

@@ -3,13 +3,11 @@ import { AccountsModule } from '../accounts';
 import { CategoriesModule } from '../categories';
 import { GroupsModule } from '../groups';
 import { TransactionsModule } from '../transactions';
-import { DeletionsRpc } from './deletions.rpc';
 import { DeletionsService } from './deletions.service';
 
 /** Deletes transactions into the trash and restores them. */
 @Module({
   imports: [TransactionsModule, AccountsModule, CategoriesModule, GroupsModule],
-  controllers: [DeletionsRpc],
   providers: [DeletionsService],
   exports: [DeletionsService],
 })

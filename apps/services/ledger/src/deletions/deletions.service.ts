@@ -2,13 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import {
   type Caller,
-  type ledgerRpc,
+  ledgerRpc,
   limits,
   type RpcParsedInput,
   type Skipped,
   type SkipReason,
 } from '@saldo/contracts';
 import { retryOnConflict, toObjectId } from '@saldo/mongo';
+import { Handles } from '@saldo/rpc';
 import type { Types } from 'mongoose';
 import { type AccountRow, AccountsService } from '../accounts';
 import { CategoriesService, typeOf } from '../categories';
@@ -76,8 +77,20 @@ export class DeletionsService {
     }, 'unavailable');
   }
 
+  @Handles(ledgerRpc.deleteTransactions)
+  deleteNamed(
+    { transactionIds, ...confirmation }: RpcParsedInput<typeof ledgerRpc.deleteTransactions>,
+    { bookId }: Caller,
+  ) {
+    return this.delete(bookId, transactionIds, confirmation);
+  }
+
   /** Restores the deleted transactions among these ids. */
-  async restore(bookId: string, ids: string[]) {
+  @Handles(ledgerRpc.restoreTransactions)
+  async restore(
+    { transactionIds: ids }: RpcParsedInput<typeof ledgerRpc.restoreTransactions>,
+    { bookId }: Caller,
+  ) {
     const rows = await this.deleted.getMany(bookId, ids);
     const known = new Set(rows.map(({ _id }) => String(_id)));
     const unknown = [...new Set(ids)].filter((id) => !known.has(id.toLowerCase()));
@@ -88,8 +101,9 @@ export class DeletionsService {
     const missing = unknown
       .filter((id) => !living.has(id.toLowerCase()))
       .map((id): Skipped => ({ id, reason: 'not-found' }));
-    const { restoredCount, skipped } = await this.restoreRows(bookId, rows);
-    return { restoredCount, skipped: [...missing, ...skipped] };
+    const { restoredCount, skipped: refused } = await this.restoreRows(bookId, rows);
+    const skipped = [...missing, ...refused];
+    return { restoredCount, skipped, skippedCount: skipped.length };
   }
 
   /** Restores these and says which stay deleted, and why. */
@@ -130,9 +144,10 @@ export class DeletionsService {
   }
 
   /** Deleted last first, without what exists again. */
+  @Handles(ledgerRpc.listTrash)
   async list(
-    { bookId }: Caller,
     { limit = limits.trashPage, cursor }: RpcParsedInput<typeof ledgerRpc.listTrash>,
+    { bookId }: Caller,
   ) {
     const rows = await this.deleted.list(bookId, limit, cursorOf('cursor', cursor, deletedLastFirst));
     const living = await this.transactions.among(

@@ -66,7 +66,10 @@ it('after any deletions, undos and crashes each transaction is either there or i
         await Promise.allSettled(
           operations.map(async ({ kind, replica, which }) => {
             const ids = which.map((index) => made[index]?._id ?? '');
-            await replicas[replica]?.get(DeletionsService, { strict: false })[kind](me.who.bookId, ids);
+            const service = replicas[replica]?.get(DeletionsService, { strict: false });
+            await (kind === 'delete'
+              ? service?.delete(me.who.bookId, ids)
+              : service?.restore({ transactionIds: ids }, me.who));
           }),
         );
         faults = [];

@@ -7,7 +7,6 @@ import { ImportsModule } from '../imports';
 import { RecurringModule } from '../recurring';
 import { TransactionsModule } from '../transactions';
 import { FieldRestoring } from './field-restoring.service';
-import { HistoryRpc } from './history.rpc';
 import { HistoryService } from './history.service';
 import { UndoService } from './undo.service';
 
@@ -22,7 +21,6 @@ import { UndoService } from './undo.service';
     GroupsModule,
     RecurringModule,
   ],
-  controllers: [HistoryRpc],
   providers: [HistoryService, UndoService, FieldRestoring],
 })
 export class HistoryModule {}

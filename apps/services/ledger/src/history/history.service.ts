@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import {
   type Caller,
-  type ledgerRpc,
+  ledgerRpc,
   pick,
   type RpcParsedInput,
   type Transaction,
@@ -9,7 +9,7 @@ import {
   type TransactionHistory,
 } from '@saldo/contracts';
 import { fieldsAt, retryOnConflict, shownHistory, VersionConflict, versionOf } from '@saldo/mongo';
-import { DomainError } from '@saldo/rpc';
+import { DomainError, Handles } from '@saldo/rpc';
 import {
   requireConfirmation,
   transactionOf,
@@ -26,16 +26,21 @@ export class HistoryService {
     private readonly restoring: FieldRestoring,
   ) {}
 
-  async get(bookId: string, id: string): Promise<TransactionHistory> {
+  @Handles(ledgerRpc.getHistory)
+  async get(
+    { id }: RpcParsedInput<typeof ledgerRpc.getHistory>,
+    { bookId }: Caller,
+  ): Promise<TransactionHistory> {
     const row = await this.transactions.get(bookId, id);
     if (!row) throw new DomainError('not-found');
     return shownHistory(row, { at: row.createdAt, actor: originOf(row) }, shown);
   }
 
   /** Gives a transaction the fields of a version, as one more change; another account in the place of a deleted one if wanted. */
+  @Handles(ledgerRpc.restoreVersion)
   async restore(
-    { bookId }: Caller,
     { id, version, expected, confirmReconciled, accountId }: RpcParsedInput<typeof ledgerRpc.restoreVersion>,
+    { bookId }: Caller,
   ): Promise<Transaction> {
     return retryOnConflict(async () => {
       const current = await this.transactions.get(bookId, id);

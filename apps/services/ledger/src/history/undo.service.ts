@@ -2,14 +2,14 @@ import { Injectable } from '@nestjs/common';
 import {
   type Caller,
   type ChangeGroup,
-  type ledgerRpc,
+  ledgerRpc,
   limits,
   type RpcParsedInput,
   type Skipped,
   type SkipReason,
 } from '@saldo/contracts';
 import { retryOnConflict } from '@saldo/mongo';
-import { DomainError } from '@saldo/rpc';
+import { DomainError, Handles } from '@saldo/rpc';
 import { DeletionsService } from '../deletions';
 import { GroupsRepository, isGroupUndone, undoOf } from '../groups';
 import { ImportsService } from '../imports';
@@ -61,7 +61,8 @@ export class UndoService {
   ) {}
 
   /** Newest first, without groups that leave nothing to undo. */
-  async list(bookId: string): Promise<ChangeGroup[]> {
+  @Handles(ledgerRpc.listGroups)
+  async list(_: object, { bookId }: Caller): Promise<{ groups: ChangeGroup[] }> {
     const rows = await this.groups.list(bookId, limits.recentGroups);
     const times = new Map(rows.map(({ group, at }) => [group, at]));
     const groups = await Promise.all(
@@ -72,12 +73,13 @@ export class UndoService {
         return { group, kind, at: at.toISOString(), count, isUndone: isUndone && kind !== 'import' };
       }),
     );
-    return groups.filter(({ count }) => count > 0);
+    return { groups: groups.filter(({ count }) => count > 0) };
   }
 
+  @Handles(ledgerRpc.undoGroup)
   async undo(
-    { bookId }: Caller,
     { group, trashOnly, after, confirmReconciled }: RpcParsedInput<typeof ledgerRpc.undoGroup>,
+    { bookId }: Caller,
   ) {
     const [, step = '0', id] = /^(\d)(?:-([0-9a-f]{24}))?$/.exec(after ?? '') ?? [];
     const current = Number(step);

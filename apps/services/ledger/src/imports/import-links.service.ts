@@ -1,14 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import {
-  type Caller,
-  type ledgerRpc,
-  type RpcParsedInput,
-  type Skipped,
-  type SkipReason,
-} from '@saldo/contracts';
+import { type Caller, ledgerRpc, type RpcParsedInput, type Skipped, type SkipReason } from '@saldo/contracts';
 import { decimalOf } from '@saldo/finance';
 import { retryOnConflict } from '@saldo/mongo';
-import { DomainError } from '@saldo/rpc';
+import { DomainError, Handles } from '@saldo/rpc';
 import { type AccountRow, AccountsService } from '../accounts';
 import { GroupsRepository } from '../groups';
 import {
@@ -35,7 +29,8 @@ export class ImportLinks {
   ) {}
 
   /** Each transaction names the import in its history, so a repeated call changes none twice. */
-  async link({ bookId }: Caller, { importId, links }: Input) {
+  @Handles(ledgerRpc.linkImport)
+  async link({ importId, links }: Input, { bookId }: Caller) {
     await this.groups.begin(bookId, importId, 'import');
     const accountOf = await this.accounts.finder(bookId);
     // Several links of a request to one transaction are one change.

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { type ledgerRpc, limits, type RecordedPosting, type RpcParsedInput } from '@saldo/contracts';
+import { type Caller, ledgerRpc, limits, type RecordedPosting, type RpcParsedInput } from '@saldo/contracts';
 import { addDays, type CalendarDate, daysBetween, decimalOf } from '@saldo/finance';
+import { Handles } from '@saldo/rpc';
 import { cursorOf, encodeCursor, ImportedTransactions, newestFirst, postingsOf } from '../transactions';
 
 type Matching = RpcParsedInput<typeof ledgerRpc.matchImport>;
@@ -14,9 +15,10 @@ export class ImportMatching {
    * Returns the postings that have the amount of a row, with either sign, within `limits.matchDays` of it, newest first; in
    * several answers if there are many.
    */
+  @Handles(ledgerRpc.matchImport)
   async find(
-    bookId: string,
     { rows, after }: Matching,
+    { bookId }: Caller,
   ): Promise<{ postings: RecordedPosting[]; next?: string }> {
     const days = Map.groupBy(rows, ({ amount }) => Math.abs(amount));
     const isNear = (date: CalendarDate, amount: number) =>

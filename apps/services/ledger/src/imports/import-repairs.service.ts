@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import {
+  type Caller,
   fieldErrorOf,
-  type ledgerRpc,
+  ledgerRpc,
   limits,
   problem,
   type RepairChange,
@@ -10,7 +11,7 @@ import {
   type Skipped,
 } from '@saldo/contracts';
 import { partsOf, withDayAndMonthSwapped } from '@saldo/finance';
-import { DomainError } from '@saldo/rpc';
+import { DomainError, Handles } from '@saldo/rpc';
 import type { Types } from 'mongoose';
 import { AccountsService, defaultAccountId } from '../accounts';
 import { GroupsRepository } from '../groups';
@@ -42,9 +43,10 @@ export class ImportRepairs {
   ) {}
 
   /** Each transaction names the group in its history, so a repeated or interrupted repair changes none twice. */
+  @Handles(ledgerRpc.repairImport)
   async repair(
-    bookId: string,
     { group, confirmReconciled, ...input }: RpcParsedInput<typeof ledgerRpc.repairImport>,
+    { bookId }: Caller,
   ) {
     const { rows, deleted, next } = await this.selected(bookId, input);
     if (input.after === undefined) {
@@ -63,7 +65,8 @@ export class ImportRepairs {
     return { ...edited, skipped: left, skippedCount: left.length, next };
   }
 
-  async preview(bookId: string, input: Input) {
+  @Handles(ledgerRpc.previewRepair)
+  async preview(input: Input, { bookId }: Caller) {
     const { rows, accountIds, deleted, next } = await this.selected(bookId, input);
     if (input.after === undefined) await this.requirePossible(bookId, input);
     const { changes, skipped } = await this.edits.plan(bookId, rows, editOf(input.change), true);

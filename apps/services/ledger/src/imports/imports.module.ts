@@ -10,10 +10,10 @@ import { ImportLinks } from './import-links.service';
 import { ImportMatching } from './import-matching.service';
 import { ImportMemory } from './import-memory.repository';
 import { IMPORT_MEMORY, importMemorySchema } from './import-memory.schema';
+import { ImportMemoryService } from './import-memory.service';
 import { IMPORT_RECORDS, importRecordSchema } from './import-record.schema';
 import { ImportRepairs } from './import-repairs.service';
 import { ImportRecords } from './import-records.repository';
-import { ImportsRpc } from './imports.rpc';
 import { ImportsService } from './imports.service';
 import { MoveAdditions } from './move-additions.service';
 import { UNDONE_IMPORTS, undoneImportSchema } from './undone-import.schema';
@@ -34,11 +34,11 @@ import { UndoneImports } from './undone-imports.repository';
       { name: IMPORT_MEMORY, schema: importMemorySchema },
     ]),
   ],
-  controllers: [ImportsRpc],
   providers: [
     UndoneImports,
     ImportRecords,
     ImportMemory,
+    ImportMemoryService,
     ImportMatching,
     ImportLinks,
     ImportRepairs,

@@ -2,14 +2,14 @@ import { Injectable } from '@nestjs/common';
 import {
   type Caller,
   type CategoryType,
-  type ledgerRpc,
+  ledgerRpc,
   limits,
   type RpcOutput,
   type RpcParsedInput,
 } from '@saldo/contracts';
 import { addDays, type CalendarDate, dateIn } from '@saldo/finance';
-import { deterministicId } from '@saldo/mongo';
-import { DomainError } from '@saldo/rpc';
+import { deterministicId, Idempotency } from '@saldo/mongo';
+import { DomainError, Handles } from '@saldo/rpc';
 import { AccountsService } from '../accounts';
 import { CategoriesService, typeOf } from '../categories';
 import { DeletionsService } from '../deletions';
@@ -46,7 +46,18 @@ export class ImportsService {
     private readonly accounts: AccountsService,
     private readonly groups: GroupsRepository,
     private readonly deletions: DeletionsService,
+    private readonly idempotency: Idempotency,
   ) {}
+
+  @Handles(ledgerRpc.importTransactions)
+  addOnce(
+    input: RpcParsedInput<typeof ledgerRpc.importTransactions>,
+    caller: Caller,
+  ): Promise<{ importedCount: number }> {
+    return this.idempotency.once(ledgerRpc.importTransactions, caller.bookId, input, async (part) => ({
+      importedCount: await this.add(caller, part),
+    }));
+  }
 
   /**
    * Records a part of an import and returns how many rows it has. A repeated part records only the missing rows; rows that
@@ -105,7 +116,11 @@ export class ImportsService {
   }
 
   /** Returns a page of the reports of imports, newest first, and the cursor of the next page. */
-  async list(bookId: string, cursor?: string): Promise<RpcOutput<typeof ledgerRpc.listImports>> {
+  @Handles(ledgerRpc.listImports)
+  async list(
+    { cursor }: RpcParsedInput<typeof ledgerRpc.listImports>,
+    { bookId }: Caller,
+  ): Promise<RpcOutput<typeof ledgerRpc.listImports>> {
     const { rows, next } = await this.records.page(bookId, cursor);
     const isUndone = await Promise.all(rows.map((row) => this.isUndone(bookId, row)));
     const imports = rows.map(({ importId, at, report: { added, ...report }, repairedAt }, index) => ({
@@ -117,6 +132,14 @@ export class ImportsService {
       ...(added && { isMove: true as const }),
     }));
     return { imports, next };
+  }
+
+  @Handles(ledgerRpc.reportImport)
+  async report(
+    { importId, report }: RpcParsedInput<typeof ledgerRpc.reportImport>,
+    { bookId }: Caller,
+  ): Promise<void> {
+    await this.records.put(bookId, importId, report);
   }
 
   /** Whether an import was undone, and its deleted transactions are not back from the trash. */
@@ -135,10 +158,10 @@ export class ImportsService {
    * Deletes what an import has recorded into the trash, and makes its later parts record nothing. If there is more than can be
    * deleted within the time of a call, the call has to be repeated.
    */
+  @Handles(ledgerRpc.undoImport)
   async undo(
-    bookId: string,
-    importId: string,
-    confirmReconciled?: boolean,
+    { importId, confirmReconciled }: RpcParsedInput<typeof ledgerRpc.undoImport>,
+    { bookId }: Pick<Caller, 'bookId'>,
   ): Promise<{ deletedCount: number; isPartial?: true }> {
     if (!confirmReconciled && (await this.imported.hasReconciled(bookId, importId)))
       throw new DomainError('transaction-reconciled');

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { limits } from '@saldo/contracts';
+import { type Caller, ledgerRpc, limits, type RpcParsedInput } from '@saldo/contracts';
 import { toObjectId } from '@saldo/mongo';
+import { Handles } from '@saldo/rpc';
 import { AccountsRepository, AccountsService, addedAccountId } from '../accounts';
 import { CategoryTree } from '../categories';
 import { RecurringRepository } from '../recurring';
@@ -20,7 +21,8 @@ export class MoveAdditions {
   ) {}
 
   /** Returns some of the accounts and categories that are left, and whether something uses the categories. */
-  async list(bookId: string, importId: string, from: number) {
+  @Handles(ledgerRpc.listAdded)
+  async list({ importId, from }: RpcParsedInput<typeof ledgerRpc.listAdded>, { bookId }: Caller) {
     const report = (await this.records.get(bookId, importId))?.report;
     if (!report) return { accounts: [], categories: [] };
     // The report names the added accounts by their ids only.

@@ -3,13 +3,11 @@ import { AccountsModule } from '../accounts';
 import { ReportsModule } from '../reports';
 import { TransactionsModule } from '../transactions';
 import { ValuationsModule } from '../valuations';
-import { NetWorthRpc } from './net-worth.rpc';
 import { NetWorthService } from './net-worth.service';
 
 /** The worth of all accounts together, in one currency. */
 @Module({
   imports: [AccountsModule, ReportsModule, TransactionsModule, ValuationsModule],
-  controllers: [NetWorthRpc],
   providers: [NetWorthService],
 })
 export class NetWorthModule {}

@@ -2,13 +2,13 @@ import { Injectable } from '@nestjs/common';
 import {
   type Caller,
   conversions,
-  type ledgerRpc,
+  ledgerRpc,
   type NetWorthFigures,
   type RpcParsedInput,
 } from '@saldo/contracts';
 import type { Rate } from '@saldo/exchange-rates';
 import { addDays, type CalendarDate, dateIn, decimalTextOf, fromCents } from '@saldo/finance';
-import { untilWanted } from '@saldo/rpc';
+import { Handles, untilWanted } from '@saldo/rpc';
 import { type AccountRow, AccountsRepository, openingsOf } from '../accounts';
 import { RatesService } from '../rates';
 import { AccountBalances } from '../reports';
@@ -29,9 +29,10 @@ export class NetWorthService {
     private readonly rates: RatesService,
   ) {}
 
+  @Handles(ledgerRpc.getNetWorth)
   async get(
-    { bookId, timeZone }: Caller,
     { startDate, endDate, currency: display }: RpcParsedInput<typeof ledgerRpc.getNetWorth>,
+    { bookId, timeZone }: Caller,
   ): Promise<NetWorthFigures> {
     const ends = monthEnds(endDate ?? dateIn(timeZone, new Date()), startDate);
     const [rows, find] = await Promise.all([this.accounts.list(bookId), this.rates.finder(bookId)]);

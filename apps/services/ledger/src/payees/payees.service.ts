@@ -1,9 +1,16 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { type ledgerRpc, limits, type Payee, type PayeeNames, type RpcParsedInput } from '@saldo/contracts';
+import {
+  type Caller,
+  ledgerRpc,
+  limits,
+  type Payee,
+  type PayeeNames,
+  type RpcParsedInput,
+} from '@saldo/contracts';
 import { nameKey } from '@saldo/finance';
 import { retryOnConflict } from '@saldo/mongo';
-import { DomainError } from '@saldo/rpc';
+import { DomainError, Handles } from '@saldo/rpc';
 import { GroupsRepository } from '../groups';
 import { RecurringRepository } from '../recurring';
 import { NamedTransactions, TransactionsRepository } from '../transactions';
@@ -24,7 +31,11 @@ export class PayeesService {
   ) {}
 
   /** Among older transactions, only names that begin with the search are found: an index has those. */
-  async suggest(bookId: string, search = ''): Promise<Payee[]> {
+  @Handles(ledgerRpc.listPayees)
+  async suggest(
+    { search = '' }: RpcParsedInput<typeof ledgerRpc.listPayees>,
+    { bookId }: Caller,
+  ): Promise<Payee[]> {
     const newest = await this.transactions.list(bookId, {}, { limit: LOOK_BACK });
     const found = payeesOf(newest, search, limits.payees);
     if (newest.length < LOOK_BACK || found.length === limits.payees) return found;
@@ -34,7 +45,11 @@ export class PayeesService {
     return withOlder(found, payeesOf(older.flat(), search, limits.payees), limits.payees);
   }
 
-  async list(bookId: string, search = ''): Promise<PayeeNames> {
+  @Handles(ledgerRpc.listPayeeNames)
+  async list(
+    { search = '' }: RpcParsedInput<typeof ledgerRpc.listPayeeNames>,
+    { bookId }: Caller,
+  ): Promise<PayeeNames> {
     return payeeNamesOf(await this.named.countByName(bookId), search, limits.payeeNames);
   }
 
@@ -42,7 +57,8 @@ export class PayeesService {
    * Renames a payee in all its spellings. The recurring entries come first, so that transactions which they record meanwhile
    * have the new name. Deleted transactions keep theirs: restoring one brings back the deleted document.
    */
-  async rename(bookId: string, { from, to, group }: RpcParsedInput<typeof ledgerRpc.renamePayee>) {
+  @Handles(ledgerRpc.renamePayee)
+  async rename({ from, to, group }: RpcParsedInput<typeof ledgerRpc.renamePayee>, { bookId }: Caller) {
     await this.groups.begin(bookId, group, 'bulk-edit', digestOf(from, to));
     const recurringCount = await this.recurring.renamePayee(bookId, from, to, group);
     const key = nameKey(from);

@@ -2,7 +2,6 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { OWN_RATES, ownRateSchema } from './own-rate.schema';
 import { OwnRatesRepository } from './own-rates.repository';
-import { RatesRpc } from './rates.rpc';
 import { RatesService } from './rates.service';
 import { ReferenceRatesProvider } from './reference-rates.provider';
 
@@ -15,7 +14,6 @@ export class RatesModule {
       module: RatesModule,
       global: true,
       imports: [MongooseModule.forFeature([{ name: OWN_RATES, schema: ownRateSchema }])],
-      controllers: [RatesRpc],
       providers: [
         OwnRatesRepository,
         RatesService,

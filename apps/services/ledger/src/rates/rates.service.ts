@@ -1,9 +1,16 @@
 import { Injectable } from '@nestjs/common';
-import type { Caller, ledgerRpc, NewOwnRate, OwnRate, Rate, RpcParsedInput } from '@saldo/contracts';
+import {
+  type Caller,
+  ledgerRpc,
+  type NewOwnRate,
+  type OwnRate,
+  type Rate,
+  type RpcParsedInput,
+} from '@saldo/contracts';
 import { type RateFinder, rateFinder } from '@saldo/exchange-rates';
 import { dateIn, decimalTextOf } from '@saldo/finance';
-import { toObjectId } from '@saldo/mongo';
-import { DomainError } from '@saldo/rpc';
+import { Idempotency, toObjectId } from '@saldo/mongo';
+import { DomainError, Handles } from '@saldo/rpc';
 import type { OwnRateRow } from './own-rate.schema';
 import { OwnRatesRepository } from './own-rates.repository';
 import { ReferenceRatesProvider } from './reference-rates.provider';
@@ -13,6 +20,7 @@ export class RatesService {
   constructor(
     private readonly own: OwnRatesRepository,
     private readonly reference: ReferenceRatesProvider,
+    private readonly idempotency: Idempotency,
   ) {}
 
   /** Returns a function that finds the rates of a book. */
@@ -21,7 +29,8 @@ export class RatesService {
     return rateFinder(reference, own);
   }
 
-  async get({ bookId, timeZone }: Caller, query: RpcParsedInput<typeof ledgerRpc.getRate>): Promise<Rate> {
+  @Handles(ledgerRpc.getRate)
+  async get(query: RpcParsedInput<typeof ledgerRpc.getRate>, { bookId, timeZone }: Caller): Promise<Rate> {
     const { from, to, date = dateIn(timeZone, new Date()) } = query;
     const find = await this.finder(bookId);
     const rate = find(from, to, date);
@@ -29,18 +38,27 @@ export class RatesService {
     return { ...rate, value: decimalTextOf(rate.value) };
   }
 
-  async listOwn(bookId: string): Promise<OwnRate[]> {
+  @Handles(ledgerRpc.listOwnRates)
+  async listOwn(_: object, { bookId }: Caller): Promise<OwnRate[]> {
     return (await this.own.list(bookId)).map(ownRateOf);
   }
 
-  async addOwn({ bookId, timeZone }: Caller, input: NewOwnRate): Promise<OwnRate> {
+  @Handles(ledgerRpc.addOwnRate)
+  addOwn(input: RpcParsedInput<typeof ledgerRpc.addOwnRate>, caller: Caller): Promise<OwnRate> {
+    return this.idempotency.once(ledgerRpc.addOwnRate, caller.bookId, input, (rate) =>
+      this.put(rate, caller),
+    );
+  }
+
+  private async put(input: NewOwnRate, { bookId, timeZone }: Caller): Promise<OwnRate> {
     const { from, to, value, date = dateIn(timeZone, new Date()) } = input;
     const row = await this.own.put(bookId, { from, to, date, value });
     if (!row) throw new DomainError('rates-full');
     return ownRateOf(row);
   }
 
-  async removeOwn(bookId: string, id: string): Promise<void> {
+  @Handles(ledgerRpc.removeOwnRate)
+  async removeOwn({ id }: RpcParsedInput<typeof ledgerRpc.removeOwnRate>, { bookId }: Caller): Promise<void> {
     const _id = toObjectId(id);
     if (!_id || !(await this.own.delete(bookId, _id))) throw new DomainError('not-found');
   }

@@ -1,14 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import {
   type Caller,
+  ledgerRpc,
   limits,
   type Reconciliation,
   type ReconciliationEnd,
+  type RpcParsedInput,
   type TransactionStatus,
 } from '@saldo/contracts';
 import { decimalOf } from '@saldo/finance';
 import { retryOnConflict } from '@saldo/mongo';
-import { DomainError } from '@saldo/rpc';
+import { DomainError, Handles } from '@saldo/rpc';
 import type { Types } from 'mongoose';
 import { type AccountRow, placementOf } from '../accounts';
 import { RecordingService, statusIn, TransactionsRepository, withStatusIn } from '../transactions';
@@ -29,9 +31,10 @@ export class FinishingService {
     private readonly recording: RecordingService,
   ) {}
 
+  @Handles(ledgerRpc.finishReconciliation)
   async finish(
+    { difference: entry, ...one }: RpcParsedInput<typeof ledgerRpc.finishReconciliation>,
     caller: Caller,
-    { difference: entry, ...one }: OneOfAccount & ReconciliationEnd,
   ): Promise<Reconciliation> {
     const { bookId } = caller;
     const found = await this.reconciliations.find(bookId, one);
@@ -60,7 +63,8 @@ export class FinishingService {
    * Gives up a reconciliation. The transactions of a finished one, the recorded difference included, are cleared again,
    * unless they are in another account by now.
    */
-  async remove(bookId: string, ids: OneOfAccount): Promise<void> {
+  @Handles(ledgerRpc.removeReconciliation)
+  async remove(ids: OneOfAccount, { bookId }: Caller): Promise<void> {
     await retryOnConflict(async () => {
       const { account, row } = await this.reconciliations.find(bookId, ids);
       if (row.finishedAt) await this.setStatus(bookId, account, row.ticked, 'cleared');
@@ -77,16 +81,19 @@ export class FinishingService {
   ): Promise<void> {
     const isIncome = minor > 0n;
     const { accountId, currency } = placementOf(account);
-    await this.recording.create(caller, {
-      ...entry,
-      requestKey: keyOf(row),
-      cost: decimalOf({ minor: isIncome ? minor : -minor, currency }),
-      isIncome,
-      addedOn: row.statementDate,
-      note: '',
-      status: 'reconciled',
-      ...(accountId && { accountId: String(accountId) }),
-    });
+    await this.recording.create(
+      {
+        ...entry,
+        requestKey: keyOf(row),
+        cost: decimalOf({ minor: isIncome ? minor : -minor, currency }),
+        isIncome,
+        addedOn: row.statementDate,
+        note: '',
+        status: 'reconciled',
+        ...(accountId && { accountId: String(accountId) }),
+      },
+      caller,
+    );
   }
 
   /** Changes the status in this account only: a transfer keeps that in its other one. */

@@ -1,12 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import {
-  type ledgerRpc,
+  type Caller,
+  ledgerRpc,
   limits,
   type ReconciliationRestore,
   type RpcOutput,
   type RpcParsedInput,
 } from '@saldo/contracts';
-import { deterministicId } from '@saldo/mongo';
+import { deterministicId, Idempotency } from '@saldo/mongo';
+import { Handles } from '@saldo/rpc';
 import { AccountsService } from '../accounts';
 import type { ReconciliationRow } from './reconciliation.schema';
 import { ReconciliationsRepository } from './reconciliations.repository';
@@ -19,12 +21,14 @@ export class ReconciliationExport {
     private readonly accounts: AccountsService,
     private readonly reconciliations: ReconciliationsService,
     private readonly rows: ReconciliationsRepository,
+    private readonly idempotency: Idempotency,
   ) {}
 
   /** Returns reconciliations of the first of these accounts that has any after this number, oldest first. */
+  @Handles(ledgerRpc.scanReconciliations)
   async scan(
-    bookId: string,
     { accountIds, after = 0 }: RpcParsedInput<typeof ledgerRpc.scanReconciliations>,
+    { bookId }: Caller,
   ): Promise<RpcOutput<typeof ledgerRpc.scanReconciliations>> {
     const [accountOf, reconciled] = await Promise.all([
       this.accounts.finder(bookId, accountIds),
@@ -44,11 +48,21 @@ export class ReconciliationExport {
     return { reconciliations: [] };
   }
 
+  @Handles(ledgerRpc.restoreReconciliations)
+  restoreOnce(
+    input: RpcParsedInput<typeof ledgerRpc.restoreReconciliations>,
+    { bookId }: Caller,
+  ): Promise<{ restoredCount: number }> {
+    return this.idempotency.once(ledgerRpc.restoreReconciliations, bookId, input, async (batch) => ({
+      restoredCount: await this.restore(bookId, batch),
+    }));
+  }
+
   /**
    * Restores exported reconciliations of an account and returns how many they are. Its opening date may have changed since, and
    * a ticked transaction may be deleted already, as in any reconciliation.
    */
-  async restore(
+  private async restore(
     bookId: string,
     { accountId, restoreId, from, reconciliations }: ReconciliationRestore & { accountId: string },
   ): Promise<number> {

@@ -6,7 +6,6 @@ import { FinishingService } from './finishing.service';
 import { ReconciliationExport } from './reconciliation-export.service';
 import { RECONCILIATIONS, reconciliationSchema } from './reconciliation.schema';
 import { ReconciliationsRepository } from './reconciliations.repository';
-import { ReconciliationsRpc } from './reconciliations.rpc';
 import { ReconciliationsService } from './reconciliations.service';
 
 /** Comparing accounts with bank statements. */
@@ -16,7 +15,6 @@ import { ReconciliationsService } from './reconciliations.service';
     AccountsModule,
     TransactionsModule,
   ],
-  controllers: [ReconciliationsRpc],
   providers: [ReconciliationsRepository, ReconciliationsService, FinishingService, ReconciliationExport],
   exports: [ReconciliationsRepository],
 })

@@ -1,16 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import {
-  type ledgerRpc,
+  type Caller,
+  ledgerRpc,
   limits,
   type NewReconciliation,
   problem,
   type Reconciliation,
-  type ReconciliationChange,
   type RpcParsedInput,
 } from '@saldo/contracts';
 import { decimalOf, moneyOf } from '@saldo/finance';
-import { retryOnConflict, toObjectId, versionOf } from '@saldo/mongo';
-import { DomainError } from '@saldo/rpc';
+import { Idempotency, retryOnConflict, toObjectId, versionOf } from '@saldo/mongo';
+import { DomainError, Handles } from '@saldo/rpc';
 import type { Types } from 'mongoose';
 import {
   type AccountRow,
@@ -70,16 +70,34 @@ export class ReconciliationsService {
     private readonly reconciliations: ReconciliationsRepository,
     private readonly transactions: TransactionsRepository,
     private readonly sums: AccountEntries,
+    private readonly idempotency: Idempotency,
   ) {}
 
-  async list(bookId: string, accountId: string): Promise<Reconciliation[]> {
+  @Handles(ledgerRpc.listReconciliations)
+  async list(
+    { accountId }: RpcParsedInput<typeof ledgerRpc.listReconciliations>,
+    { bookId }: Caller,
+  ): Promise<Reconciliation[]> {
     const account = await this.account(bookId, accountId);
     const rows = await this.reconciliations.list(bookId, account._id);
     return Promise.all(rows.map((row) => this.shown(bookId, { account, row })));
   }
 
+  @Handles(ledgerRpc.startReconciliation)
+  start(
+    input: RpcParsedInput<typeof ledgerRpc.startReconciliation>,
+    { bookId }: Caller,
+  ): Promise<Reconciliation> {
+    return this.idempotency.once(ledgerRpc.startReconciliation, bookId, input, (started, newId) =>
+      this.begin(bookId, { ...started, startId: newId }),
+    );
+  }
+
   /** Starts one, unless another one of the account is going on. */
-  async start(bookId: string, { accountId, startId, statement: input }: Started): Promise<Reconciliation> {
+  private async begin(
+    bookId: string,
+    { accountId, startId, statement: input }: Started,
+  ): Promise<Reconciliation> {
     const account = await this.account(bookId, accountId);
     const statement = { ...statementFrom(account, input), startId };
     const [newest] = await this.reconciliations.list(bookId, account._id);
@@ -91,9 +109,10 @@ export class ReconciliationsService {
     return this.shown(bookId, { account, row });
   }
 
+  @Handles(ledgerRpc.updateReconciliation)
   async update(
-    bookId: string,
-    { change, ...ids }: OneOfAccount & { change: ReconciliationChange },
+    { change, ...ids }: RpcParsedInput<typeof ledgerRpc.updateReconciliation>,
+    { bookId }: Caller,
   ): Promise<Reconciliation> {
     return retryOnConflict(async () => {
       const { account, row } = await this.find(bookId, ids);
@@ -107,7 +126,8 @@ export class ReconciliationsService {
   }
 
   /** Lists the transactions that may be on the statement, newest first. */
-  async entries(bookId: string, input: RpcParsedInput<typeof ledgerRpc.listReconciliationEntries>) {
+  @Handles(ledgerRpc.listReconciliationEntries)
+  async entries(input: RpcParsedInput<typeof ledgerRpc.listReconciliationEntries>, { bookId }: Caller) {
     const { limit = limits.pageSize } = input;
     const { account, row } = await this.find(bookId, input);
     const { accountId, currency } = placementOf(account);

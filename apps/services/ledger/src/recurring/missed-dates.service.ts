@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { type Caller, limits } from '@saldo/contracts';
+import { type Caller, ledgerRpc, limits, type RpcParsedInput } from '@saldo/contracts';
 import { type CalendarDate, dateIn, isTimeZone } from '@saldo/finance';
 import { bookIdOf } from '@saldo/mongo';
+import { Handles } from '@saldo/rpc';
 import { latest, missedCountOf } from './recurring.rules';
 import { MissedDatesRepository } from './missed-dates.repository';
 import { RecurringRepository } from './recurring.repository';
@@ -38,11 +39,19 @@ export class MissedDates {
     return new Map(held.flat().map(({ row, today }) => [row, { heldBefore: today }]));
   }
 
+  @Handles(ledgerRpc.decideMissedDates)
+  async decide(
+    { decision }: RpcParsedInput<typeof ledgerRpc.decideMissedDates>,
+    caller: Caller,
+  ): Promise<{ count: number }> {
+    return { count: await this[decision](caller) };
+  }
+
   /**
    * Has the scheduler record held dates, at most `limits.missedDates` of one call; returns their number. Rows that change at
    * the same time stay held.
    */
-  async record({ bookId, timeZone }: Caller): Promise<number> {
+  private async record({ bookId, timeZone }: Caller): Promise<number> {
     const now = new Date();
     const today = dateIn(timeZone, now);
     let count = 0;
@@ -59,7 +68,7 @@ export class MissedDates {
   }
 
   /** Lets the entries that are held go on today, without the dates they missed; returns how many dates that are. */
-  async skip({ bookId, timeZone }: Caller): Promise<number> {
+  private async skip({ bookId, timeZone }: Caller): Promise<number> {
     const today = dateIn(timeZone, new Date());
     let count = 0;
     for (const row of await this.entries.list(bookId)) {

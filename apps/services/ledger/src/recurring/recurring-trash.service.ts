@@ -1,7 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import type { Caller, ledgerRpc, RecurringEntry, RpcOutput } from '@saldo/contracts';
+import {
+  type Caller,
+  ledgerRpc,
+  type RecurringEntry,
+  type RpcOutput,
+  type RpcParsedInput,
+} from '@saldo/contracts';
 import { dateIn } from '@saldo/finance';
-import { DomainError } from '@saldo/rpc';
+import { DomainError, Handles } from '@saldo/rpc';
 import { CategoriesService, typeOf } from '../categories';
 import { AccountChecks } from './account-checks.service';
 import { deletedEntryOf, entryOf, nextDateOf, resumed } from './recurring.rules';
@@ -18,11 +24,13 @@ export class RecurringTrash {
     private readonly recurring: RecurringService,
   ) {}
 
-  async delete({ bookId }: Caller, id: string): Promise<void> {
+  @Handles(ledgerRpc.deleteRecurring)
+  async delete({ id }: RpcParsedInput<typeof ledgerRpc.deleteRecurring>, { bookId }: Caller): Promise<void> {
     if (!(await this.entries.trash.delete(bookId, id))) throw new DomainError('not-found');
   }
 
-  async list(bookId: string): Promise<RpcOutput<typeof ledgerRpc.listDeletedRecurring>> {
+  @Handles(ledgerRpc.listDeletedRecurring)
+  async list(_: object, { bookId }: Caller): Promise<RpcOutput<typeof ledgerRpc.listDeletedRecurring>> {
     return (await this.entries.trash.list(bookId)).map(deletedEntryOf);
   }
 
@@ -30,7 +38,11 @@ export class RecurringTrash {
    * Restores a deleted entry, with its category and accounts if those were deleted. It goes on from today as a resumed one does,
    * without the dates it missed; one that was paused stays paused. Repeating it changes nothing.
    */
-  async restore({ bookId, timeZone }: Caller, id: string): Promise<RecurringEntry> {
+  @Handles(ledgerRpc.restoreDeletedRecurring)
+  async restore(
+    { id }: RpcParsedInput<typeof ledgerRpc.restoreDeletedRecurring>,
+    { bookId, timeZone }: Caller,
+  ): Promise<RecurringEntry> {
     const today = dateIn(timeZone, new Date());
     const existing = await this.entries.get(bookId, id);
     if (existing) return entryOf(existing, today);

@@ -11,9 +11,8 @@ import { MISSED_DATES, missedDatesSchema } from './missed-dates.schema';
 import { MissedDates } from './missed-dates.service';
 import { NewsRepository } from './news.repository';
 import { NEWS_READERS, newsReaderSchema } from './news.schema';
-import { OutlookRpc } from './outlook.rpc';
+import { NewsService } from './news.service';
 import { RecurringRepository } from './recurring.repository';
-import { RecurringRpc } from './recurring.rpc';
 import { DELETED_RECURRING, deletedRecurringSchema, RECURRING, recurringSchema } from './recurring.schema';
 import { RecurringScheduler } from './recurring-scheduler';
 import { RecurringService } from './recurring.service';
@@ -40,7 +39,6 @@ import { UpcomingService } from './upcoming.service';
       { name: MISSED_DATES, schema: missedDatesSchema },
     ]),
   ],
-  controllers: [RecurringRpc, OutlookRpc],
   providers: [
     RecurringRepository,
     RecurringService,
@@ -49,6 +47,7 @@ import { UpcomingService } from './upcoming.service';
     RestoreService,
     UpcomingService,
     NewsRepository,
+    NewsService,
     AccountChecks,
     ClaimsRepository,
     MissedDatesRepository,

@@ -2,7 +2,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import {
   type Caller,
   type CategoryType,
-  type ledgerRpc,
+  ledgerRpc,
   limits,
   type NewRecurringEntry,
   type RecurringEntry,
@@ -11,8 +11,8 @@ import {
   type RpcParsedInput,
 } from '@saldo/contracts';
 import { type CalendarDate, compareNames, dateIn, nextOccurrence } from '@saldo/finance';
-import { bookIdOf, type Cause, retryOnConflict, shownHistory } from '@saldo/mongo';
-import { DomainError } from '@saldo/rpc';
+import { bookIdOf, type Cause, Idempotency, retryOnConflict, shownHistory } from '@saldo/mongo';
+import { DomainError, Handles } from '@saldo/rpc';
 import type { Types } from 'mongoose';
 import { CategoriesService, typeOf } from '../categories';
 import { amountsOf, becomesTransfer, minorOf } from '../transactions';
@@ -45,21 +45,30 @@ export class RecurringService {
     private readonly categories: CategoriesService,
     private readonly scheduler: RecurringScheduler,
     private readonly accounts: AccountChecks,
+    private readonly idempotency: Idempotency,
   ) {}
 
   /** Sorted by the next date; ended entries come last. */
-  async list({ bookId, timeZone }: Caller): Promise<RecurringEntry[]> {
+  @Handles(ledgerRpc.listRecurring)
+  async list(_: object, { bookId, timeZone }: Caller): Promise<RecurringEntry[]> {
     const today = dateIn(timeZone, new Date());
     const entries = (await this.entries.list(bookId)).map((row) => entryOf(row, today));
     const due = ({ nextDueDate }: RecurringEntry) => Date.parse(nextDueDate ?? NEVER);
     return entries.toSorted((a, b) => due(a) - due(b) || compareNames(a.name, b.name));
   }
 
+  @Handles(ledgerRpc.createRecurring)
+  create(input: RpcParsedInput<typeof ledgerRpc.createRecurring>, caller: Caller): Promise<RecurringEntry> {
+    return this.idempotency.once(ledgerRpc.createRecurring, caller.bookId, input, (entry, newId) =>
+      this.add(caller, entry, newId),
+    );
+  }
+
   /**
    * Adds an entry with this id, or finds it added. Dates before the caller's today count as settled: a series that began in the
    * past records nothing for it.
    */
-  async create(
+  private async add(
     { bookId, timeZone }: Caller,
     input: NewRecurringEntry,
     _id: Types.ObjectId,
@@ -89,13 +98,18 @@ export class RecurringService {
     return entryOf(made, today);
   }
 
-  update(caller: Caller, id: string, change: RecurringEntryChange): Promise<RecurringEntry> {
+  @Handles(ledgerRpc.updateRecurring)
+  update(
+    { id, change }: RpcParsedInput<typeof ledgerRpc.updateRecurring>,
+    caller: Caller,
+  ): Promise<RecurringEntry> {
     return this.change(caller, id, 'user', () => change);
   }
 
+  @Handles(ledgerRpc.getRecurringHistory)
   async history(
-    bookId: string,
     { id }: RpcParsedInput<typeof ledgerRpc.getRecurringHistory>,
+    { bookId }: Caller,
   ): Promise<RpcOutput<typeof ledgerRpc.getRecurringHistory>> {
     const row = await this.entries.get(bookId, id);
     if (!row) throw new DomainError('not-found');
@@ -103,9 +117,10 @@ export class RecurringService {
   }
 
   /** Gives an entry the fields of a version, by the same rules as an edit. */
+  @Handles(ledgerRpc.restoreRecurringVersion)
   restoreVersion(
-    caller: Caller,
     { id, version }: RpcParsedInput<typeof ledgerRpc.restoreRecurringVersion>,
+    caller: Caller,
   ): Promise<RecurringEntry> {
     return this.change(caller, id, 'restore', (row) => changeToVersion(row, version));
   }
@@ -127,11 +142,19 @@ export class RecurringService {
     });
   }
 
-  async pause(caller: Caller, id: string): Promise<RecurringEntry> {
+  @Handles(ledgerRpc.pauseRecurring)
+  async pause(
+    { id }: RpcParsedInput<typeof ledgerRpc.pauseRecurring>,
+    caller: Caller,
+  ): Promise<RecurringEntry> {
     return this.changeSettled(caller, id, 'user', (row) => (row.paused ? undefined : { paused: true }));
   }
 
-  async resume(caller: Caller, id: string): Promise<RecurringEntry> {
+  @Handles(ledgerRpc.resumeRecurring)
+  async resume(
+    { id }: RpcParsedInput<typeof ledgerRpc.resumeRecurring>,
+    caller: Caller,
+  ): Promise<RecurringEntry> {
     return this.changeSettled(caller, id, 'user', async (row, today) => {
       if (!row.paused) return undefined;
       const next = nextDateOf(row, today);

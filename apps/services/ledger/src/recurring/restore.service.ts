@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { type Caller, limits, type RecurringRestore } from '@saldo/contracts';
+import { type Caller, ledgerRpc, limits, type RecurringRestore, type RpcParsedInput } from '@saldo/contracts';
 import { addDays, dateIn } from '@saldo/finance';
-import { deterministicId } from '@saldo/mongo';
-import { DomainError } from '@saldo/rpc';
+import { deterministicId, Idempotency } from '@saldo/mongo';
+import { DomainError, Handles } from '@saldo/rpc';
 import { CategoriesService, typeOf } from '../categories';
 import { amountsOf, minorOf } from '../transactions';
 import { AccountChecks, namedSides } from './account-checks.service';
@@ -18,13 +18,27 @@ export class RestoreService {
     private readonly entries: RecurringRepository,
     private readonly categories: CategoriesService,
     private readonly accounts: AccountChecks,
+    private readonly idempotency: Idempotency,
   ) {}
+
+  @Handles(ledgerRpc.restoreRecurring)
+  restoreOnce(
+    input: RpcParsedInput<typeof ledgerRpc.restoreRecurring>,
+    caller: Caller,
+  ): Promise<{ ids: string[] }> {
+    return this.idempotency.once(ledgerRpc.restoreRecurring, caller.bookId, input, async (batch) => ({
+      ids: await this.restore(caller, batch),
+    }));
+  }
 
   /**
    * Restores exported entries and returns their ids, in the same order. Occurrences more than `limits.madeUpDays` overdue are
    * left out. `MissedDates` bounds the transactions that the scheduler records of the others.
    */
-  async restore({ bookId, timeZone }: Caller, { restoreId, entries }: RecurringRestore): Promise<string[]> {
+  private async restore(
+    { bookId, timeZone }: Caller,
+    { restoreId, entries }: RecurringRestore,
+  ): Promise<string[]> {
     const identified = entries.map((entry, index) => ({
       ...entry,
       _id: deterministicId('recurring', bookId, restoreId, index),

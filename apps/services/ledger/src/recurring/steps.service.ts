@@ -1,13 +1,15 @@
 import { Injectable } from '@nestjs/common';
-import type { Caller, RecurringEntry } from '@saldo/contracts';
+import { type Caller, ledgerRpc, type RecurringEntry, type RpcParsedInput } from '@saldo/contracts';
 import { type CalendarDate, dateIn } from '@saldo/finance';
 import { retryOnConflict, VersionConflict } from '@saldo/mongo';
-import { DomainError } from '@saldo/rpc';
+import { DomainError, Handles } from '@saldo/rpc';
 import { OccurrencesRepository } from '../transactions';
 import { AccountChecks } from './account-checks.service';
 import { entryOf, nextDateOf, occurrenceOf, settledThrough } from './recurring.rules';
 import { RecurringRepository } from './recurring.repository';
 import type { RecurringRow } from './recurring.schema';
+
+type Step = RpcParsedInput<typeof ledgerRpc.skipRecurring>;
 
 /** Skips the next occurrence of an entry, or records it now. Repeating either changes nothing. */
 @Injectable()
@@ -18,13 +20,16 @@ export class StepsService {
     private readonly accounts: AccountChecks,
   ) {}
 
-  skip(caller: Caller, id: string, date: CalendarDate): Promise<RecurringEntry> {
-    return this.step(caller, id, date, async () => undefined);
+  @Handles(ledgerRpc.skipRecurring)
+  skip(step: Step, caller: Caller): Promise<RecurringEntry> {
+    return this.step(step, caller, async () => undefined);
   }
 
   /** Records the occurrence, today if its date is later, before the entry moves on: after a crash the call can be repeated. */
-  record(caller: Caller, id: string, date: CalendarDate): Promise<RecurringEntry> {
-    return this.step(caller, id, date, async (row, today) => {
+  @Handles(ledgerRpc.recordRecurring)
+  record(step: Step, caller: Caller): Promise<RecurringEntry> {
+    const { date } = step;
+    return this.step(step, caller, async (row, today) => {
       const addedOn = date < today ? date : today;
       await this.accounts.require(row, addedOn);
       return this.occurrences.record([
@@ -34,9 +39,8 @@ export class StepsService {
   }
 
   private step(
+    { id, date }: Step,
     { bookId, timeZone }: Caller,
-    id: string,
-    date: CalendarDate,
     act: (row: RecurringRow, today: CalendarDate) => Promise<void>,
   ): Promise<RecurringEntry> {
     const today = dateIn(timeZone, new Date());

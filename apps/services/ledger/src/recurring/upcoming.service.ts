@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { type Caller, limits, type Upcoming } from '@saldo/contracts';
+import { type Caller, ledgerRpc, limits, type Upcoming } from '@saldo/contracts';
 import { addDays, dateIn, fromCents } from '@saldo/finance';
+import { Handles } from '@saldo/rpc';
 import { BalanceToday, CountedSums, DisplayCurrency } from '../reports';
 import { AccountChecks, refusalOn } from './account-checks.service';
 import { RecurringRepository } from './recurring.repository';
@@ -18,7 +19,8 @@ export class UpcomingService {
   ) {}
 
   /** Leaves out entries whose account is closed: they pause themselves on their next date. */
-  async list(caller: Caller): Promise<Upcoming> {
+  @Handles(ledgerRpc.listUpcoming)
+  async list(_: object, caller: Caller): Promise<Upcoming> {
     const { bookId, timeZone } = caller;
     const today = dateIn(timeZone, new Date());
     const until = addDays(today, limits.upcomingDays);

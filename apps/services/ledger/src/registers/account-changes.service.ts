@@ -3,7 +3,7 @@ import {
   type Account,
   type AccountChange,
   type Caller,
-  type ledgerRpc,
+  ledgerRpc,
   limits,
   type NewAccount,
   type RpcOutput,
@@ -13,6 +13,7 @@ import { type CalendarDate, dateIn } from '@saldo/finance';
 import {
   type Cause,
   changeTo,
+  Idempotency,
   restorableSince,
   retryOnConflict,
   shownHistory,
@@ -20,7 +21,7 @@ import {
   VersionConflict,
   versionOf,
 } from '@saldo/mongo';
-import { DomainError } from '@saldo/rpc';
+import { DomainError, Handles } from '@saldo/rpc';
 import type { Types } from 'mongoose';
 import {
   accountOf,
@@ -63,12 +64,14 @@ export class AccountChanges {
     private readonly removal: AccountRemoval,
     private readonly openings: AccountOpenings,
     private readonly reconciliations: ReconciliationsRepository,
+    private readonly idempotency: Idempotency,
   ) {}
 
   /** Returns the accounts after the cursor that fit into a reply, with the balances of a day. */
+  @Handles(ledgerRpc.listAccounts)
   async list(
-    { bookId, timeZone }: Caller,
     { date, after }: RpcParsedInput<typeof ledgerRpc.listAccounts>,
+    { bookId, timeZone }: Caller,
   ): Promise<RpcOutput<typeof ledgerRpc.listAccounts>> {
     const left = await this.removal.finish(bookId, await this.accounts.list(bookId));
     const all = await this.openings.settle(bookId, left);
@@ -80,16 +83,25 @@ export class AccountChanges {
   }
 
   /** Returns an account with its balance today. */
-  async get({ bookId, timeZone }: Caller, id: string): Promise<Account> {
+  @Handles(ledgerRpc.getAccount)
+  async get(
+    { id }: RpcParsedInput<typeof ledgerRpc.getAccount>,
+    { bookId, timeZone }: Caller,
+  ): Promise<Account> {
     const row = await this.finding.find(bookId, id);
     if (!row) throw new DomainError('not-found');
-    const [account] = await this.withBalances(bookId, [row], dateIn(timeZone, new Date()));
-    if (!account) throw new DomainError('not-found');
-    return account;
+    return this.withBalance(bookId, row, dateIn(timeZone, new Date()));
+  }
+
+  @Handles(ledgerRpc.createAccount)
+  create(input: RpcParsedInput<typeof ledgerRpc.createAccount>, caller: Caller): Promise<Account> {
+    return this.idempotency.once(ledgerRpc.createAccount, caller.bookId, input, (account, newId) =>
+      this.add(caller, account, newId),
+    );
   }
 
   /** Adds an account with this id, or finds it added. */
-  async create({ bookId, timeZone }: Caller, input: NewAccount, _id: Types.ObjectId): Promise<Account> {
+  private async add({ bookId, timeZone }: Caller, input: NewAccount, _id: Types.ObjectId): Promise<Account> {
     const { openingBalance, currency, ...rest } = input;
     const today = dateIn(timeZone, new Date());
     const last = await this.accounts.highestPosition(bookId);
@@ -106,17 +118,19 @@ export class AccountChanges {
   }
 
   /** Updates an account; with an `expected` version, only if that is the current one. */
+  @Handles(ledgerRpc.updateAccount)
   update(
-    caller: Caller,
     { change, ...asked }: RpcParsedInput<typeof ledgerRpc.updateAccount>,
+    caller: Caller,
   ): Promise<Account> {
     const { id, expected, confirmReconciled } = asked;
     return this.change(caller, { id, expected, confirmReconciled, actor: 'user', decide: () => change });
   }
 
+  @Handles(ledgerRpc.getAccountHistory)
   async history(
-    bookId: string,
     { id }: RpcParsedInput<typeof ledgerRpc.getAccountHistory>,
+    { bookId }: Caller,
   ): Promise<RpcOutput<typeof ledgerRpc.getAccountHistory>> {
     const row = await this.finding.find(bookId, id);
     if (!row) throw new DomainError('not-found');
@@ -125,9 +139,10 @@ export class AccountChanges {
   }
 
   /** Gives an account the fields of a version, by the same rules as an edit. */
+  @Handles(ledgerRpc.restoreAccountVersion)
   restoreVersion(
-    caller: Caller,
     { version, ...asked }: RpcParsedInput<typeof ledgerRpc.restoreAccountVersion>,
+    caller: Caller,
   ): Promise<Account> {
     const decide = (row: AccountRow) => changeTo(row, version, withHistoryOf) as AccountChange | undefined;
     const { id, expected, confirmReconciled } = asked;
@@ -160,12 +175,17 @@ export class AccountChanges {
       throw new DomainError('transaction-reconciled');
   }
 
-  async listDeleted(bookId: string): Promise<RpcOutput<typeof ledgerRpc.listDeletedAccounts>> {
+  @Handles(ledgerRpc.listDeletedAccounts)
+  async listDeleted(_: object, { bookId }: Caller): Promise<RpcOutput<typeof ledgerRpc.listDeletedAccounts>> {
     return (await this.accounts.deletedSince(bookId, restorableSince())).map(deletedAccountOf);
   }
 
   /** Restores a deleted account, without the transactions and opening balance that have moved to another one. Repeating it changes nothing. */
-  async restoreDeleted({ bookId, timeZone }: Caller, id: string): Promise<Account> {
+  @Handles(ledgerRpc.restoreDeletedAccount)
+  async restoreDeleted(
+    { id }: RpcParsedInput<typeof ledgerRpc.restoreDeletedAccount>,
+    { bookId, timeZone }: Caller,
+  ): Promise<Account> {
     const _id = toObjectId(id);
     if (_id && !(await this.accounts.bringBack(bookId, [_id]))) throw this.accounts.full();
     const row = await this.finding.find(bookId, id);
@@ -174,7 +194,11 @@ export class AccountChanges {
   }
 
   /** Puts the accounts into this order, before all that it leaves out. */
-  async order(bookId: string, accountIds: readonly string[]): Promise<void> {
+  @Handles(ledgerRpc.orderAccounts)
+  async order(
+    { accountIds }: RpcParsedInput<typeof ledgerRpc.orderAccounts>,
+    { bookId }: Caller,
+  ): Promise<void> {
     const rows = (await this.accounts.list(bookId)).filter(({ deletion }) => !deletion);
     const byId = new Map(rows.map((row) => [String(row._id), row]));
     const named = [...new Set(accountIds.map((id) => id.toLowerCase()))].map((id) => {

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { problem } from '@saldo/contracts';
+import { type Caller, ledgerRpc, problem, type RpcParsedInput } from '@saldo/contracts';
 import { restorableSince, retryOnConflict } from '@saldo/mongo';
-import { DomainError } from '@saldo/rpc';
+import { DomainError, Handles } from '@saldo/rpc';
 import { Types } from 'mongoose';
 import {
   type AccountRow,
@@ -34,7 +34,11 @@ export class AccountRemoval {
     private readonly valuations: ValuationsRepository,
   ) {}
 
-  async remove(bookId: string, id: string, moveTo?: string): Promise<void> {
+  @Handles(ledgerRpc.removeAccount)
+  async remove(
+    { id, moveTo }: RpcParsedInput<typeof ledgerRpc.removeAccount>,
+    { bookId }: Caller,
+  ): Promise<void> {
     const [row, marked] = await retryOnConflict(async () => {
       const row = await this.finding.find(bookId, id);
       if (!row) throw new DomainError('not-found');

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import type { AccountRestore } from '@saldo/contracts';
-import { retryOnConflict } from '@saldo/mongo';
-import { DomainError } from '@saldo/rpc';
+import { type AccountRestore, type Caller, ledgerRpc, type RpcParsedInput } from '@saldo/contracts';
+import { Idempotency, retryOnConflict } from '@saldo/mongo';
+import { DomainError, Handles } from '@saldo/rpc';
 import {
   type AccountRow,
   AccountsRepository,
@@ -18,7 +18,18 @@ export class AccountRestoring {
   constructor(
     private readonly accounts: AccountsRepository,
     private readonly entries: AccountEntries,
+    private readonly idempotency: Idempotency,
   ) {}
+
+  @Handles(ledgerRpc.restoreAccounts)
+  restoreOnce(
+    input: RpcParsedInput<typeof ledgerRpc.restoreAccounts>,
+    { bookId }: Caller,
+  ): Promise<{ ids: string[] }> {
+    return this.idempotency.once(ledgerRpc.restoreAccounts, bookId, input, async (batch) => ({
+      ids: await this.restore(bookId, batch),
+    }));
+  }
 
   /**
    * Restores exported accounts and returns their ids, in the same order. The default account, and those that an earlier

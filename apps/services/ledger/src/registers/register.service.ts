@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { type Caller, type ledgerRpc, limits, type RpcOutput, type RpcParsedInput } from '@saldo/contracts';
+import { type Caller, ledgerRpc, limits, type RpcOutput, type RpcParsedInput } from '@saldo/contracts';
 import { addMoney, decimalOf } from '@saldo/finance';
-import { DomainError } from '@saldo/rpc';
+import { DomainError, Handles } from '@saldo/rpc';
 import { type AccountRow, AccountsService, openedWith, placementOf } from '../accounts';
 import { AccountBalances } from '../reports';
 import {
@@ -23,9 +23,10 @@ export class RegisterService {
   ) {}
 
   /** Returns a page of an account's transactions, newest first, each with the balance after it. */
+  @Handles(ledgerRpc.getRegister)
   async page(
-    { bookId }: Caller,
     { id, cursor, limit = limits.pageSize }: RpcParsedInput<typeof ledgerRpc.getRegister>,
+    { bookId }: Caller,
   ): Promise<RpcOutput<typeof ledgerRpc.getRegister>> {
     const account = await this.accounts.find(bookId, id);
     if (!account) throw new DomainError('not-found');

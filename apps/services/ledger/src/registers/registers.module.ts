@@ -10,7 +10,6 @@ import { AccountOpenings } from './account-openings.service';
 import { AccountRemoval } from './account-removal.service';
 import { AccountRestoring } from './account-restoring.service';
 import { RegisterService } from './register.service';
-import { RegistersRpc } from './registers.rpc';
 
 /** Accounts together with their transactions: registers, and deleting an account. */
 @Module({
@@ -22,7 +21,6 @@ import { RegistersRpc } from './registers.rpc';
     TransactionsModule,
     ValuationsModule,
   ],
-  controllers: [RegistersRpc],
   providers: [AccountChanges, AccountOpenings, AccountRemoval, AccountRestoring, RegisterService],
 })
 export class RegistersModule {}

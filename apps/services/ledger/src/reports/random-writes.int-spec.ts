@@ -138,7 +138,7 @@ const acts: Record<Operation['kind'], (bookId: string, given: Operation) => Prom
     const rows = entries.map((each) => ({ ...rowOf(each), import: { id: importId, row: importRow++ } }));
     return repository(given).insertNew(bookId, rows);
   },
-  'undo import': (bookId, given) => of(given, ImportsService).undo(bookId, importId),
+  'undo import': (bookId, given) => of(given, ImportsService).undo({ importId }, { bookId }),
   record: (bookId, { entries, ...given }) =>
     of(given, OccurrencesRepository).record(entries.map((each) => ({ ...rowOf(each), bookId }))),
   edit: async (bookId, { entries: [first], ...given }) => {

@@ -8,14 +8,12 @@ import { BalanceToday } from './balance-today.service';
 import { CountedSums } from './counted-sums.service';
 import { DisplayCurrency } from './display-currency';
 import { PeriodSumsService } from './period-sums.service';
-import { ReportsRpc } from './reports.rpc';
 import { ReportsService } from './reports.service';
 import { SumsInAdvance } from './sums-in-advance';
 
 /** Reports: summary, charts, the spending of months, and balances of accounts. */
 @Module({
   imports: [AccountsModule, CategoriesModule, TransactionsModule],
-  controllers: [ReportsRpc],
   providers: [
     AccountBalances,
     AccountSumsService,

@@ -1,10 +1,17 @@
 import { Injectable } from '@nestjs/common';
-import { type Caller, limits, type Charts, type Summary } from '@saldo/contracts';
+import {
+  type Caller,
+  type Charts,
+  ledgerRpc,
+  limits,
+  type RpcParsedInput,
+  type Summary,
+} from '@saldo/contracts';
 import { dateIn, decimalOf, fromCents, LAST_DATE, lastDays, subtractMoney } from '@saldo/finance';
-import { DomainError } from '@saldo/rpc';
+import { DomainError, Handles } from '@saldo/rpc';
 import { type AccountRow, AccountsService, placementOf } from '../accounts';
 import { CategoryTree } from '../categories';
-import { type DateRange, monthOf } from '../sums';
+import { monthOf } from '../sums';
 import { type PeriodTotal, transactionOf, TransactionsRepository, TransactionTotals } from '../transactions';
 import { AccountBalances } from './account-balances.service';
 import { AccountSumsService } from './account-sums.service';
@@ -35,7 +42,12 @@ export class ReportsService {
   ) {}
 
   /** The totals count transactions dated after today too; the balance does not. */
-  async summary(caller: Caller): Promise<Summary> {
+  @Handles(ledgerRpc.getSummary)
+  async summary(
+    { accountId }: RpcParsedInput<typeof ledgerRpc.getSummary>,
+    caller: Caller,
+  ): Promise<Summary> {
+    if (accountId !== undefined) return this.accountSummary(caller, accountId);
     const { bookId } = caller;
     const accounts = await this.display.accountsOf(caller);
     const [all, { balance, datedAfterToday }, recent] = await Promise.all([
@@ -51,7 +63,9 @@ export class ReportsService {
     };
   }
 
-  async charts(caller: Caller): Promise<Charts> {
+  @Handles(ledgerRpc.getCharts)
+  async charts({ accountId }: RpcParsedInput<typeof ledgerRpc.getCharts>, caller: Caller): Promise<Charts> {
+    if (accountId !== undefined) return this.accountCharts(caller, accountId);
     const { bookId, timeZone } = caller;
     const { from, to } = lastDays(dateIn(timeZone, new Date()), limits.chartDays);
     const [{ named }, families] = await Promise.all([
@@ -66,7 +80,7 @@ export class ReportsService {
   }
 
   /** Like `summary` in the currency of the account. Transfers count in its balance. */
-  async accountSummary({ bookId, timeZone }: Caller, id: string): Promise<Summary> {
+  private async accountSummary({ bookId, timeZone }: Caller, id: string): Promise<Summary> {
     const account = await this.account(bookId, id);
     const { accountId, currency } = placementOf(account);
     const today = dateIn(timeZone, new Date());
@@ -86,7 +100,7 @@ export class ReportsService {
   }
 
   /** Like `charts` in the currency of the account. */
-  async accountCharts({ bookId, timeZone }: Caller, id: string): Promise<Charts> {
+  private async accountCharts({ bookId, timeZone }: Caller, id: string): Promise<Charts> {
     const account = await this.account(bookId, id);
     const { accountId, currency } = placementOf(account);
     const { from, to } = lastDays(dateIn(timeZone, new Date()), limits.chartDays);
@@ -105,7 +119,8 @@ export class ReportsService {
   }
 
   /** Reads whole months from stored sums and the rest from transactions, each at once for any number of ranges. */
-  async spending(caller: Caller, ranges: DateRange[]) {
+  @Handles(ledgerRpc.getSpending)
+  async spending({ months: ranges }: RpcParsedInput<typeof ledgerRpc.getSpending>, caller: Caller) {
     const { bookId } = caller;
     const whole = ranges.filter(isWholeMonth);
     const partial = ranges.filter((range) => !isWholeMonth(range));

@@ -3,15 +3,15 @@ import { Injectable } from '@nestjs/common';
 import {
   type Caller,
   type CategoryType,
-  type ledgerRpc,
+  ledgerRpc,
   limits,
   problem,
   type RpcParsedInput,
-  type SkipReason,
   type Skipped,
+  type SkipReason,
 } from '@saldo/contracts';
 import { retryOnConflict } from '@saldo/mongo';
-import { DomainError } from '@saldo/rpc';
+import { DomainError, Handles } from '@saldo/rpc';
 import { type AccountRow, AccountsService, invalid, placementOf, refusalOf } from '../accounts';
 import { CategoriesService, requireUnreserved, typeOf } from '../categories';
 import { GroupsRepository } from '../groups';
@@ -45,7 +45,8 @@ export class BulkEditService {
     private readonly groups: GroupsRepository,
   ) {}
 
-  async edit({ bookId }: Caller, input: Input) {
+  @Handles(ledgerRpc.editTransactions)
+  async edit(input: Input, { bookId }: Caller) {
     const { group, change } = input;
     await Promise.all([this.destination(bookId, change), this.statusAccount(bookId, change)]);
     if (!input.confirmReconciled && !input.after) await this.refuseReconciled(bookId, input);

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import {
   type Caller,
-  type ledgerRpc,
+  ledgerRpc,
   type NewTransaction,
   type RpcParsedInput,
   type Transaction,
@@ -10,7 +10,7 @@ import {
 } from '@saldo/contracts';
 import { dateIn } from '@saldo/finance';
 import { retryOnConflict, unlessTaken } from '@saldo/mongo';
-import { DomainError } from '@saldo/rpc';
+import { DomainError, Handles } from '@saldo/rpc';
 import { AccountsService } from '../accounts';
 import { CategoriesService, typeOf } from '../categories';
 import { DeletedTransactions } from './deleted-transactions.repository';
@@ -33,9 +33,10 @@ export class RecordingService {
     private readonly accounts: AccountsService,
   ) {}
 
+  @Handles(ledgerRpc.createTransaction)
   async create(
-    { bookId, timeZone }: Caller,
     { requestKey, ...input }: RpcParsedInput<typeof ledgerRpc.createTransaction>,
+    { bookId, timeZone }: Caller,
   ): Promise<Transaction> {
     const idempotency = requestKey === undefined ? undefined : { key: requestKey, digest: digestOf(input) };
     const type = typeOf(input);

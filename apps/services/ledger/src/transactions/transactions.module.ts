@@ -9,14 +9,13 @@ import { DELETED, deletedSchema } from './deleted-transaction.schema';
 import { DeletedTransactions } from './deleted-transactions.repository';
 import { ImportedTransactions } from './imported-transactions.repository';
 import { MarkedTransactions } from './marked-transactions';
-import { SuggestionsRpc } from './suggestions.rpc';
+import { SuggestionsService } from './suggestions.service';
 import { NamedTransactions } from './named-transactions.repository';
 import { OccurrencesRepository } from './occurrences.repository';
 import { RecordingService } from './recording.service';
 import { TRANSACTIONS, transactionSchema } from './transaction.schema';
 import { TransactionTotals } from './transaction-totals.repository';
 import { TransactionsRepository } from './transactions.repository';
-import { TransactionsRpc } from './transactions.rpc';
 import { TransactionsService } from './transactions.service';
 
 const repositories = [
@@ -40,8 +39,14 @@ const repositories = [
       { name: DELETED, schema: deletedSchema },
     ]),
   ],
-  controllers: [TransactionsRpc, SuggestionsRpc],
-  providers: [...repositories, MarkedTransactions, TransactionsService, RecordingService, BulkEditService],
+  providers: [
+    ...repositories,
+    MarkedTransactions,
+    TransactionsService,
+    RecordingService,
+    BulkEditService,
+    SuggestionsService,
+  ],
   exports: [...repositories, RecordingService, BulkEditService],
 })
 export class TransactionsModule {}

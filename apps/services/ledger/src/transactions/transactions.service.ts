@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import {
   type Caller,
-  type ledgerRpc,
+  ledgerRpc,
   limits,
   readSearch,
   type RpcParsedInput,
@@ -13,7 +13,7 @@ import {
 } from '@saldo/contracts';
 import { foldedText } from '@saldo/finance';
 import { retryOnConflict, toObjectId, VersionConflict, versionOf } from '@saldo/mongo';
-import { DomainError } from '@saldo/rpc';
+import { DomainError, Handles } from '@saldo/rpc';
 import { AccountsService, defaultAccountId } from '../accounts';
 import { CategoriesService, CategoryTree, categoryTypes, typeOf } from '../categories';
 import { DeletedTransactions } from './deleted-transactions.repository';
@@ -46,9 +46,10 @@ export class TransactionsService {
   ) {}
 
   /** Updates a transaction; with an `expected` version, only if that is the current one. */
+  @Handles(ledgerRpc.updateTransaction)
   async update(
-    { bookId }: Caller,
     { id, change, expected, confirmReconciled }: RpcParsedInput<typeof ledgerRpc.updateTransaction>,
+    { bookId }: Caller,
   ): Promise<Transaction> {
     return retryOnConflict(async () => {
       const current = await this.transactions.get(bookId, id);
@@ -67,9 +68,10 @@ export class TransactionsService {
   }
 
   /** Names the receipt of a transaction. Without one, a deleted transaction forgets it, too, so that restoring does not bring it back. */
+  @Handles(ledgerRpc.setReceipt)
   async setReceipt(
-    { bookId }: Caller,
     { id, receiptId, replaces }: RpcParsedInput<typeof ledgerRpc.setReceipt>,
+    { bookId }: Caller,
   ): Promise<Transaction> {
     const _id = toObjectId(id);
     if (!_id) throw new DomainError('not-found');
@@ -80,15 +82,20 @@ export class TransactionsService {
     throw new DomainError((await this.transactions.get(bookId, id)) ? 'receipt-taken' : 'not-found');
   }
 
-  async getMany({ bookId }: Caller, ids: string[]): Promise<Transaction[]> {
-    return (await this.transactions.getMany(bookId, ids)).map(transactionOf);
+  @Handles(ledgerRpc.getTransactions)
+  async getMany(
+    { transactionIds }: RpcParsedInput<typeof ledgerRpc.getTransactions>,
+    { bookId }: Caller,
+  ): Promise<Transaction[]> {
+    return (await this.transactions.getMany(bookId, transactionIds)).map(transactionOf);
   }
 
   /**
    * Returns one page. With a cursor (`place`), rows that were added or removed meanwhile neither repeat nor skip a row
    * between two pages. Where nothing is left at the cursor, the page is found by its number.
    */
-  async list({ bookId }: Caller, input: RpcParsedInput<typeof ledgerRpc.listTransactions>) {
+  @Handles(ledgerRpc.listTransactions)
+  async list(input: RpcParsedInput<typeof ledgerRpc.listTransactions>, { bookId }: Caller) {
     const { page, limit, sort, order, cursor: cursorText, idsOnly, ...rest } = input;
     const filter = await this.resolve(bookId, rest);
     const sorting = sortingOf({ sort, order });
@@ -121,7 +128,8 @@ export class TransactionsService {
     };
   }
 
-  async scan({ bookId }: Caller, input: RpcParsedInput<typeof ledgerRpc.scanTransactions>) {
+  @Handles(ledgerRpc.scanTransactions)
+  async scan(input: RpcParsedInput<typeof ledgerRpc.scanTransactions>, { bookId }: Caller) {
     const { after, order = 'desc', withRaw = false, ...rest } = input;
     const filter = await this.resolve(bookId, rest);
     const sorting = sortingOf({ sort: 'date', order });
@@ -190,7 +198,7 @@ export class TransactionsService {
   ): Promise<ResolvedSearch | undefined> {
     const search = readSearch(typed);
     if (!search) return undefined;
-    const names = [...(await this.categories.list(bookId)), transferCategory];
+    const names = [...(await this.categories.list({}, { bookId })), transferCategory];
     const found = names.filter((name) => foldedText(name).includes(search.text));
     return { ...search, categories: await this.transactions.heldCategories(bookId, found) };
   }

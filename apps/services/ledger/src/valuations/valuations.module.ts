@@ -3,13 +3,11 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { AccountsModule } from '../accounts';
 import { VALUATIONS, valuationSchema } from './valuation.schema';
 import { ValuationsRepository } from './valuations.repository';
-import { ValuationsRpc } from './valuations.rpc';
 import { ValuationsService } from './valuations.service';
 
 /** The worth of assets and liabilities by day. */
 @Module({
   imports: [MongooseModule.forFeature([{ name: VALUATIONS, schema: valuationSchema }]), AccountsModule],
-  controllers: [ValuationsRpc],
   providers: [ValuationsRepository, ValuationsService],
   exports: [ValuationsRepository],
 })

@@ -1,16 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import {
   type Caller,
-  type ledgerRpc,
+  ledgerRpc,
   type NewValuation,
   problem,
   type RpcOutput,
+  type RpcParsedInput,
   type Valuation,
   type ValuationRestore,
 } from '@saldo/contracts';
 import { type Currency, dateIn, decimalOf, moneyOf } from '@saldo/finance';
-import { toObjectId } from '@saldo/mongo';
-import { DomainError } from '@saldo/rpc';
+import { Idempotency, toObjectId } from '@saldo/mongo';
+import { DomainError, Handles } from '@saldo/rpc';
 import { type AccountRow, AccountsService, invalid, placesProblem } from '../accounts';
 import type { ValuationRow } from './valuation.schema';
 import { ValuationsRepository } from './valuations.repository';
@@ -25,16 +26,32 @@ export class ValuationsService {
   constructor(
     private readonly accounts: AccountsService,
     private readonly valuations: ValuationsRepository,
+    private readonly idempotency: Idempotency,
   ) {}
 
   /** Returns the valuations of an account, newest first. */
-  async list(bookId: string, accountId: string): Promise<Valuation[]> {
+  @Handles(ledgerRpc.listValuations)
+  async list(
+    { accountId }: RpcParsedInput<typeof ledgerRpc.listValuations>,
+    { bookId }: Caller,
+  ): Promise<Valuation[]> {
     const account = await this.account(bookId, accountId);
     const rows = await this.valuations.list(bookId, account._id);
     return rows.map((row) => valuationOf(account, row));
   }
 
-  async add({ bookId, timeZone }: Caller, accountId: string, input: NewValuation): Promise<Valuation> {
+  @Handles(ledgerRpc.addValuation)
+  add(input: RpcParsedInput<typeof ledgerRpc.addValuation>, caller: Caller): Promise<Valuation> {
+    return this.idempotency.once(ledgerRpc.addValuation, caller.bookId, input, ({ accountId, valuation }) =>
+      this.put(caller, accountId, valuation),
+    );
+  }
+
+  private async put(
+    { bookId, timeZone }: Caller,
+    accountId: string,
+    input: NewValuation,
+  ): Promise<Valuation> {
     const account = await this.account(bookId, accountId);
     if (!isValued(account)) throw new DomainError('account-not-valued');
     const { currency, openingDate } = account;
@@ -47,7 +64,11 @@ export class ValuationsService {
   }
 
   /** Returns the valuations of the first of these accounts that has any. */
-  async scan(bookId: string, accountIds: string[]): Promise<RpcOutput<typeof ledgerRpc.scanValuations>> {
+  @Handles(ledgerRpc.scanValuations)
+  async scan(
+    { accountIds }: RpcParsedInput<typeof ledgerRpc.scanValuations>,
+    { bookId }: Caller,
+  ): Promise<RpcOutput<typeof ledgerRpc.scanValuations>> {
     const [accountOf, valued] = await Promise.all([
       this.accounts.finder(bookId, accountIds),
       this.valuations.accountIds(bookId),
@@ -61,11 +82,21 @@ export class ValuationsService {
     return { valuations: [] };
   }
 
+  @Handles(ledgerRpc.restoreValuations)
+  restoreOnce(
+    input: RpcParsedInput<typeof ledgerRpc.restoreValuations>,
+    { bookId }: Caller,
+  ): Promise<{ restoredCount: number }> {
+    return this.idempotency.once(ledgerRpc.restoreValuations, bookId, input, async (batch) => ({
+      restoredCount: await this.restore(bookId, batch.accountId, batch.valuations),
+    }));
+  }
+
   /**
    * Restores exported valuations of an account and returns how many they are. Its kind and opening date may have changed since
    * they were entered.
    */
-  async restore(
+  private async restore(
     bookId: string,
     accountId: string,
     valuations: ValuationRestore['valuations'],
@@ -80,7 +111,11 @@ export class ValuationsService {
     return rows.length;
   }
 
-  async remove(bookId: string, accountId: string, id: string): Promise<void> {
+  @Handles(ledgerRpc.removeValuation)
+  async remove(
+    { accountId, id }: RpcParsedInput<typeof ledgerRpc.removeValuation>,
+    { bookId }: Caller,
+  ): Promise<void> {
     const account = await this.account(bookId, accountId);
     const _id = toObjectId(id);
     if (!_id || !(await this.valuations.delete(bookId, account._id, _id))) throw new DomainError('not-found');

@@ -1,4 +1,4 @@
-import { Controller } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Categoriser } from '@saldo/categorisation';
 import { type Caller, fallbackCategory, ledgerRpc, type RpcParsedInput } from '@saldo/contracts';
 import { Handles } from '@saldo/rpc';
@@ -8,8 +8,9 @@ import { TransactionsRepository } from './transactions.repository';
 /** How many of the newest transactions are read: about a year of many purchases. */
 const LOOK_BACK = 2_000;
 
-@Controller()
-export class SuggestionsRpc {
+/** Suggests categories by the book's latest decisions. */
+@Injectable()
+export class SuggestionsService {
   constructor(
     private readonly transactions: TransactionsRepository,
     private readonly categories: CategoriesService,
@@ -38,8 +39,8 @@ export class SuggestionsRpc {
   /** Returns a categoriser that has learned the latest decisions of a book. */
   private async categoriserOf(bookId: string): Promise<Categoriser> {
     const [expense, income, decisions] = await Promise.all([
-      this.categories.list(bookId, 'expense'),
-      this.categories.list(bookId, 'income'),
+      this.categories.list({ type: 'expense' }, { bookId }),
+      this.categories.list({ type: 'income' }, { bookId }),
       this.transactions.newestDecisions(bookId, LOOK_BACK),
     ]);
     const categoriser = new Categoriser([

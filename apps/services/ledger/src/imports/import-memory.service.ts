@@ -1,0 +1,42 @@
+import { Injectable } from '@nestjs/common';
+import { type Caller, ledgerRpc, type RpcParsedInput } from '@saldo/contracts';
+import { DomainError, Handles } from '@saldo/rpc';
+import { ImportMemory } from './import-memory.repository';
+
+/** The answers in earlier imports that the web app asks for in the next one. */
+@Injectable()
+export class ImportMemoryService {
+  constructor(private readonly memory: ImportMemory) {}
+
+  @Handles(ledgerRpc.listRejectedTransfers)
+  async rejectedTransfers(_: RpcParsedInput<typeof ledgerRpc.listRejectedTransfers>, { bookId }: Caller) {
+    const rows = await this.memory.list(bookId, 'rejected-transfer');
+    return { pairs: rows.map(({ value }) => value) };
+  }
+
+  @Handles(ledgerRpc.rejectTransfers)
+  async rejectTransfers({ pairs }: RpcParsedInput<typeof ledgerRpc.rejectTransfers>, { bookId }: Caller) {
+    const keyed = pairs.map((value) => {
+      const { amount, from, to } = value;
+      const key = JSON.stringify([amount, from.accountId, from.date, to.accountId, to.date]);
+      return { key, value };
+    });
+    await this.memory.put(bookId, 'rejected-transfer', keyed);
+  }
+
+  @Handles(ledgerRpc.listImportProfiles)
+  async profiles(_: RpcParsedInput<typeof ledgerRpc.listImportProfiles>, { bookId }: Caller) {
+    const rows = await this.memory.list(bookId, 'profile');
+    return { profiles: rows.map(({ _id, value }) => ({ _id: String(_id), ...value })) };
+  }
+
+  @Handles(ledgerRpc.saveImportProfile)
+  async saveProfile(value: RpcParsedInput<typeof ledgerRpc.saveImportProfile>, { bookId }: Caller) {
+    await this.memory.put(bookId, 'profile', [{ key: value.shape, value }]);
+  }
+
+  @Handles(ledgerRpc.deleteImportProfile)
+  async deleteProfile({ id }: RpcParsedInput<typeof ledgerRpc.deleteImportProfile>, { bookId }: Caller) {
+    if (!(await this.memory.delete(bookId, 'profile', id))) throw new DomainError('not-found');
+  }
+}
