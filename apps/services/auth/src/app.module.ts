@@ -22,11 +22,9 @@ import { TwoFactorRepository } from './two-factor/two-factor.repository';
 import { TwoFactorService } from './two-factor/two-factor.service';
 import { SECURITY_EVENT, securityEventSchema } from './security-log/security-event.schema';
 import { SecurityEventsRepository } from './security-log/security-events.repository';
-import { SecurityLogRpc } from './security-log/security-log.rpc';
 import { SecurityLog } from './security-log/security-log.service';
 import { SESSION, sessionSchema } from './sessions/session.schema';
 import { SessionsRepository } from './sessions/sessions.repository';
-import { SessionsRpc } from './sessions/sessions.rpc';
 import { SessionsService } from './sessions/sessions.service';
 import { USER, userSchema } from './users/user.schema';
 import { UsersRepository } from './users/users.repository';
@@ -52,7 +50,6 @@ export function appModule(config: AuthConfig): DynamicModule {
         { name: KNOWN_ADDRESS, schema: knownAddressSchema },
       ]),
     ],
-    controllers: [SessionsRpc, SecurityLogRpc],
     providers: [
       { provide: AUTH_CONFIG, useValue: config },
       ThrottleCounters,

@@ -1,6 +1,14 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { type SecurityEventKind, type SecurityLogPage } from '@saldo/contracts';
+import {
+  authRpc,
+  type Caller,
+  limits,
+  type RpcParsedInput,
+  type SecurityEventKind,
+  type SecurityLogPage,
+} from '@saldo/contracts';
 import { type SessionClaims } from '@saldo/platform';
+import { Handles } from '@saldo/rpc';
 import { SessionsRepository } from '../sessions/sessions.repository';
 import { UsersRepository } from '../users/users.repository';
 import { type NewSecurityEvent, SecurityEventsRepository } from './security-events.repository';
@@ -29,7 +37,19 @@ export class SecurityLog {
     await this.attempt(userId, async () => event);
   }
 
-  async list(userId: string, page: number, limit: number): Promise<SecurityLogPage> {
+  @Handles(authRpc.recordSecurityEvent)
+  async recordCalled(
+    { kind }: RpcParsedInput<typeof authRpc.recordSecurityEvent>,
+    caller: Caller,
+  ): Promise<void> {
+    await this.recordIn(caller, kind);
+  }
+
+  @Handles(authRpc.listSecurityEvents)
+  async list(
+    { page = 1, limit = limits.pageSize }: RpcParsedInput<typeof authRpc.listSecurityEvents>,
+    { userId }: Caller,
+  ): Promise<SecurityLogPage> {
     const { rows, total } = await this.events.list(userId, page, limit);
     const events = rows.map(({ _id, kind, device, at, firstAt, count }) => ({
       ...{ _id, kind, device, count },

@@ -1,8 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { authNotices, type OpenSession } from '@saldo/contracts';
+import { authNotices, authRpc, type Caller, type OpenSession, type RpcParsedInput } from '@saldo/contracts';
 import { SessionTokens, type SessionClaims } from '@saldo/platform';
-import { Notices } from '@saldo/rpc';
+import { DomainError, Handles, Notices } from '@saldo/rpc';
 import { logAccess } from '../access-log';
+import { SecurityLog } from '../security-log/security-log.service';
+import { UsersRepository } from '../users/users.repository';
 import { deviceOf } from './device';
 import { SessionsRepository } from './sessions.repository';
 
@@ -10,6 +12,8 @@ import { SessionsRepository } from './sessions.repository';
 export class SessionsService {
   constructor(
     private readonly sessions: SessionsRepository,
+    private readonly users: UsersRepository,
+    private readonly securityLog: SecurityLog,
     private readonly notices: Notices,
     private readonly tokens: SessionTokens,
   ) {}
@@ -22,7 +26,18 @@ export class SessionsService {
     return { sessionId, token: this.tokens.sign({ userId, sessionId }) };
   }
 
-  async list({ userId, sessionId }: SessionClaims): Promise<OpenSession[]> {
+  /** Also checks the user: deleting an account may have been interrupted before its sessions were removed. */
+  @Handles(authRpc.checkSession)
+  async check({ userId, sessionId }: RpcParsedInput<typeof authRpc.checkSession>) {
+    const [session, user] = await Promise.all([
+      this.sessions.isOpen(userId, sessionId),
+      this.users.find(userId),
+    ]);
+    return { open: session && user !== undefined };
+  }
+
+  @Handles(authRpc.listSessions)
+  async list(_: object, { userId, sessionId }: Caller): Promise<OpenSession[]> {
     const rows = await this.sessions.list(userId);
     return rows.map(({ openedAt, lastSeenAt, ...row }) => ({
       ...row,
@@ -30,6 +45,26 @@ export class SessionsService {
       lastSeenAt: lastSeenAt.toISOString(),
       current: row._id === sessionId,
     }));
+  }
+
+  @Handles(authRpc.logOut)
+  async logOut(_: object, caller: Caller): Promise<void> {
+    // Record before the session ends, because it stores the device.
+    await this.securityLog.recordIn(caller, 'signed-out');
+    await this.close(caller);
+  }
+
+  @Handles(authRpc.endSession)
+  async end({ sessionId }: RpcParsedInput<typeof authRpc.endSession>, caller: Caller): Promise<void> {
+    if (!(await this.close({ userId: caller.userId, sessionId }))) throw new DomainError('not-found');
+    await this.securityLog.recordIn(caller, 'session-ended');
+  }
+
+  @Handles(authRpc.endOtherSessions)
+  async endOthers(_: object, caller: Caller): Promise<{ endedCount: number }> {
+    const endedCount = await this.closeAll(caller.userId, caller.sessionId);
+    if (endedCount > 0) await this.securityLog.recordIn(caller, 'other-sessions-ended');
+    return { endedCount };
   }
 
   /** Returns whether the session existed. */
