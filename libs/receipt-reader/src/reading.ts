@@ -21,6 +21,9 @@ export interface Box {
   height: number;
 }
 
+/** Says what a user should know: the picture shows more than one receipt, or the total was paid in several payments. */
+export type ReadingNotice = 'several-receipts' | 'paid-in-parts';
+
 export interface Reading {
   merchant: Found<string>;
   /** The amount paid in cents, including tax and rounding; always above 0. */
@@ -35,6 +38,7 @@ export interface Reading {
   taxId: string | null;
   /** Where the values stand on the first page, as far as they are printed there. */
   boxes: Partial<Record<'merchant' | 'amount' | 'date', Box>>;
+  notices: ReadingNotice[];
   /** The recognised text, line by line. */
   text: string;
   /** Number of pages read; 1 for a photo. */

@@ -29,6 +29,10 @@ export type ReceiptField = z.infer<typeof receiptField>;
 const receiptBox = z.object({ left: total, top: total, width: total, height: total });
 export type ReceiptBox = z.infer<typeof receiptBox>;
 
+/** What a user should know before recording: the picture shows more than one receipt, or the total was paid in several payments. */
+export const receiptNotice = z.enum(['several-receipts', 'paid-in-parts']);
+export type ReceiptNotice = z.infer<typeof receiptNotice>;
+
 /** Other values that may be meant, the likeliest first. */
 const candidates = z
   .object({
@@ -48,6 +52,7 @@ export const receipt = z.object({
   unsure: z
     .array(receiptField)
     .meta({ description: 'What a person should check, likeliest wrong or missing' }),
+  notices: z.array(receiptNotice).optional(),
   candidates: candidates.optional(),
   boxes: z
     .partialRecord(receiptField, receiptBox)

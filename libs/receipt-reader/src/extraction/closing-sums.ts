@@ -1,6 +1,7 @@
 import type { Fact } from './facts';
 import type { Label } from './label-words';
 import { changeInLines, groupSums, taxTableSums } from './neighbour-sums';
+import { splitPayments } from './split-payments';
 
 /** Evidence for an amount from sums that add up to it. */
 export interface Closing {
@@ -29,6 +30,7 @@ const strength = {
   items: [3, 1],
   table: [2, 1],
   groups: [3, 0],
+  payments: [3, 0],
 } as const;
 /** An amount before rounding, tip or fee, or cash before change, is not the paid amount. */
 const NOT_PAID = -5;
@@ -74,6 +76,7 @@ export function closingSums(readings: Fact[][]): Map<number, Closing> {
       .filter(({ from, to }) => to > from && paid.has(to)),
   );
   const reduced = readings.flatMap(reductions);
+  const split = readings.flatMap(splitPayments);
   const results: Record<Kind, number[]> = {
     change: change.flatMap(({ paid, back }) => (back > 0 ? paid - back : [])),
     rounding: rounded.map(({ to }) => to),
@@ -83,6 +86,7 @@ export function closingSums(readings: Fact[][]): Map<number, Closing> {
     items,
     table,
     groups: groups.map(({ to }) => to),
+    payments: split.map(({ to }) => to),
   };
   const closings = new Map<number, Closing>();
   const add = (cents: number, weight: number, kinds: number) => {
@@ -102,7 +106,8 @@ export function closingSums(readings: Fact[][]): Map<number, Closing> {
     BEFORE_ROUNDING,
   );
   addAll([...tipped.filter(({ to }) => seen.has(to)).map(({ from }) => from)], NOT_PAID);
-  addAll([...groups.flatMap(({ parts }) => parts), ...reduced.map(({ from }) => from)], NOT_PAID);
+  const parts = [...groups, ...split].flatMap((sum) => sum.parts);
+  addAll([...parts, ...reduced.map(({ from }) => from)], NOT_PAID);
   addAll(
     change.flatMap(({ paid, back }) => (back > 0 ? paid : [])),
     NOT_PAID,

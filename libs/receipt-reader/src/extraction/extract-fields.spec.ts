@@ -178,6 +178,7 @@ it('says nothing about an empty page', () => {
     category: nothing,
     currency: nothing,
     taxId: null,
+    notices: [],
     text: '',
     places: {},
   });

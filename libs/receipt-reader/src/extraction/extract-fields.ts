@@ -1,5 +1,5 @@
 import type { Word } from '../ocr/word';
-import type { Found, Reading } from '../reading';
+import type { Found, Reading, ReadingNotice } from '../reading';
 import { categoriesOf } from './category';
 import { dateConfidence, leadOf, merchantConfidence, totalConfidence } from './confidence';
 import { currenciesOf, decimalsOf } from './currency';
@@ -9,6 +9,8 @@ import { labelOf } from './labels';
 import { type Line, linesOf } from './lines';
 import { merchantsOf } from './merchant';
 import { type Places, placesOf } from './places';
+import { showsSeveral } from './several-receipts';
+import { splitPayments } from './split-payments';
 import { taxIdOf } from './tax-id';
 import { totalsOf } from './total';
 
@@ -20,6 +22,7 @@ const SURE = 0.95;
 /** A category or currency is clear if it leads the next by this score. */
 const CLEAR_CATEGORY = 3;
 const CLEAR_CURRENCY = 2;
+const MIXED_UP = 0.6;
 
 /**
  * Extracts the fields of a receipt from the words of all passes.
@@ -38,12 +41,20 @@ export function extractFields(readings: Word[][], context: DateContext): Extract
   const categories = categoriesOf(merchants[0]?.name ?? null, text);
   const merchant = merchants.map(({ name }) => name);
   const cents = totals.map((total) => total.cents);
+  const isOneOfSeveral = showsSeveral(lines[0] ?? [], { ...context, format });
+  const isPaidInParts = facts.some((each) => splitPayments(each).some(({ to }) => to === cents[0]));
+  /** Values of several receipts may be mixed up. */
+  const confidence = (one: number) => (isOneOfSeveral ? Math.min(MIXED_UP, one) : one);
+  const notices: Record<ReadingNotice, boolean> = {
+    'several-receipts': isOneOfSeveral,
+    'paid-in-parts': isPaidInParts,
+  };
   return {
-    merchant: found(merchant, merchantConfidence(merchants)),
-    amountCents: found(cents, totalConfidence(totals, isRoundingUnread(lines, facts))),
+    merchant: found(merchant, confidence(merchantConfidence(merchants))),
+    amountCents: found(cents, confidence(totalConfidence(totals, isRoundingUnread(lines, facts)))),
     date: found(
       dates.map(({ date }) => date),
-      dateConfidence(dates),
+      confidence(dateConfidence(dates)),
     ),
     category: found(
       categories.map(({ category }) => category),
@@ -55,6 +66,7 @@ export function extractFields(readings: Word[][], context: DateContext): Extract
     ),
     taxId: lines.map(taxIdOf).find((taxId) => taxId !== null) ?? null,
     text,
+    notices: (Object.keys(notices) as ReadingNotice[]).filter((notice) => notices[notice]),
     places: placesOf(
       lines,
       { merchant: merchant[0] ?? null, cents: cents[0] ?? null, date: dates[0]?.date ?? null },

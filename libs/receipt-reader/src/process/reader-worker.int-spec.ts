@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { getPriority } from 'node:os';
 import { join } from 'node:path';
 import { imageOf } from '../testing/receipt-images';
 import { ReaderPool } from './reader-pool';
@@ -5,6 +7,21 @@ import { ReaderPool } from './reader-pool';
 const script = join(import.meta.dirname, '../../../../dist/apps/services/receipt/reader-worker.mjs');
 const pool = new ReaderPool({ workers: 1, script });
 afterAll(() => pool.close());
+
+/** Processes that this one has forked. */
+const children = () =>
+  readFileSync(`/proc/${process.pid}/task/${process.pid}/children`, 'utf8').match(/\d+/g)?.map(Number) ?? [];
+
+it('reads at the priority of the service while a user waits', async () => {
+  const before = new Set(children());
+  const photo = await imageOf(['CORNER BAKERY LTD', 'TOTAL               15.50', '12/03/2026 17:41']);
+  const reading = pool.read(photo, { type: 'image/jpeg', today: '2026-05-20' });
+  const readers = children().filter((pid) => !before.has(pid));
+  expect(readers.map((pid) => getPriority(pid))).toEqual([getPriority()]);
+  await reading;
+  // A process that lowers its own priority would show it by now.
+  expect(readers.map((pid) => getPriority(pid))).toEqual([getPriority()]);
+});
 
 it('reads a receipt with both recognisers under all restrictions', async () => {
   const photo = await imageOf([

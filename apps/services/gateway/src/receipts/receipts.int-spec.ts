@@ -90,6 +90,23 @@ describe('a receipt', () => {
     });
   });
 
+  test('gets the name that the user gave its seller, whatever is read for it', async () => {
+    const { upload, ask } = await all.person();
+    const ofSeller = (heading: string, taxId: string, total: string) =>
+      textPdf([heading, `UID Nr. ${taxId}`, `TOTAL EUR ${total}`, 'Datum 21.03.2026']);
+    const first = await upload({ bytes: ofSeller('Bon', 'DE812706034', '4,20') });
+    expect(first.body.extractedData.merchant).not.toBe('REWE');
+    await ask('PUT', `/receipts/${first.body._id}`, { merchant: 'REWE' });
+    const later = await upload({ bytes: ofSeller('Beleg Filiale', 'DE812706034', '7,90') });
+    expect(later.body).toMatchObject({ extractedData: { merchant: 'REWE' } });
+    expect(later.body.unsure).not.toContain('merchant');
+    const other = await upload({ bytes: ofSeller('Bon', 'DE129273398', '5,10') });
+    expect(other.body.extractedData.merchant).not.toBe('REWE');
+    const otherUser = await all.person();
+    const theirs = await otherUser.upload({ bytes: ofSeller('Bon', 'DE812706034', '4,20') });
+    expect(theirs.body.extractedData.merchant).not.toBe('REWE');
+  });
+
   test('without an amount waits for the user to enter it, and is recorded then', async () => {
     const { upload, ask, transactions } = await all.person();
     const lines = ['Brown Bakery Ltd', 'Date: 21/03/2026', 'Thank you for your visit today', 'See you soon'];

@@ -27,12 +27,19 @@ const reading = (parts: Partial<Reading> = {}): Reading => ({
   currency: found('USD'),
   boxes: {},
   taxId: null,
+  notices: [],
   text: 'Bakery',
   pages: 1,
   ...parts,
 });
 
 describe('the stored values of a reading', () => {
+  it('are shown with what the user should know of the picture', () => {
+    const shown = (parts: Partial<Reading>) => receiptOf(rowOf(valuesOf(reading(parts), undefined, dollars)));
+    expect(shown({ notices: ['several-receipts'] }).notices).toEqual(['several-receipts']);
+    expect(shown({})).not.toHaveProperty('notices');
+  });
+
   it('are all values, none unsure, if the reader is sure', () => {
     expect(valuesOf(reading(), undefined, dollars)).toEqual({
       merchant: 'Bakery',
@@ -40,6 +47,7 @@ describe('the stored values of a reading', () => {
       category: 'Food',
       date: '2026-03-21',
       unsure: [],
+      notices: [],
       candidates: { merchant: [], cents: [], category: [], date: [] },
       boxes: {},
       text: 'Bakery',

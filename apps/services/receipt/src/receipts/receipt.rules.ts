@@ -43,6 +43,7 @@ export function valuesOf(
     category: usual ?? reading.category.value ?? fallbackCategory,
     date: isDate ? date : null,
     unsure: fields.filter((field) => !isSure[field]),
+    notices: reading.notices,
     candidates: candidatesOf(reading, usual),
     boxes: reading.boxes,
     text: firstCharacters(reading.text.normalize('NFC'), limits.receiptText),
@@ -113,13 +114,14 @@ export function amountIn({
 /** Returns the receipt as other services see it. */
 export function receiptOf(row: ReceiptRow, transaction?: Transaction): Receipt {
   const address = (id: string) => `${apiPrefix}/receipts/files/${id}`;
-  const { merchant, category, date, candidates, boxes, printed } = row;
+  const { merchant, category, date, notices, candidates, boxes, printed } = row;
   return {
     _id: String(row._id),
     fileName: row.fileName,
     uploadedAt: row.createdAt.toISOString(),
     extractedData: { merchant, amount: amountIn(row), category, date },
     unsure: row.unsure,
+    ...(notices?.length && { notices }),
     ...(candidates && { candidates: shownCandidates(candidates) }),
     ...(boxes && Object.keys(boxes).length > 0 && { boxes }),
     ...(printed && { printed: { amount: fromCents(printed.cents), currency: printed.currency } }),

@@ -1,4 +1,11 @@
-import type { ErrorCode, FieldMessageCode, ReceiptBox, ReceiptField, ReceiptType } from '@saldo/contracts';
+import type {
+  ErrorCode,
+  FieldMessageCode,
+  ReceiptBox,
+  ReceiptField,
+  ReceiptNotice,
+  ReceiptType,
+} from '@saldo/contracts';
 import type { CalendarDate, Cents } from '@saldo/finance';
 import { type Owned, ownerDefinition, ownerKey } from '@saldo/mongo';
 import { Schema, type Types } from 'mongoose';
@@ -28,6 +35,7 @@ export interface ReceiptValues {
   category: string | null;
   date: CalendarDate | null;
   unsure: ReceiptField[];
+  notices?: ReceiptNotice[];
   /** Other values that the reader has seen, the likeliest first. */
   candidates?: Candidates;
   /** Where the values stand on the picture. */
@@ -112,6 +120,7 @@ const definition = {
   exactAmount: Number,
   printed: { type: new Schema({ cents: Schema.Types.BigInt, currency: String }, { _id: false }) },
   unsure: { type: [String], default: [] },
+  notices: { type: [String], default: undefined },
   candidates: { type: new Schema(candidates, { _id: false }) },
   boxes: { type: new Schema({ merchant: box, amount: box, category: box, date: box }, { _id: false }) },
   fileId: String,

@@ -4,6 +4,7 @@ import { LoadingNote } from '@saldo/ui';
 import { type ReactNode, useState } from 'react';
 import { MarkedPicture } from './marked-picture';
 import { MissingNote } from './missing-note';
+import { Notices } from './notices';
 import { ReceiptFacts } from './receipt-facts';
 import { ReceiptForm } from './receipt-form';
 import styles from './receipt.module.css';
@@ -38,6 +39,7 @@ export function ReceiptView({ receipt, editing: first = false, onSaved, children
       {editing && pending && <LoadingNote />}
       {editing && !pending && (
         <div>
+          <Notices receipt={receipt} />
           {!receipt.transaction && <MissingNote receipt={receipt} />}
           <ReceiptForm
             receipt={receipt}

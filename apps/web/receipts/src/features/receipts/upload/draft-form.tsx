@@ -4,6 +4,7 @@ import { today } from '@saldo/format';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { t } from '../../../messages';
 import { MarkedPicture } from '../receipt/marked-picture';
+import { Notices } from '../receipt/notices';
 import { ReceiptFields } from '../receipt/receipt-fields';
 import { formValues, type FormValues, type Surroundings } from '../receipt/receipt-values';
 import { MissingNote } from '../receipt/missing-note';
@@ -35,6 +36,7 @@ export function DraftForm({ draft, surroundings, typed, errors, onType }: DraftF
     <section className={styles.draft} aria-label={t('receipts.draft.label')}>
       <div className={receiptStyles.view}>
         <div className={receiptStyles.fields}>
+          <Notices receipt={draft} />
           <MissingNote receipt={draft} />
           <ReceiptFields {...{ receipt: draft, form, surroundings }} autoFocus={false} onField={setField} />
         </div>

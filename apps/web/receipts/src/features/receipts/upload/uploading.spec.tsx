@@ -186,6 +186,16 @@ describe('the button', () => {
   });
 });
 
+test.each([
+  ['several-receipts', /^This picture seems to show more than one receipt\./],
+  ['paid-in-parts', 'This was paid in parts. The amount is the whole total.'],
+])('says of a receipt with the notice %s what the user should know', async (notice, sentence) => {
+  answer('drafts', { status: 201, body: { ...draft, notices: [notice] } });
+  await choose('bakery.png');
+  await isRead();
+  expect(values().getByText(sentence)).toBeVisible();
+});
+
 describe('a receipt that may be recorded already', () => {
   beforeEach(() => answer('drafts', { status: 201, body: { ...draft, similar } }));
   const question = () => within(screen.getByRole('group', { name: 'Is this recorded already?' }));

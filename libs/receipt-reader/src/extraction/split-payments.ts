@@ -1,0 +1,39 @@
+import type { Fact } from './facts';
+
+/** A total that was paid in parts, such as with a gift card and cash. */
+export interface SplitPayment {
+  parts: number[];
+  to: number;
+}
+
+const isPayment = ({ label, last, cents }: Fact) =>
+  last && cents > 0 && (label === 'card' || label === 'cash');
+const isTotal = ({ label, last, cents }: Fact) =>
+  last && cents > 0 && (label === 'total' || label === 'payable');
+/** More payments than on a receipt that friends share. */
+const MAX_PAYMENTS = 8;
+const MAX_TOTALS = 8;
+
+/** Returns the totals that payments in several lines below them add up to, less the change. Each pays less than the total. */
+export function splitPayments(facts: Fact[]): SplitPayment[] {
+  const change = facts.find(({ label, last, cents }) => label === 'change' && last && cents > 0);
+  return facts
+    .filter(isTotal)
+    .slice(-MAX_TOTALS)
+    .flatMap(({ cents: to, line }) => {
+      const payments = facts.filter((fact) => isPayment(fact) && fact.line > line).slice(0, MAX_PAYMENTS);
+      return [to, to + (change?.cents ?? 0)].flatMap((given) => {
+        const below = payments.filter(({ cents }) => cents < given && cents !== to).map(({ cents }) => cents);
+        const parts = setsOf(below).find((some) => sumOf(some) === given);
+        return parts ? [{ parts, to }] : [];
+      });
+    });
+}
+
+/** All payments, and any two of them: the slip of a terminal repeats one. */
+function setsOf(payments: number[]): number[][] {
+  const pairs = payments.flatMap((one, index) => payments.slice(index + 1).map((other) => [one, other]));
+  return payments.length > 2 ? [payments, ...pairs] : pairs;
+}
+
+const sumOf = (amounts: number[]) => amounts.reduce((sum, cents) => sum + cents, 0);
