@@ -7,6 +7,7 @@ export * from './exchange';
 export * from './calendar-date';
 export * from './time-zone';
 export * from './recurrence';
+export * from './periods';
 export * from './budget-rules';
 export * from './number-style';
 export * from './typed-text';

@@ -1,0 +1,70 @@
+const MS_PER_DAY = 86_400_000;
+
+/** A day as `YYYY-MM-DD`. */
+export type CalendarDate = string;
+
+/** A day as the number of days since 1970-01-01. */
+export type DayNumber = number;
+
+export function dayNumber(date: CalendarDate): DayNumber {
+  return Date.parse(date) / MS_PER_DAY;
+}
+
+export function dateOfDay(day: DayNumber): CalendarDate {
+  return new Date(day * MS_PER_DAY).toISOString().slice(0, 10);
+}
+
+/** The distance between two payments of a series. */
+export interface Cadence {
+  every: number;
+  unit: 'day' | 'month';
+}
+
+/** All cadences that are looked for. */
+export const cadences: readonly Cadence[] = [
+  { every: 7, unit: 'day' },
+  { every: 14, unit: 'day' },
+  { every: 28, unit: 'day' },
+  { every: 1, unit: 'month' },
+  { every: 2, unit: 'month' },
+  { every: 3, unit: 'month' },
+  { every: 6, unit: 'month' },
+  { every: 12, unit: 'month' },
+];
+
+const DAYS_PER_MONTH = 365.25 / 12;
+
+/** Returns the usual length of a cadence in days. */
+export function lengthOf({ every, unit }: Cadence): number {
+  return unit === 'day' ? every : every * DAYS_PER_MONTH;
+}
+
+/** Returns the due day so many steps after (negative: before) another one; in a month that is too short its last day. */
+export function dueDay({ every, unit }: Cadence, anchor: DayNumber, steps: number): DayNumber {
+  if (unit === 'day') return anchor + every * steps;
+  const date = new Date(anchor * MS_PER_DAY);
+  const [year, month] = [date.getUTCFullYear(), date.getUTCMonth() + every * steps];
+  const first = Date.UTC(year, month) / MS_PER_DAY;
+  if (date.getUTCDate() <= 28) return first + date.getUTCDate() - 1;
+  return Math.min(first + date.getUTCDate(), Date.UTC(year, month + 1) / MS_PER_DAY) - 1;
+}
+
+const FRIDAY = 5;
+const SATURDAY = 6;
+const SUNDAY = 0;
+const MONDAY = 1;
+
+/** Returns how many days a payment is off its due day: none if it was moved from a weekend to the working day beside it. */
+export function deviation(day: DayNumber, due: DayNumber): number {
+  const [weekday, dueWeekday] = [weekdayOfDay(day), weekdayOfDay(due)];
+  const isMoved =
+    (dueWeekday === SATURDAY || dueWeekday === SUNDAY) &&
+    Math.abs(day - due) <= 2 &&
+    (weekday === FRIDAY || weekday === MONDAY);
+  return isMoved ? 0 : Math.abs(day - due);
+}
+
+function weekdayOfDay(day: DayNumber): number {
+  // 1970-01-01 was a Thursday.
+  return (((day + 4) % 7) + 7) % 7;
+}

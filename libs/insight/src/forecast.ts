@@ -1,0 +1,132 @@
+import { type CalendarDate, dateOfDay, type DayNumber, dayNumber, dueDay } from './days.ts';
+import { findRecurringPayments, type Payment, type RecurringPayment } from './recurring-payments.ts';
+import { median, quantile, sum } from './statistics.ts';
+import { type UsualCourse, usualCourse } from './usual-course.ts';
+
+/** A change of a balance on a day: positive amounts raise it. Otherwise like a payment. */
+export type Flow = Payment;
+
+export interface Outlook {
+  /** The last day with a known balance. */
+  today: CalendarDate;
+  /** The balance at the end of today. */
+  balance: number;
+  /** What changed the balance until today, in any order; later ones are ignored. */
+  flows: readonly Flow[];
+  /** What is known to change it later: recorded transactions and recurring entries. */
+  planned: readonly Pick<Flow, 'date' | 'minor' | 'payee'>[];
+}
+
+export interface ForecastDay {
+  date: CalendarDate;
+  balance: number;
+  /** Eight of ten times, as far as the past tells, the balance lies between these. */
+  low: number;
+  high: number;
+}
+
+const USUAL_MONTHS = 12;
+const BAND = { low: 0.1, high: 0.9 };
+const DAYS_OF_BAND = 30;
+/** A single other amount, such as a bonus, does not count. */
+const LAST_AMOUNTS = 3;
+
+/** Returns the balance of each day after today until a day, which is not before it. */
+export function forecast({ today, balance, flows, planned }: Outlook, until: CalendarDate): ForecastDay[] {
+  const [first, last] = [dayNumber(today) + 1, dayNumber(until)];
+  const past = flows.filter(({ date }) => date <= today);
+  // Payments that the finder knows lower the balance.
+  const recurring = findRecurringPayments(
+    past.map((flow) => ({ ...flow, minor: -flow.minor })),
+    today,
+  );
+  const known = new Set(recurring.flatMap(({ payments }) => payments.map(({ id }) => id)));
+  const rest = past.filter(({ id }) => !known.has(id));
+  const usual = usualFlows(rest, today);
+  const plannedPayees = new Set(planned.map(({ payee }) => payee));
+  const changes = addedByDay([
+    ...planned.map(({ date, minor }) => ({ day: dayNumber(date), minor })),
+    ...recurring.filter(({ payee }) => !plannedPayees.has(payee)).flatMap((each) => dueIn(each, first, last)),
+  ]);
+  const days: ForecastDay[] = [];
+  let now = balance;
+  for (let day = first; day <= last; day++) {
+    now += (changes.get(day) ?? 0) + usual.on(day);
+    const width = Math.sqrt((day - first + 1) / DAYS_OF_BAND);
+    days.push({
+      date: dateOfDay(day),
+      balance: now,
+      low: now + Math.round(usual.low * width),
+      high: now + Math.round(usual.high * width),
+    });
+  }
+  return days;
+}
+
+/** Returns the changes that a series brings, each of the median of its last amounts. What is due already comes on the first day. */
+function dueIn({ cadence, nextDate, payments }: RecurringPayment, first: DayNumber, last: DayNumber) {
+  const minor = -Math.round(median(payments.slice(-LAST_AMOUNTS).map((each) => each.minor)));
+  const due: { day: DayNumber; minor: number }[] = [];
+  if (nextDate === undefined) return due;
+  const start = dayNumber(nextDate);
+  for (let step = 0; dueDay(cadence, start, step) <= last; step++) {
+    due.push({ day: Math.max(first, dueDay(cadence, start, step)), minor });
+  }
+  return due;
+}
+
+function addedByDay(changes: readonly { day: DayNumber; minor: number }[]): Map<DayNumber, number> {
+  const byDay = new Map<DayNumber, number>();
+  for (const { day, minor } of changes) byDay.set(day, (byDay.get(day) ?? 0) + minor);
+  return byDay;
+}
+
+/** Returns the usual change of each day by what does not recur, and how far whole months were below and above the usual. */
+function usualFlows(rest: readonly Flow[], today: CalendarDate) {
+  const months = pastMonths(rest, today);
+  const courses = [
+    usualCourse(months.map((days) => days.map(({ spent }) => -spent))),
+    usualCourse(months.map((days) => days.map(({ received }) => received))),
+  ];
+  const totals = months.map((days) => sum(days.map(({ spent, received }) => received - spent)));
+  const usual = sum(courses.map(({ total }) => total));
+  return {
+    on: (day: DayNumber) => sum(courses.map((course) => changeOn(course, day))),
+    low: Math.min(0, quantile(totals, BAND.low) - usual),
+    high: Math.max(0, quantile(totals, BAND.high) - usual),
+  };
+}
+
+function changeOn(course: UsualCourse, day: DayNumber): number {
+  const date = dateOfDay(day);
+  const dayOfMonth = Number(date.slice(8));
+  const length = daysIn(date.slice(0, 7));
+  return course.by(dayOfMonth, length) - (dayOfMonth === 1 ? 0 : course.by(dayOfMonth - 1, length));
+}
+
+function daysIn(month: string): number {
+  const first = dayNumber(`${month}-01`);
+  return dueDay({ every: 1, unit: 'month' }, first, 1) - first;
+}
+
+/** Returns the days of the last whole months before today, of those since the first change. */
+function pastMonths(rest: readonly Flow[], today: CalendarDate): { spent: number; received: number }[][] {
+  const first = rest.reduce((least, { date }) => (date < least ? date : least), today);
+  const monthStart = dayNumber(`${today.slice(0, 7)}-01`);
+  const byMonth = Map.groupBy(rest, ({ date }) => date.slice(0, 7));
+  const months: { spent: number; received: number }[][] = [];
+  for (let back = 1; back <= USUAL_MONTHS; back++) {
+    const month = dateOfDay(dueDay({ every: 1, unit: 'month' }, monthStart, -back)).slice(0, 7);
+    // The month of the first change may have begun before the book.
+    if (month <= first.slice(0, 7)) break;
+    const days = Array.from({ length: daysIn(month) }, () => ({ spent: 0, received: 0 }));
+    for (const { date, minor } of byMonth.get(month) ?? []) {
+      const day = days[Number(date.slice(8)) - 1];
+      if (!day) continue;
+      if (minor < 0) day.spent -= minor;
+      else day.received += minor;
+    }
+    months.push(days);
+  }
+  return months;
+}
