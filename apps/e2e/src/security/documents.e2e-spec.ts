@@ -11,9 +11,10 @@ const runsNothing = /default-src 'none'.*(sandbox|frame-ancestors 'none')/;
 
 const part = /\.[0-9a-f]{8,}\.(js|css|woff2)$/;
 
-/** Returns the URL path of every file of the build. */
-function builtFiles(): string[] {
-  return readdirSync(webDir, { recursive: true, withFileTypes: true })
+/** Returns the URL path of every file of the apps' builds; others, as the gallery of components, are not served. */
+function builtFiles(apps: readonly string[]): string[] {
+  return apps
+    .flatMap((app) => readdirSync(join(webDir, app), { recursive: true, withFileTypes: true }))
     .filter((entry) => entry.isFile() && !/\.(br|gz)$/.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name).slice(webDir.length))
     .map((path) => (path.startsWith('/shell/') ? path.slice('/shell'.length) : `/remotes${path}`));
@@ -24,8 +25,9 @@ test('every document, file and error response has the security headers', async (
   const { body: description } = await api.call<{ paths: Record<string, object> }>('GET', '/openapi.json');
   const calls = Object.entries(description.paths).filter(([, methods]) => 'get' in methods);
   const receipts = await api.call<{ receipts: { fileUrl: string }[] }>('GET', '/receipts?page=1');
+  const { remotes } = (await (await fetch(`${instance.url}/remotes.json`)).json()) as { remotes: object };
   const served = [
-    ...builtFiles(),
+    ...builtFiles(['shell', ...Object.keys(remotes)]),
     ...['/', '/login', '/register', '/contact', '/setup', '/nowhere', ...Object.values(screens)],
     ...['/nothing.js', '/remotes/nothing/remoteEntry.js', '/remotes.json', '/api/nothing', '/%'],
     ...calls.map(([path]) => `/api${path.replace(/\{\w+\}/g, '0'.repeat(24))}`),

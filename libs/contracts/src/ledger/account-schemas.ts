@@ -31,5 +31,10 @@ export const deletedAccount = account
   .extend(deletion.shape);
 export type DeletedAccount = z.infer<typeof deletedAccount>;
 
+/** The account in which a version is restored whose account is deleted. */
+export const replacementQuery = z.strictObject({
+  accountId: queryOf.text(100).meta({ description: 'Takes the place of a deleted account' }),
+});
+
 /** The day of the balances; today by default. */
 export const accountListQuery = z.strictObject({ date: queryOf.date });

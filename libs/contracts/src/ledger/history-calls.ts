@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '../call';
 import { groupId, versionName } from '../history';
 import { limits } from '../limits';
-import { queryOf } from '../primitives';
+import { replacementQuery } from './account-schemas';
 import {
   bulkEdit,
   bulkEdited,
@@ -39,9 +39,7 @@ export const historyCalls = {
     http: 'POST /transactions/:id/versions/:version/restore',
     summary: 'Give a transaction the fields of an earlier version',
     params: z.strictObject({ version: versionName }),
-    query: reconciledQuery.extend({
-      accountId: queryOf.text(100).meta({ description: 'Takes the place of a deleted account' }),
-    }),
+    query: reconciledQuery.extend(replacementQuery.shape),
     conditional: true,
     output: transaction,
     errors: ['transaction-reconciled', 'categories-full', 'version-conflict'],

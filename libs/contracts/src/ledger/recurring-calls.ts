@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '../call';
 import { versionName } from '../history';
 import { id } from '../primitives';
+import { replacementQuery } from './account-schemas';
 import {
   deletedRecurringEntry,
   missedDatesDecided,
@@ -107,6 +108,7 @@ export const recurringCalls = {
     http: 'POST /recurring/:id/versions/:version/restore',
     summary: 'Give a recurring entry the fields of an earlier version; what it has recorded stays',
     params: z.strictObject({ version: versionName }),
+    query: replacementQuery,
     output: recurringEntry,
     errors: ['version-conflict', 'categories-full', 'account-closed'],
   }),

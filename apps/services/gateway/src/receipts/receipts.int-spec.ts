@@ -135,6 +135,9 @@ describe('a receipt', () => {
     const { body } = await upload({ bytes: textPdf() });
     expect((await ask('GET', '/receipts?search=SOURDOUGH')).body.total).toBe(1);
     expect((await ask('GET', '/receipts?search=.*')).body).toMatchObject({ total: 0 });
+    await ask('PUT', `/receipts/${body._id}`, { merchant: 'Café Hauptstraße' });
+    for (const search of ['cafe', 'HAUPTSTRASSE', 'sourdough', '%20'])
+      expect((await ask('GET', `/receipts?search=${search}`)).body.total).toBe(1);
     const before = await keptFiles();
     expect(await ask('DELETE', `/receipts/${body._id}`)).toMatchObject({ status: 204 });
     expect((await file(body.fileUrl)).status).toBe(404);

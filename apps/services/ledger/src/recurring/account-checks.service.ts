@@ -45,6 +45,18 @@ export class AccountChecks {
     return namedSides(await this.finder(bookId), named, first, held);
   }
 
+  /** Returns a function that puts an account in the place of a deleted one; it throws if that has another currency. */
+  async replacing(bookId: string, replacement: string | undefined) {
+    const accountOf = await this.finder(bookId);
+    return (accountId: string, currency: string | null = null): string => {
+      if (replacement === undefined || accountOf(accountId)) return accountId;
+      const account = accountOf(replacement);
+      if (account && account.currency !== currency)
+        throw invalid('accountId', problem('account-currency-different'));
+      return replacement;
+    };
+  }
+
   /** Brings back those accounts of an entry that were deleted. */
   async bringBack(row: RecurringRow): Promise<void> {
     await this.accounts.finderOfDeleted(bookIdOf(row), [row.accountId, row.transfer?.toAccountId]);

@@ -127,6 +127,19 @@ it('restores by the rules of an edit, and says which field they are about', asyn
   expect((await history(inOld)).versions).toHaveLength(2);
 });
 
+it('restores a version of a deleted account into another one of its currency', async () => {
+  const [gone, yen] = [await open(), await open({ currency: 'JPY' })];
+  const { _id: id } = await add({ accountId: gone });
+  await change(id, { accountId: await open(), name: 'Flat' });
+  await me.ask(ledgerRpc.removeAccount, { id: gone, moveTo: await open() });
+  const into = (accountId: string) =>
+    me.ask(ledgerRpc.restoreRecurringVersion, { id, version: 'initial', accountId });
+  await expect(into(yen)).rejects.toMatchObject({ fields: [{ path: 'accountId', code: expect.any(String) }] });
+  await expect(into('f'.repeat(24))).rejects.toMatchObject({ fields: [{ path: 'accountId' }] });
+  const other = await open();
+  expect(await into(other)).toMatchObject({ name: 'Rent', accountId: other });
+});
+
 it.each(['f'.repeat(24), 'no id'])(
   'is not found for the id %s, another book and another version',
   async (id) => {

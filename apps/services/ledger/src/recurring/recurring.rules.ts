@@ -147,16 +147,29 @@ export function deletedEntryOf(
   return { _id: String(row._id), ...withHistoryOf(row), paused, ...deletionOf(deletedAt) };
 }
 
+/** Returns the account to use for one of a version, whose amount is in this currency. */
+type AccountReplacement = (accountId: string, currency?: string | null) => string;
+
 /** Returns what an edit has to change so that an entry gets the fields of a version; undefined if it has no such version. */
-export function changeToVersion(row: RecurringRow, version: string): RecurringEntryChange | undefined {
+export function changeToVersion(
+  row: RecurringRow,
+  version: string,
+  accountFor: AccountReplacement,
+): RecurringEntryChange | undefined {
   const change = changeTo(row, version, withHistoryOf);
   if (!change) return undefined;
   // The accounts decide on the currency.
-  const { accountId, currency: _, transfer, ...rest } = change;
+  const { accountId, currency = row.foreign?.currency, transfer, ...rest } = change;
+  const own = accountId ?? String(defaultAccountId(bookIdOf(row)));
   return {
     ...(rest as RecurringEntryChange),
-    ...(accountId !== undefined && { accountId: accountId ?? String(defaultAccountId(bookIdOf(row))) }),
-    ...(transfer && { transfer: pick(transfer, ['toAccountId', 'toAmount']) }),
+    ...(accountId !== undefined && { accountId: accountFor(own, currency) }),
+    ...(transfer && {
+      transfer: {
+        toAccountId: accountFor(transfer.toAccountId, transfer.toCurrency),
+        toAmount: transfer.toAmount,
+      },
+    }),
     ...(transfer === null && { transfer, category: change.category ?? row.category }),
   };
 }

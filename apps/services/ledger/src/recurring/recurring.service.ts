@@ -119,20 +119,24 @@ export class RecurringService {
   /** Gives an entry the fields of a version, by the same rules as an edit. */
   @Handles(ledgerRpc.restoreRecurringVersion)
   restoreVersion(
-    { id, version }: RpcParsedInput<typeof ledgerRpc.restoreRecurringVersion>,
+    { id, version, accountId }: RpcParsedInput<typeof ledgerRpc.restoreRecurringVersion>,
     caller: Caller,
   ): Promise<RecurringEntry> {
-    return this.change(caller, id, 'restore', (row) => changeToVersion(row, version));
+    return this.change(caller, id, 'restore', async (row) =>
+      changeToVersion(row, version, await this.accounts.replacing(caller.bookId, accountId)),
+    );
   }
 
   private change(
     caller: Caller,
     id: string,
     actor: Cause['actor'],
-    changeOf: (row: RecurringRow) => RecurringEntryChange | undefined,
+    changeOf: (
+      row: RecurringRow,
+    ) => RecurringEntryChange | undefined | Promise<RecurringEntryChange | undefined>,
   ): Promise<RecurringEntry> {
     return this.changeSettled(caller, id, actor, async (row, today) => {
-      const change = changeOf(row);
+      const change = await changeOf(row);
       if (!change) throw new DomainError('not-found');
       const first = nextOccurrence({ ...row, ...change }, latest(row.openFrom, today));
       const sides = await this.accounts.sidesAfter(row, change, first);

@@ -74,6 +74,8 @@ export interface ReceiptRow extends ReceiptValues, Owned {
   /** The thumbnail. */
   pictureId?: string;
   text: string;
+  /** What searches compare: the folded texts of the fields of these names. */
+  folded?: Partial<Record<SearchedField, string>>;
   /** Absent in receipts that were read before this was stored. */
   seller?: ReadSeller;
   transactionId?: string;
@@ -88,6 +90,9 @@ export interface ReceiptRow extends ReceiptValues, Owned {
 }
 
 export const RECEIPTS = 'Receipt';
+/** The fields that a search looks into. */
+export const searchedFields = ['merchant', 'category', 'fileName', 'text'] as const;
+type SearchedField = (typeof searchedFields)[number];
 
 const box = {
   type: new Schema({ left: Number, top: Number, width: Number, height: Number }, { _id: false }),
@@ -126,6 +131,15 @@ const definition = {
   fileId: String,
   pictureId: String,
   text: { type: String, default: '' },
+  folded: {
+    type: new Schema(
+      { merchant: String, category: String, fileName: String, text: String } satisfies Record<
+        SearchedField,
+        object
+      >,
+      { _id: false },
+    ),
+  },
   seller: { type: new Schema({ taxId: String, nameKey: String }, { _id: false }) },
   transactionId: String,
   link: String,

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { CalendarDate } from '@saldo/finance';
+import { type CalendarDate, foldedText } from '@saldo/finance';
 import { bookIdOf, type Owned, ownedBy, toObjectId, unlessTaken } from '@saldo/mongo';
 import { DomainError } from '@saldo/rpc';
 import { type Model, type QueryFilter, trusted, Types } from 'mongoose';
-import { type ReadSeller, RECEIPTS, type ReceiptRow } from './receipt.schema';
+import { type ReadSeller, RECEIPTS, type ReceiptRow, searchedFields } from './receipt.schema';
 
 export type NewReceipt = Pick<
   ReceiptRow,
@@ -15,6 +15,7 @@ export type NewReceipt = Pick<
 const MAX_ALIKE = 200;
 /** The user's name of a seller is on one of so many latest receipts. */
 const MAX_OF_SELLER = 30;
+const WITHOUT_TEXTS = { text: 0, folded: 0 };
 const unset = trusted({ $exists: false });
 
 /** Receipts in the database. Every query is limited to one book; invalid ids find nothing. */
@@ -25,7 +26,8 @@ export class ReceiptsRepository {
   /** Returns `taken` if a receipt with the same claim or idempotency key exists. */
   async create(bookId: string, receipt: NewReceipt): Promise<ReceiptRow | 'taken'> {
     const now = new Date();
-    const row = { _id: new Types.ObjectId(), ...receipt, ...ownedBy(bookId), createdAt: now, aliveAt: now };
+    const owned = { ...receipt, ...ownedBy(bookId), folded: Object.fromEntries(foldedTexts(receipt)) };
+    const row = { _id: new Types.ObjectId(), ...owned, createdAt: now, aliveAt: now };
     const isTaken = async () =>
       Boolean(
         (await this.findBy(bookId, { claim: receipt.claim })) ??
@@ -38,7 +40,8 @@ export class ReceiptsRepository {
   /** Adds a restored receipt; returns whether it is new. */
   async add(row: ReceiptRow): Promise<boolean> {
     const isThere = async () => (await this.findBy(bookIdOf(row), { _id: row._id })) !== undefined;
-    const made = await unlessTaken(() => this.model.create(row), isThere);
+    const folded = Object.fromEntries(foldedTexts(row));
+    const made = await unlessTaken(() => this.model.create({ ...row, folded }), isThere);
     if (made !== 'taken') return true;
     if (await isThere()) return false;
     // A receipt with the same file was added concurrently.
@@ -67,8 +70,9 @@ export class ReceiptsRepository {
     const gone = Object.fromEntries(
       entries.filter(([, value]) => value === undefined).map(([key]) => [key, 1]),
     );
+    const folded = Object.fromEntries(foldedTexts(fields).map(([name, text]) => [`folded.${name}`, text]));
     const changes = {
-      $set: { ...known, aliveAt: new Date() },
+      $set: { ...known, ...folded, aliveAt: new Date() },
       ...(Object.keys(gone).length > 0 && { $unset: gone }),
     };
     const changed = await this.model
@@ -115,7 +119,7 @@ export class ReceiptsRepository {
     { search, skip, limit }: { search?: string; skip: number; limit: number },
   ): Promise<ReceiptRow[]> {
     return this.model
-      .find(finished(bookId, search), { text: 0 })
+      .find(finished(bookId, search), WITHOUT_TEXTS)
       .sort({ createdAt: -1, _id: -1 })
       .skip(skip)
       .limit(limit)
@@ -135,7 +139,7 @@ export class ReceiptsRepository {
   async findLike(bookId: string, what: { digest: string } | { date: CalendarDate }): Promise<ReceiptRow[]> {
     const recorded = { transactionId: trusted({ $exists: true }), isDraft: unset };
     return this.model
-      .find({ ...ownedBy(bookId), state: 'read', ...recorded, ...what }, { text: 0 })
+      .find({ ...ownedBy(bookId), state: 'read', ...recorded, ...what }, WITHOUT_TEXTS)
       .limit(MAX_ALIKE)
       .lean<ReceiptRow[]>();
   }
@@ -148,7 +152,7 @@ export class ReceiptsRepository {
     ];
     if (same.length === 0) return [];
     return this.model
-      .find({ ...ownedBy(bookId), state: 'read', isDraft: unset, $or: same }, { text: 0 })
+      .find({ ...ownedBy(bookId), state: 'read', isDraft: unset, $or: same }, WITHOUT_TEXTS)
       .sort({ createdAt: -1, _id: -1 })
       .limit(MAX_OF_SELLER)
       .lean<ReceiptRow[]>();
@@ -177,13 +181,19 @@ export class ReceiptsRepository {
   }
 }
 
-/** Matches read receipts that contain the search text anywhere, ignoring case. */
-function finished(bookId: string, search?: string): QueryFilter<ReceiptRow> {
+/** Matches read receipts that contain the search text anywhere, as searches of transactions compare texts. */
+function finished(bookId: string, search = ''): QueryFilter<ReceiptRow> {
   const all = { ...ownedBy(bookId), state: 'read' as const, isDraft: unset };
-  if (!search) return all;
-  const pattern = new RegExp(search.normalize('NFC').replace(/[\\^$.*+?()[\]{}|]/g, '\\$&'), 'i');
-  return {
-    ...all,
-    $or: [{ merchant: pattern }, { category: pattern }, { fileName: pattern }, { text: pattern }],
-  };
+  const text = foldedText(search);
+  if (!text) return all;
+  const pattern = new RegExp(text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&'));
+  return { ...all, $or: searchedFields.map((name) => ({ [`folded.${name}`]: pattern })) };
+}
+
+/** The searched texts among these fields, folded, each with the name of its field. */
+function foldedTexts(fields: Partial<ReceiptRow>): [string, string][] {
+  return searchedFields.flatMap((name) => {
+    const text = fields[name];
+    return text === undefined ? [] : [[name, foldedText(text ?? '')]];
+  });
 }

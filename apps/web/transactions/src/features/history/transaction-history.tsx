@@ -1,9 +1,8 @@
 import { accountsQuery, queryKeys, request } from '@saldo/api';
 import { routes, type Transaction } from '@saldo/contracts';
-import { HistoryDialog } from '@saldo/history';
+import { deletedAccountsQuery, formerOf, HistoryDialog, replacementFor } from '@saldo/history';
 import { useQuery } from '@tanstack/react-query';
 import { changesOf } from './field-changes';
-import { formerOf, replacementFor } from './replacement';
 
 interface TransactionHistoryProps {
   transaction: Transaction;
@@ -14,10 +13,7 @@ interface TransactionHistoryProps {
 export default function TransactionHistory({ transaction, onClose }: TransactionHistoryProps) {
   const { _id: id } = transaction;
   const { data: accounts = [] } = useQuery(accountsQuery);
-  const { data: deleted = [] } = useQuery({
-    queryKey: [...queryKeys.accounts, 'deleted'],
-    queryFn: ({ signal }) => request(routes.listDeletedAccounts, { signal }),
-  });
+  const { data: deleted = [] } = useQuery(deletedAccountsQuery);
   return (
     <HistoryDialog
       queryKey={[...queryKeys.transactions, 'history', id]}
@@ -28,9 +24,10 @@ export default function TransactionHistory({ transaction, onClose }: Transaction
           query: { ...confirmed, ...(accountId !== undefined && { accountId }) },
         })
       }
-      replacementFor={(invalid, since) =>
-        replacementFor(invalid, formerOf(transaction, since), accounts, deleted)
-      }
+      replacementFor={(invalid, since) => {
+        const former = formerOf(transaction, since);
+        return replacementFor(invalid, former, { accounts, deleted, openOn: former.addedOn });
+      }}
       keys={[queryKeys.transactions, queryKeys.budgets]}
       changesOf={(before, after) => changesOf(before, after, transaction, accounts, deleted)}
       onClose={onClose}

@@ -1,8 +1,9 @@
 import { newUuid, request, useChange } from '@saldo/api';
 import { limits, type PayeeNames, payeeRenaming, routes } from '@saldo/contracts';
+import { foldedText } from '@saldo/finance';
 import { entryResolver, parseEntry, useFieldForm } from '@saldo/form';
-import { ConfirmDialog, Dialog, DialogForm, TextField } from '@saldo/ui';
-import { useId, useState } from 'react';
+import { Combobox, ConfirmDialog, Dialog, DialogForm } from '@saldo/ui';
+import { useState } from 'react';
 import { t } from '../../messages';
 import { counted } from '../counted';
 import { changedKeys, useUndoToast } from '../trash/undo-group';
@@ -11,7 +12,7 @@ import { renamePayee } from './api';
 export type PayeeName = PayeeNames['payees'][number];
 
 /** Enough to choose from: any other name can be typed. */
-const MOST_OFFERED = 100;
+const MOST_OFFERED = 20;
 
 interface RenamePayeeDialogProps {
   payee: PayeeName;
@@ -22,8 +23,9 @@ interface RenamePayeeDialogProps {
 
 /** Asks for another name of a payee. If there is one of that name, it asks whether to merge the two. */
 export function RenamePayeeDialog({ payee: { name: from, count }, others, onClose }: RenamePayeeDialogProps) {
-  const listId = useId();
   const [merging, setMerging] = useState<string>();
+  /** What is typed while the list of names is open. */
+  const [typed, setTyped] = useState('');
   const [keys] = useState(() => new Map<string, string>());
   const showUndo = useUndoToast('undo the renaming of a payee');
   const form = useFieldForm({
@@ -59,6 +61,9 @@ export function RenamePayeeDialog({ payee: { name: from, count }, others, onClos
     if (to === from) return onClose();
     looking.run(to, { onDone: (known) => (known ? setMerging(to) : rename(to)) });
   });
+  const to = form.field('to');
+  const sought = foldedText(typed);
+  const offered = sought ? others.filter(({ name }) => foldedText(name).includes(sought)) : [];
   return (
     <Dialog title={t('transactions.rename-payee.title', { payee: from })} focusFirstField onClose={onClose}>
       <DialogForm
@@ -69,20 +74,29 @@ export function RenamePayeeDialog({ payee: { name: from, count }, others, onClos
         onSubmit={submit}
         onClose={onClose}
       >
-        <TextField
+        <Combobox
+          {...to}
           label={t('transactions.rename-payee.name')}
           hint={t('transactions.rename-payee.hint')}
           maxLength={limits.nameLength}
-          autoComplete="off"
-          list={listId}
           onFocus={(event) => event.target.select()}
-          {...form.field('to')}
-        />
-        <datalist id={listId}>
-          {others.slice(0, MOST_OFFERED).map(({ name }) => (
-            <option key={name} value={name} />
-          ))}
-        </datalist>
+          onChange={(event) => {
+            void to.onChange(event);
+            setTyped(event.target.value);
+          }}
+          options={offered.slice(0, MOST_OFFERED)}
+          isOpen={offered.length > 0}
+          isFreeText
+          listLabel={t('transactions.rename-payee.others')}
+          keyOf={({ name }) => name}
+          onClose={() => setTyped('')}
+          onChoose={({ name }) => {
+            form.change('to', name);
+            setTyped('');
+          }}
+        >
+          {({ name }) => name}
+        </Combobox>
       </DialogForm>
       {merging !== undefined && (
         <ConfirmDialog

@@ -60,3 +60,34 @@ test('the first version of a recurring entry is restored', async () => {
     expect(changes(api)).toMatchObject([{ path: '/recurring/rent/versions/initial/restore' }]),
   );
 });
+
+test('names the deleted account of a version, and restores it into another one', async () => {
+  ({ api } = await openRecurring(listOf(rent), undefined, severalAccounts));
+  const moved = { ...history.versions[0], before: { accountId: 'gone' }, after: {} };
+  const first = { version: 'initial', at: '2026-11-01T10:00:00.000Z', actor: 'user' };
+  const errors = [{ path: 'accountId', code: 'account-unknown', message: 'Choose one of your accounts.' }];
+  const refused = { statusCode: 400, code: 'validation-failed', message: 'x', error: 'Bad Request', errors };
+  const deleted = {
+    ...{ _id: 'gone', name: 'Old Visa', kind: 'cash', currency: null },
+    ...{ deletedAt: '2026-11-20T10:00:00.000Z', expiresAt: '2026-12-20T10:00:00.000Z' },
+  };
+  Object.assign(api.answers, {
+    'GET /recurring/rent/history': { status: 200, body: { versions: [moved, first], isComplete: true } },
+    'GET /accounts/deleted': { status: 200, body: [deleted] },
+    'POST /recurring/rent/versions/initial/restore': ({ path }: { path: string }) =>
+      path.includes('accountId=savings') ? { status: 200, body: rent } : { status: 400, body: refused },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Edit' }));
+  await userEvent.click(screen.getByRole('button', { name: 'History' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'History' }));
+  await userEvent.click(await dialog.findByRole('button', { name: 'Restore This Version' }));
+  expect(await dialog.findByRole('alert')).toHaveTextContent('The account “Old Visa” was deleted.');
+  await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Restore into account' }), 'Savings');
+  await userEvent.click(dialog.getByRole('button', { name: 'Restore' }));
+  await waitFor(() =>
+    expect(changes(api).map(({ path }) => path)).toEqual([
+      '/recurring/rent/versions/initial/restore',
+      '/recurring/rent/versions/initial/restore?accountId=savings',
+    ]),
+  );
+});
