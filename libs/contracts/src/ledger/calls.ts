@@ -15,6 +15,8 @@ import {
   transactionFilterQuery,
   transactionListQuery,
   transactionOrder,
+  transactionSums,
+  transactionSumsQuery,
 } from './filter-schemas';
 import { trashRestored } from './history-schemas';
 import { transactionWithRaw } from './raw-schemas';
@@ -59,6 +61,14 @@ export const ledgerCalls = {
     summary: 'Transactions, newest first; all of them without page and limit',
     query: transactionListQuery,
     output: transactionPage,
+  }),
+  sumTransactions: defineCall({
+    subject: 'rpc.ledger.transaction-sums.get.v1',
+    http: 'GET /transactions/sums',
+    summary: 'How many transactions match filters, and what they add up to in each currency',
+    query: transactionSumsQuery,
+    input: transactionFilter.extend({ days: z.boolean().optional() }),
+    output: transactionSums,
   }),
   deleteTransactions: defineCall({
     subject: 'rpc.ledger.transaction.delete.v1',

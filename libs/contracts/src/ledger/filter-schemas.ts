@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { limits } from '../limits';
-import { calendarDate, id, queryOf } from '../primitives';
+import { accountCurrency, calendarDate, id, queryOf, total } from '../primitives';
 
 /** How a list can be sorted; the default is by date, newest first. */
 const transactionSorts = ['date', 'name', 'category', 'amount'] as const;
@@ -32,6 +32,33 @@ export const transactionListQuery = z.strictObject({
     description: 'Where the page begins: `next` or `previous` of another page of the same list',
   }),
 });
+
+/** The filters of sums; `days` adds those of each day. */
+export const transactionSumsQuery = z.strictObject({ ...filterFields, days: queryOf.boolean });
+
+/** What transactions in one currency add up to. */
+const transactionSum = z.object({
+  /** Absent for the display currency. */
+  currency: accountCurrency.optional(),
+  /** How many amounts are added up. */
+  count: z.int().min(0),
+  income: total,
+  expenses: total,
+});
+export type TransactionSum = z.infer<typeof transactionSum>;
+
+/**
+ * Sums of transactions by currency, that of most of them first. Of a split the whole amount counts, as the list shows it.
+ * Transfers count where an account filters: what leaves it among its expenses, what arrives among its income.
+ */
+export const transactionSums = z.object({
+  /** All transactions, with transfers. */
+  count: z.int().min(0),
+  sums: z.array(transactionSum),
+  /** The days that have transactions, oldest first. */
+  days: z.array(z.object({ date: z.string(), sums: z.array(transactionSum) })).optional(),
+});
+export type TransactionSums = z.infer<typeof transactionSums>;
 
 /** The filters in RPC, parsed. Dates are inclusive. */
 export const transactionFilter = z.strictObject({

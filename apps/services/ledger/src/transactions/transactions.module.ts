@@ -7,6 +7,7 @@ import { AccountEntries } from './account-entries.repository';
 import { BulkEditService } from './bulk-edit.service';
 import { DELETED, deletedSchema } from './deleted-transaction.schema';
 import { DeletedTransactions } from './deleted-transactions.repository';
+import { FilteredSums } from './filtered-sums.service';
 import { ImportedTransactions } from './imported-transactions.repository';
 import { MarkedTransactions } from './marked-transactions';
 import { SuggestionsService } from './suggestions.service';
@@ -43,6 +44,7 @@ const repositories = [
     ...repositories,
     MarkedTransactions,
     TransactionsService,
+    FilteredSums,
     RecordingService,
     BulkEditService,
     SuggestionsService,

@@ -3,7 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { CategoryType } from '@saldo/contracts';
 import type { CalendarDate } from '@saldo/finance';
 import { type Cause, insertNew, type Owned, ownedBy, toObjectId, unchangedSince } from '@saldo/mongo';
-import { trusted, Types } from 'mongoose';
+import { type QueryFilter, trusted, Types } from 'mongoose';
 import { changeOf } from './history.rules';
 import { hasCategory, moveCategory } from './category-writes';
 import { afterId } from './cursor';
@@ -203,9 +203,12 @@ export class TransactionsRepository {
 
   /** Counts the transactions that match a filter. */
   async count(bookId: string, filter: ResolvedFilter): Promise<number> {
-    return this.model.countDocuments(
-      transactionQuery(bookId, filter, undefined, await this.conditions(bookId, filter)),
-    );
+    return this.model.countDocuments(await this.queryOf(bookId, filter));
+  }
+
+  /** Returns the query for the transactions that match a filter. */
+  async queryOf(bookId: string, filter: ResolvedFilter): Promise<QueryFilter<TransactionRow>> {
+    return transactionQuery(bookId, filter, undefined, await this.conditions(bookId, filter));
   }
 
   /** Most books have no parts in a category and no transfers into an account: then an index alone finds all matches. */
