@@ -134,7 +134,9 @@ it('restores a version of a deleted account into another one of its currency', a
   await me.ask(ledgerRpc.removeAccount, { id: gone, moveTo: await open() });
   const into = (accountId: string) =>
     me.ask(ledgerRpc.restoreRecurringVersion, { id, version: 'initial', accountId });
-  await expect(into(yen)).rejects.toMatchObject({ fields: [{ path: 'accountId', code: expect.any(String) }] });
+  await expect(into(yen)).rejects.toMatchObject({
+    fields: [{ path: 'accountId', code: expect.any(String) }],
+  });
   await expect(into('f'.repeat(24))).rejects.toMatchObject({ fields: [{ path: 'accountId' }] });
   const other = await open();
   expect(await into(other)).toMatchObject({ name: 'Rent', accountId: other });

@@ -99,7 +99,10 @@ function summed(all: Counted[]): TransactionSums['sums'] {
   return [...Map.groupBy(all, ({ currency }) => currency)]
     .map(([currency, inCurrency]) => {
       const total = (isWanted: (one: Counted) => boolean) =>
-        decimalOf({ currency, minor: inCurrency.filter(isWanted).reduce((sum, { minor }) => sum + minor, 0n) });
+        decimalOf({
+          currency,
+          minor: inCurrency.filter(isWanted).reduce((sum, { minor }) => sum + minor, 0n),
+        });
       return {
         ...(currency !== null && { currency }),
         count: inCurrency.reduce((sum, { count }) => sum + count, 0),
