@@ -9,6 +9,7 @@ import { categoryCalls } from './ledger/category-calls';
 import { entryCalls } from './ledger/entry-calls';
 import { historyCalls, historyRpc } from './ledger/history-calls';
 import { importCalls, importRpc } from './ledger/import-calls';
+import { insightCalls } from './ledger/insight-calls';
 import { netWorthCalls, netWorthRpc } from './ledger/net-worth-calls';
 import { overviewCalls } from './ledger/overview-calls';
 import { payeeCalls, payeeRpc } from './ledger/payee-calls';
@@ -68,6 +69,7 @@ export * from './ledger/account-schemas';
 export * from './ledger/account-entry-schemas';
 export * from './ledger/register-schemas';
 export * from './ledger/payee-schemas';
+export * from './ledger/insight-schemas';
 export * from './ledger/net-worth-schemas';
 export * from './ledger/transaction-csv';
 export { isFound, readSearch, type Search, searchedText } from './ledger/transaction-search';
@@ -112,6 +114,7 @@ const ofLedger = {
   ...valuationCalls,
   ...rateCalls,
   ...netWorthCalls,
+  ...insightCalls,
 };
 const ofAuth = { ...authCalls, ...sessionCalls, ...twoFactorCalls };
 

@@ -97,6 +97,11 @@ export const limits = {
   rateDays: 31,
   /** Months of a net worth: it names the conversion of each account in each month, within one RPC reply. */
   netWorthMonths: 360,
+  reportSteps: 240,
+  reportGroups: 100,
+  /** How many of the newest transactions recurring payments are looked for in, and forecasts learn from. */
+  insightRows: 20_000,
+  subscriptions: 200,
   /** Valuations of one account: all of them fit into one RPC reply. */
   valuations: 1_000,
   /** Reconciliations in one request of a restore: with all the transactions that they can tick they fit into a body. */

@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { addDays, FIRST_DATE } from './calendar-date';
 import {
+  calendarMonth,
+  monthStarts,
   monthStartText,
   periodAt,
   periodAway,
@@ -98,6 +100,9 @@ it('reads the text of the day on which months begin', () => {
     fc.property(starts, (start) => {
       expect(readMonthStart(monthStartText(start))).toEqual(start);
     }),
+  );
+  expect(monthStarts.every((text) => monthStartText(readMonthStart(text) ?? calendarMonth) === text)).toBe(
+    true,
   );
   for (const wrong of ['0', '32', '1-never', 'x', '', '01']) expect(readMonthStart(wrong)).toBeUndefined();
 });

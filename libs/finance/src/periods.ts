@@ -31,6 +31,16 @@ export function readMonthStart(text: string): MonthStart | undefined {
   return day === undefined ? undefined : { day: Number(day), weekend: weekend as WeekendShift };
 }
 
+/** Every text that `readMonthStart` reads. */
+export const monthStarts: readonly string[] = [
+  ...Array.from({ length: 31 }, (_, index) => String(index + 1)).flatMap((day) => [
+    day,
+    `${day}-before`,
+    `${day}-after`,
+  ]),
+  'last-working-day',
+];
+
 /** Returns the text that `readMonthStart` reads. */
 export function monthStartText(start: MonthStart): string {
   if (start === 'last-working-day') return start;

@@ -13,6 +13,7 @@ import { DeletionsModule } from './deletions';
 import { GroupsModule } from './groups';
 import { HistoryModule } from './history';
 import { ImportsModule } from './imports';
+import { InsightModule } from './insight';
 import { NetWorthModule } from './net-worth';
 import { PayeesModule } from './payees';
 import { RatesModule } from './rates';
@@ -58,6 +59,7 @@ export function appModule(config: LedgerConfig): DynamicModule {
       RegistersModule,
       ReconciliationsModule,
       NetWorthModule,
+      InsightModule,
       ReportsModule,
       RecurringModule,
       CategoryMovesModule,

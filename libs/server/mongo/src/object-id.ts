@@ -21,6 +21,7 @@ export function deterministicId(
     | 'account'
     | 'category'
     | 'rate'
+    | 'subscription'
     | 'valuation'
     | 'import-memory'
     | 'reconciliation'

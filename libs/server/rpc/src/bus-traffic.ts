@@ -41,6 +41,7 @@ interface Traffic {
 }
 
 const { getSpending, setReceipt, suggestCategory, getSummary, getCharts, listUpcoming } = ledgerRpc;
+const { getReport, getForecast } = ledgerRpc;
 const nothing: Traffic = {
   delegations: [],
   publishesEvents: [],
@@ -61,7 +62,12 @@ export const busTraffic: Record<ProcessName, Traffic> = {
   auth: { ...nothing, publishesEvents: [authEvents.userDeleted], sendsNotices: [authNotices.sessionsEnded] },
   ledger: {
     ...nothing,
-    delegations: [{ answers: [getSummary, getCharts, getSpending, listUpcoming], by: [authRpc.getMe] }],
+    delegations: [
+      {
+        answers: [getSummary, getCharts, getSpending, listUpcoming, getReport, getForecast],
+        by: [authRpc.getMe],
+      },
+    ],
     publishesEvents: [ledgerEvents.categoryRemoved],
     handlesEvents: [authEvents.userDeleted],
   },

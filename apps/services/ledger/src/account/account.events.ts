@@ -7,6 +7,7 @@ import { AccountsRepository } from '../accounts';
 import { CategoriesRepository } from '../categories';
 import { GroupsRepository } from '../groups';
 import { ImportMemory, ImportRecords, UndoneImports } from '../imports';
+import { SubscriptionDecisions } from '../insight';
 import { MissedDatesRepository, NewsRepository, RecurringRepository } from '../recurring';
 import { OwnRatesRepository } from '../rates';
 import { ReconciliationsRepository } from '../reconciliations';
@@ -31,6 +32,7 @@ export class AccountEvents {
     private readonly recurring: RecurringRepository,
     private readonly news: NewsRepository,
     private readonly missed: MissedDatesRepository,
+    private readonly subscriptions: SubscriptionDecisions,
     private readonly buckets: BucketsRepository,
     private readonly marks: WriteMarks,
     private readonly idempotency: Idempotency,
@@ -55,6 +57,7 @@ export class AccountEvents {
       this.reconciliations,
       this.rates,
       this.missed,
+      this.subscriptions,
       this.idempotency,
     ];
     await Promise.all([

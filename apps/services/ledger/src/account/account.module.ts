@@ -3,6 +3,7 @@ import { AccountsModule } from '../accounts';
 import { CategoriesModule } from '../categories';
 import { GroupsModule } from '../groups';
 import { ImportsModule } from '../imports';
+import { InsightModule } from '../insight';
 import { ReconciliationsModule } from '../reconciliations';
 import { RecurringModule } from '../recurring';
 import { TransactionsModule } from '../transactions';
@@ -17,6 +18,7 @@ import { AccountEvents } from './account.events';
     CategoriesModule,
     GroupsModule,
     ImportsModule,
+    InsightModule,
     ReconciliationsModule,
     RecurringModule,
     ValuationsModule,

@@ -2,3 +2,4 @@ export { MissedDatesRepository } from './missed-dates.repository';
 export { NewsRepository } from './news.repository';
 export { RecurringModule } from './recurring.module';
 export { RecurringRepository } from './recurring.repository';
+export { RecurringService } from './recurring.service';

@@ -58,6 +58,6 @@ import { UpcomingService } from './upcoming.service';
     TimeZones,
     TimeZoneInterceptor,
   ],
-  exports: [RecurringRepository, NewsRepository, MissedDatesRepository],
+  exports: [RecurringRepository, RecurringService, NewsRepository, MissedDatesRepository],
 })
 export class RecurringModule {}

@@ -68,7 +68,7 @@ export class RecurringService {
    * Adds an entry with this id, or finds it added. Dates before the caller's today count as settled: a series that began in the
    * past records nothing for it.
    */
-  private async add(
+  async add(
     { bookId, timeZone }: Caller,
     input: NewRecurringEntry,
     _id: Types.ObjectId,

@@ -6,6 +6,7 @@ export { cursorOf, encodeCursor } from './cursor';
 export type { DeletedRow } from './deleted-transaction.schema';
 export { deletedLastFirst, DeletedTransactions } from './deleted-transactions.repository';
 export { differs, isEdited, undoingFields } from './history.rules';
+export { type GroupedBy, type GroupedTotal, GroupedTotals } from './grouped-totals.repository';
 export { ImportedTransactions } from './imported-transactions.repository';
 export { NamedTransactions } from './named-transactions.repository';
 export { OccurrencesRepository } from './occurrences.repository';
@@ -38,4 +39,5 @@ export { type DayTotal, type PeriodTotal, TransactionTotals } from './transactio
 export { requireConfirmation } from './reconciled.rules';
 export { TransactionsModule } from './transactions.module';
 export { type RowChange, TransactionsRepository } from './transactions.repository';
+export { TransactionsService } from './transactions.service';
 export { undoableSince } from './undo-time';

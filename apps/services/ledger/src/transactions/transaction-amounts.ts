@@ -1,6 +1,6 @@
 import { limits, type NewTransaction, problem, type Transaction, transferCategory } from '@saldo/contracts';
 import { decimalOf, type Money, moneyOf } from '@saldo/finance';
-import { bookIdOf } from '@saldo/mongo';
+import { bookIdOf, type Owned } from '@saldo/mongo';
 import { DomainError } from '@saldo/rpc';
 import type { Types } from 'mongoose';
 import {
@@ -29,6 +29,8 @@ export type AmountInput = Pick<NewTransaction, 'cost' | 'category' | 'parts' | '
 export type StoredAmounts = Pick<TransactionRow, 'category' | 'cents' | 'foreign' | 'parts' | 'transfer'>;
 
 type AmountRow = Pick<TransactionRow, 'cents' | 'foreign' | 'parts' | 'transfer'>;
+/** A transaction, or a recurring entry, which stores its amounts in the same way. */
+type PostedRow = AmountRow & Owned & Pick<TransactionRow, 'accountId' | 'isIncome'>;
 
 /** An account as a request names it; undefined if the book has no such account. */
 interface NamedAccount {
@@ -190,7 +192,7 @@ function transferOf({ toAccountId, toMinor, toCurrency }: NonNullable<Transactio
 }
 
 /** The amount that a transaction adds to the balance of an account; null is the default account. */
-export function minorIn(row: TransactionRow, accountId: Types.ObjectId | null): bigint {
+export function minorIn(row: PostedRow, accountId: Types.ObjectId | null): bigint {
   const inAccount = postingsOf(row).filter((posting) => String(posting.accountId) === String(accountId));
   return inAccount.reduce((sum, { money }) => sum + money.minor, 0n);
 }
@@ -199,7 +201,7 @@ export function minorIn(row: TransactionRow, accountId: Types.ObjectId | null): 
  * The amounts that a transaction adds to the balances of its accounts: one, or two for a transfer. Null is the default
  * account.
  */
-export function postingsOf(row: TransactionRow): { accountId: Types.ObjectId | null; money: Money }[] {
+export function postingsOf(row: PostedRow): { accountId: Types.ObjectId | null; money: Money }[] {
   const { minor, currency } = moneyIn(row);
   const own = {
     accountId: row.accountId ?? null,

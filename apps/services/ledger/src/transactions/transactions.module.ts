@@ -8,6 +8,7 @@ import { BulkEditService } from './bulk-edit.service';
 import { DELETED, deletedSchema } from './deleted-transaction.schema';
 import { DeletedTransactions } from './deleted-transactions.repository';
 import { FilteredSums } from './filtered-sums.service';
+import { GroupedTotals } from './grouped-totals.repository';
 import { ImportedTransactions } from './imported-transactions.repository';
 import { MarkedTransactions } from './marked-transactions';
 import { SuggestionsService } from './suggestions.service';
@@ -26,6 +27,7 @@ const repositories = [
   NamedTransactions,
   OccurrencesRepository,
   TransactionTotals,
+  GroupedTotals,
   AccountEntries,
 ];
 
@@ -49,6 +51,6 @@ const repositories = [
     BulkEditService,
     SuggestionsService,
   ],
-  exports: [...repositories, RecordingService, BulkEditService],
+  exports: [...repositories, TransactionsService, RecordingService, BulkEditService],
 })
 export class TransactionsModule {}

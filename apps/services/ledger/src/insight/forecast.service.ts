@@ -1,0 +1,182 @@
+import { Injectable } from '@nestjs/common';
+import {
+  type BalanceForecast,
+  type Caller,
+  ledgerRpc,
+  limits,
+  problem,
+  type RpcParsedInput,
+} from '@saldo/contracts';
+import {
+  addDays,
+  addMonths,
+  type CalendarDate,
+  convertMoney,
+  type Currency,
+  dateIn,
+  decimalOf,
+  occurrencesBetween,
+} from '@saldo/finance';
+import { backTestAt, errorsOf, type Flow, forecast, originsOf, type Outlook } from '@saldo/insight';
+import { DomainError, Handles, untilWanted } from '@saldo/rpc';
+import { type AccountRow, AccountsService, invalid, placementOf } from '../accounts';
+import { RecurringRepository } from '../recurring';
+import { AccountBalances, BalanceToday, DisplayCurrency } from '../reports';
+import { minorIn, moneyIn, TransactionsRepository } from '../transactions';
+import { flowsOfAccount, flowsOfBook, payeeKeys } from './flows.rules';
+import type { RateOn } from './report.rules';
+import { ReportService } from './report.service';
+
+const YEARS_OF_HISTORY = 3;
+const DEFAULT_DAYS = 90;
+const MOST_DAYS = 366;
+
+/** What is forecast: an account or the whole book. */
+interface Subject {
+  currency: Currency;
+  balance: bigint;
+  flows: Flow[];
+  planned: Outlook['planned'];
+  unconverted: BalanceForecast['unconverted'];
+}
+
+/** Forecasts balances from the past of a book, its recurring entries and its transactions of later days. */
+@Injectable()
+export class ForecastService {
+  constructor(
+    private readonly transactions: TransactionsRepository,
+    private readonly recurring: RecurringRepository,
+    private readonly accounts: AccountsService,
+    private readonly balances: AccountBalances,
+    private readonly balanceToday: BalanceToday,
+    private readonly display: DisplayCurrency,
+    private readonly reports: ReportService,
+  ) {}
+
+  @Handles(ledgerRpc.getForecast)
+  async get(query: RpcParsedInput<typeof ledgerRpc.getForecast>, caller: Caller): Promise<BalanceForecast> {
+    const today = dateIn(caller.timeZone, new Date());
+    const until = query.endDate ?? addDays(today, DEFAULT_DAYS);
+    const latest = addDays(today, MOST_DAYS);
+    if (until <= today) throw invalid('endDate', problem('end-date-before-start'));
+    if (until > latest) throw invalid('endDate', problem('period-too-long', { max: 12 }));
+    const account =
+      query.account === undefined ? undefined : await this.accounts.find(caller.bookId, query.account);
+    if (query.account !== undefined && !account) throw new DomainError('not-found');
+    const days = { today, until };
+    const subject = account ? await this.ofAccount(caller, account, days) : await this.ofBook(caller, days);
+    const { currency, balance, flows, planned, unconverted } = subject;
+    const outlook: Outlook = { today, balance: Number(balance), flows, planned };
+    const decimal = (minor: number) => decimalOf({ minor: BigInt(Math.round(minor)), currency });
+    const found = forecast(outlook, until);
+    const lowest = found.reduce((least, day) => (day.balance < least.balance ? day : least));
+    return {
+      ...(currency !== null && { currency }),
+      ...{ today, balance: decimal(outlook.balance), unconverted },
+      days: found.map((day) => ({
+        date: day.date,
+        balance: decimal(day.balance),
+        low: decimal(day.low),
+        high: decimal(day.high),
+      })),
+      lowest: { date: lowest.date, balance: decimal(lowest.balance) },
+      errors: await errorsIn(outlook, decimal),
+    };
+  }
+
+  private async ofAccount({ bookId }: Caller, account: AccountRow, days: Days): Promise<Subject> {
+    const { accountId, currency } = placementOf(account);
+    const keyOf = payeeKeys();
+    const [rows, balances, recurring] = await Promise.all([
+      this.rows(bookId, days, accountId),
+      this.balances.on(bookId, [account], [days.today]),
+      this.recurring.list(bookId),
+    ]);
+    const all = flowsOfAccount(rows, accountId, keyOf);
+    const due = recurring.flatMap((row) => {
+      const minor = Number(minorIn(row, accountId));
+      return minor === 0 ? [] : datesOf(row, days).map((date) => ({ date, minor, payee: keyOf(row.name) }));
+    });
+    return {
+      ...{ currency, unconverted: [] },
+      balance: balances[0]?.get(account)?.total.minor ?? 0n,
+      ...divided(all, due, days.today),
+    };
+  }
+
+  private async ofBook(caller: Caller, days: Days): Promise<Subject> {
+    const { bookId } = caller;
+    const keyOf = payeeKeys();
+    const accounts = await this.display.accountsOf(caller);
+    const [rows, { balance }, recurring, rateOn] = await Promise.all([
+      this.rows(bookId, days),
+      this.balanceToday.of(caller, accounts),
+      this.recurring.list(bookId),
+      this.reports.rateOn(bookId, accounts),
+    ]);
+    const { flows, unconverted } = flowsOfBook(rows, keyOf, rateOn);
+    const due = recurring
+      .filter(({ transfer }) => !transfer)
+      .flatMap((row) => {
+        const minor = worthOf(row, rateOn, days.today);
+        if (minor === undefined) return [];
+        return datesOf(row, days).map((date) => ({ date, minor, payee: keyOf(row.name) }));
+      });
+    return { currency: null, balance, unconverted, ...divided(flows, due, days.today) };
+  }
+
+  private rows(bookId: string, { today, until }: Days, accountId?: AccountRow['_id'] | null) {
+    const filter = { startDate: addMonths(today, -12 * YEARS_OF_HISTORY), endDate: until };
+    const resolved = accountId === undefined ? filter : { ...filter, accountId };
+    return this.transactions.list(bookId, resolved, { limit: limits.insightRows });
+  }
+}
+
+interface Days {
+  today: CalendarDate;
+  until: CalendarDate;
+}
+type RecurringRow = Awaited<ReturnType<RecurringRepository['list']>>[number];
+
+function datesOf(row: RecurringRow, { today, until }: Days): CalendarDate[] {
+  if (row.paused) return [];
+  const from = [row.openFrom, row.heldBefore ?? '', addDays(today, 1)].reduce((a, b) => (a > b ? a : b));
+  return occurrencesBetween(row, from, until);
+}
+
+/** Returns what a recurring entry adds to the worth of the book, in hundredths of the display currency. */
+function worthOf(row: RecurringRow, rateOn: RateOn, today: CalendarDate): number | undefined {
+  const money = moneyIn(row);
+  const rate = money.currency === null ? undefined : rateOn(money.currency, today);
+  if (money.currency !== null && !rate) return undefined;
+  const { minor } = rate ? convertMoney(money, rate, null) : money;
+  return Number(row.isIncome ? minor : -minor);
+}
+
+/** Divides what changes a balance into the past and what is planned, with the dates of recurring entries. */
+function divided(all: Flow[], due: Outlook['planned'], today: CalendarDate) {
+  return {
+    flows: all.filter(({ date }) => date <= today),
+    planned: [...all.filter(({ date }) => date > today), ...due],
+  };
+}
+
+/** Tests the forecast on past months. Others are served between two months. */
+async function errorsIn(
+  outlook: Outlook,
+  decimal: (minor: number) => number,
+): Promise<BalanceForecast['errors']> {
+  const tests: ReturnType<typeof backTestAt>[] = [];
+  for (const origin of originsOf(outlook)) {
+    tests.push(backTestAt(outlook, origin));
+    await untilWanted();
+  }
+  const { months, ...errors } = errorsOf(tests);
+  const shown = (error: number) => (months === 0 ? null : decimal(error));
+  return {
+    months,
+    forecast: shown(errors.forecast),
+    balanceStays: shown(errors.balanceStays),
+    asLastMonth: shown(errors.asLastMonth),
+  };
+}

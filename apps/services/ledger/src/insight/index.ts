@@ -1,0 +1,2 @@
+export { InsightModule } from './insight.module';
+export { SubscriptionDecisions } from './subscription-decisions.repository';

@@ -1,0 +1,27 @@
+import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { AccountsModule } from '../accounts';
+import { CategoriesModule } from '../categories';
+import { RecurringModule } from '../recurring';
+import { ReportsModule } from '../reports';
+import { TransactionsModule } from '../transactions';
+import { ForecastService } from './forecast.service';
+import { ReportService } from './report.service';
+import { SUBSCRIPTION_DECISIONS, subscriptionDecisionSchema } from './subscription-decision.schema';
+import { SubscriptionDecisions } from './subscription-decisions.repository';
+import { SubscriptionsService } from './subscriptions.service';
+
+/** What happened and what comes: reports of periods, recurring payments, and forecasts of balances. */
+@Module({
+  imports: [
+    AccountsModule,
+    CategoriesModule,
+    RecurringModule,
+    ReportsModule,
+    TransactionsModule,
+    MongooseModule.forFeature([{ name: SUBSCRIPTION_DECISIONS, schema: subscriptionDecisionSchema }]),
+  ],
+  providers: [ForecastService, ReportService, SubscriptionDecisions, SubscriptionsService],
+  exports: [SubscriptionDecisions],
+})
+export class InsightModule {}

@@ -1,0 +1,155 @@
+import { ledgerRpc, type RpcInput } from '@saldo/contracts';
+import { type Ledger, type Person, startLedger } from '../testing/start-ledger';
+
+let ledger: Ledger;
+let me: Person;
+beforeAll(async () => (ledger = await startLedger()));
+afterAll(() => ledger.stop());
+beforeEach(() => (me = ledger.person()));
+
+type Entry = Partial<RpcInput<typeof ledgerRpc.createTransaction>>;
+const add = (entry: Entry) =>
+  me.ask(ledgerRpc.createTransaction, { name: 'Shop', category: 'Food', cost: 1, ...entry });
+const open = async (account: Partial<RpcInput<typeof ledgerRpc.createAccount>> = {}) => {
+  const savings = { name: 'Savings', kind: 'savings', openingDate: '2020-01-01' } as const;
+  return (await me.ask(ledgerRpc.createAccount, { ...savings, ...account }))._id;
+};
+type Query = RpcInput<typeof ledgerRpc.getReport>;
+const year = { startDate: '2025-01-01', endDate: '2025-12-31' } as const;
+const report = (query: Query = {}) => me.ask(ledgerRpc.getReport, { ...year, ...query });
+const rows = async (query: Query = {}) =>
+  (await report({ step: 'total', ...query })).groups.map(({ key, amounts, counts }) => [
+    key,
+    amounts[0],
+    counts[0],
+  ]);
+
+describe('a report', () => {
+  it('adds up each group by step, in one currency, with the parts of splits in their categories', async () => {
+    await add({ cost: 10, addedOn: '2025-01-05' });
+    await add({ cost: 20.5, addedOn: '2025-02-28' });
+    const parts = [
+      { category: 'Food', amount: 5 },
+      { category: 'Bills', amount: 3 },
+    ];
+    await add({ cost: 8, category: undefined, parts, addedOn: '2025-02-01' });
+    await add({ cost: 99, category: 'Salary', isIncome: true, addedOn: '2025-02-01' });
+    await add({ cost: 1_000, addedOn: '2024-12-31' });
+    const { steps, groups } = await report({ endDate: '2025-02-28' });
+    expect(steps).toEqual([
+      { from: '2025-01-01', to: '2025-01-31' },
+      { from: '2025-02-01', to: '2025-02-28' },
+    ]);
+    expect(groups).toEqual([
+      { key: 'Food', name: 'Food', kind: 'expense', amounts: [10, 25.5], counts: [1, 2], before: 0 },
+      { key: 'Bills', name: 'Bills', kind: 'expense', amounts: [0, 3], counts: [0, 1], before: 0 },
+    ]);
+    expect(await rows({ kind: 'income' })).toEqual([['Salary', 99, 1]]);
+    expect(await rows({ kind: 'net', group: 'kind' })).toEqual([
+      ['income', 99, 1],
+      ['expense', -38.5, 3],
+    ]);
+  });
+
+  it('groups by payee, account and tag', async () => {
+    const accountId = await open();
+    await add({ cost: 1, name: 'Café', tags: ['fun', 'Paris'], addedOn: '2025-03-01' });
+    await add({ cost: 2, name: 'CAFÉ', tags: ['fun'], accountId, addedOn: '2025-03-02' });
+    await add({ cost: 4, name: 'Rent', addedOn: '2025-03-02' });
+    expect((await rows({ group: 'payee' })).map(([, ...rest]) => rest)).toEqual([
+      [4, 1],
+      [3, 2],
+    ]);
+    expect(await rows({ group: 'tag' })).toEqual([
+      ['', 4, 1],
+      ['fun', 3, 2],
+      ['Paris', 1, 1],
+    ]);
+    const byAccount = (await report({ group: 'account', step: 'total' })).groups;
+    expect(byAccount.map(({ name, amounts }) => [name, amounts[0]])).toEqual([
+      ['Main account', 5],
+      ['Savings', 2],
+    ]);
+  });
+
+  it('takes the filters of the list, and counts only the parts of a category', async () => {
+    const accountId = await open();
+    const parts = [
+      { category: 'Food', amount: 5 },
+      { category: 'Bills', amount: 7 },
+    ];
+    await add({ cost: 12, category: undefined, parts, name: 'Both', addedOn: '2025-04-01' });
+    await add({ cost: 1, accountId, addedOn: '2025-04-02' });
+    await add({ cost: 2, name: 'Market', addedOn: '2025-04-03' });
+    expect(await rows({ category: 'Food', group: 'payee' })).toEqual([
+      ['Both', 5, 1],
+      ['Market', 2, 1],
+      ['Shop', 1, 1],
+    ]);
+    expect(await rows({ account: accountId })).toEqual([['Food', 1, 1]]);
+    expect(await rows({ search: 'mark' })).toEqual([['Food', 2, 1]]);
+  });
+
+  it('leaves out transfers, and counts their fees', async () => {
+    const accountId = await open();
+    const transfer = { toAccountId: accountId };
+    await add({ cost: 100, category: undefined, transfer, addedOn: '2025-05-01' });
+    const parts = [{ category: 'Bills', amount: 2 }];
+    await add({ cost: 50, category: undefined, transfer, parts, addedOn: '2025-05-01' });
+    expect(await rows()).toEqual([['Bills', 2, 1]]);
+    expect(await rows({ group: 'payee', category: 'Bills' })).toMatchObject([[expect.any(String), 2, 1]]);
+  });
+
+  it('compares with the period before and with the year before', async () => {
+    await add({ cost: 3, addedOn: '2024-02-29' });
+    await add({ cost: 4, addedOn: '2025-01-15' });
+    await add({ cost: 5, addedOn: '2025-02-15' });
+    const february = { startDate: '2025-02-01', endDate: '2025-02-28', step: 'total' } as const;
+    const before = await report({ ...february, compare: 'before' });
+    expect(before.compared).toEqual({ from: '2025-01-01', to: '2025-01-31' });
+    expect(before.groups).toMatchObject([{ amounts: [5], before: 4 }]);
+    const earlier = await report({ ...february, compare: 'year-before' });
+    expect(earlier.compared).toEqual({ from: '2024-02-01', to: '2024-02-29' });
+    expect(earlier.groups).toMatchObject([{ amounts: [5], before: 3 }]);
+  });
+
+  it('divides months on pay day', async () => {
+    await add({ cost: 1, addedOn: '2025-03-24' });
+    await add({ cost: 2, addedOn: '2025-03-25' });
+    const query = { startDate: '2025-02-25', endDate: '2025-04-24', monthStart: '25' } as const;
+    const { steps, groups } = await report(query);
+    expect(steps.map(({ from }) => from)).toEqual(['2025-02-25', '2025-03-25']);
+    expect(groups).toMatchObject([{ amounts: [1, 2] }]);
+  });
+
+  it('converts at the rate of each day, and names what has no rate', async () => {
+    ledger.displayCurrencies.set(me.who.userId, 'EUR');
+    const [dinars, euros, pulas] = [
+      await open({ currency: 'KWD' }),
+      await open({ currency: 'EUR', name: 'Euro' }),
+      await open({ currency: 'BWP', name: 'Pula' }),
+    ];
+    await me.ask(ledgerRpc.addOwnRate, { from: 'KWD', to: 'EUR', date: '2025-06-01', value: '3' });
+    await me.ask(ledgerRpc.addOwnRate, { from: 'KWD', to: 'EUR', date: '2025-06-15', value: '2' });
+    await add({ cost: 1.5, accountId: dinars, addedOn: '2025-06-02' });
+    await add({ cost: 1.5, accountId: dinars, addedOn: '2025-06-20' });
+    await add({ cost: 7, accountId: euros, addedOn: '2025-06-20' });
+    await add({ cost: 9, accountId: pulas, addedOn: '2025-06-20' });
+    const found = await report({ step: 'total' });
+    expect(found.groups).toMatchObject([{ key: 'Food', amounts: [14.5], counts: [3] }]);
+    expect(found.unconverted).toEqual([{ currency: 'BWP', count: 1 }]);
+  });
+
+  it('refuses a period with too many steps, or that ends before it starts', async () => {
+    const wrong = (query: Query, path: string) =>
+      expect(report(query)).rejects.toMatchObject({ code: 'validation-failed', fields: [{ path }] });
+    await wrong({ startDate: '1990-01-01' }, 'startDate');
+    await wrong({ endDate: '2024-12-31' }, 'endDate');
+  });
+
+  it("has nothing of another user's book", async () => {
+    await add({ addedOn: '2025-06-20' });
+    me = ledger.person();
+    expect(await rows()).toEqual([]);
+  });
+});

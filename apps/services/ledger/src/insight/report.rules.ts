@@ -1,0 +1,131 @@
+import type { Report, ReportGroup, reportKinds } from '@saldo/contracts';
+import {
+  type CalendarDate,
+  compareNames,
+  convertMoney,
+  type DayRange,
+  decimalOf,
+  type Fraction,
+  PAR,
+} from '@saldo/finance';
+import type { GroupedTotal } from '../transactions';
+
+/** A group that a total belongs to: a total of several tags belongs to several. */
+export type GroupOf = (total: GroupedTotal) => Pick<ReportGroup, 'key' | 'name' | 'kind' | 'parent'>[];
+/** Returns the rate from a currency to the display currency on a day. */
+export type RateOn = (currency: string, day: CalendarDate) => Fraction | undefined;
+
+interface Folding {
+  kind: (typeof reportKinds)[number];
+  steps: readonly DayRange[];
+  compared: DayRange | undefined;
+  groupOf: GroupOf;
+  rateOn: RateOn;
+  /** How many groups are named; the others are added up. */
+  most: number;
+}
+
+interface Sums {
+  minor: bigint[];
+  counts: number[];
+  before: bigint;
+}
+type Group = ReturnType<GroupOf>[number] & Sums;
+
+/** Folds totals of the period and of the one it is compared with into a report. */
+export function reportOf(
+  totals: readonly GroupedTotal[],
+  earlier: readonly GroupedTotal[],
+  { kind, steps, compared, groupOf, rateOn, most }: Folding,
+): Report {
+  const groups = new Map<string, Group>();
+  const unconverted = new Map<string, number>();
+  const add = (total: GroupedTotal, step: number | undefined) => {
+    if (kind !== 'net' && total.isIncome !== (kind === 'income')) return;
+    const minor = convertedMinor(total, rateOn);
+    if (minor === undefined) {
+      if (step !== undefined)
+        unconverted.set(total.currency ?? '', (unconverted.get(total.currency ?? '') ?? 0) + total.count);
+      return;
+    }
+    const signed = kind === 'net' && !total.isIncome ? -minor : minor;
+    for (const group of groupOf(total)) {
+      const id = `${group.kind} ${group.key}`;
+      const sums = groups.get(id) ?? { ...group, ...emptySums(steps.length) };
+      groups.set(id, sums);
+      if (step === undefined) sums.before += signed;
+      else addTo(sums, step, signed, total.count);
+    }
+  };
+  for (const total of totals) {
+    const day = total.period.length === 7 ? `${total.period}-01` : total.period;
+    // The first month may begin before the period, if whole months are asked for.
+    const step = steps.findIndex(({ to }) => day <= to);
+    if (step >= 0) add(total, step);
+  }
+  for (const total of earlier) add(total, undefined);
+  return {
+    steps: [...steps],
+    ...(compared && { compared }),
+    ...shown([...groups.values()], most),
+    unconverted: [...unconverted]
+      .filter(([, count]) => count > 0)
+      .map(([currency, count]) => ({ currency, count }))
+      .toSorted((a, b) => compareNames(a.currency, b.currency)),
+  };
+}
+
+/** Returns an amount in hundredths of the display currency, converted at the rate of its day. */
+export function convertedMinor(
+  { currency, minor, period }: Pick<GroupedTotal, 'currency' | 'minor' | 'period'>,
+  rateOn: RateOn,
+): bigint | undefined {
+  if (currency === null) return minor;
+  const rate = rateOn(currency, period);
+  return rate && convertMoney({ minor, currency }, rate, null).minor;
+}
+
+/** The rate of the display currency to itself. */
+export const ownRate = PAR;
+
+function emptySums(steps: number): Sums {
+  return { minor: Array<bigint>(steps).fill(0n), counts: Array<number>(steps).fill(0), before: 0n };
+}
+
+function addTo({ minor, counts }: Sums, step: number, amount: bigint, count: number): void {
+  minor[step] = (minor[step] ?? 0n) + amount;
+  counts[step] = (counts[step] ?? 0) + count;
+}
+
+/** Returns the largest groups, and all others together. */
+function shown(groups: Group[], most: number): Pick<Report, 'groups' | 'others'> {
+  const sizeOf = ({ minor }: Sums) => minor.reduce((sum, each) => sum + each, 0n);
+  const absolute = (value: bigint) => (value < 0n ? -value : value);
+  const sorted = groups
+    .filter(({ minor, counts, before }) => before !== 0n || counts.some(Boolean) || minor.some(Boolean))
+    .map((group) => ({ group, size: absolute(sizeOf(group)) }))
+    .toSorted(
+      (a, b) => Number(b.size > a.size) - Number(a.size > b.size) || compareNames(a.group.name, b.group.name),
+    )
+    .map(({ group }) => group);
+  const named = sorted.slice(0, most);
+  const rest = sorted.slice(most);
+  const others = emptySums(named[0]?.minor.length ?? 0);
+  for (const each of rest) {
+    each.minor.forEach((minor, step) => addTo(others, step, minor, each.counts[step] ?? 0));
+    others.before += each.before;
+  }
+  return {
+    groups: named.map(({ key, name, kind, parent, ...sums }) => ({
+      ...{ key, name, ...figuresOf(sums) },
+      ...(kind && { kind }),
+      ...(parent !== undefined && { parent }),
+    })),
+    ...(rest.length > 0 && { others: { groups: rest.length, ...figuresOf(others) } }),
+  };
+}
+
+function figuresOf({ minor, counts, before }: Sums): Pick<ReportGroup, 'amounts' | 'counts' | 'before'> {
+  const decimal = (amount: bigint) => decimalOf({ minor: amount, currency: null });
+  return { amounts: minor.map(decimal), counts, before: decimal(before) };
+}

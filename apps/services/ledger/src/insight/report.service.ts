@@ -1,0 +1,134 @@
+import { Injectable } from '@nestjs/common';
+import { type Caller, ledgerRpc, limits, problem, type Report, type RpcParsedInput } from '@saldo/contracts';
+import {
+  addDays,
+  addMonths,
+  calendarMonth,
+  type DayRange,
+  dateIn,
+  daysBetween,
+  isWholeMonths,
+  nameKey,
+  periodAt,
+  periodAway,
+  readMonthStart,
+  stepsIn,
+} from '@saldo/finance';
+import { Handles } from '@saldo/rpc';
+import { type AccountRow, defaultAccountId, invalid } from '../accounts';
+import { CategoryTree, type Families } from '../categories';
+import { type BookAccounts, DisplayCurrency } from '../reports';
+import { RatesService } from '../rates';
+import { type GroupedBy, GroupedTotals, TransactionsService } from '../transactions';
+import { type GroupOf, ownRate, type RateOn, reportOf } from './report.rules';
+
+type Query = RpcParsedInput<typeof ledgerRpc.getReport>;
+
+/** Answers every report: a filter, a period, a group and a step. */
+@Injectable()
+export class ReportService {
+  constructor(
+    private readonly totals: GroupedTotals,
+    private readonly transactions: TransactionsService,
+    private readonly display: DisplayCurrency,
+    private readonly rates: RatesService,
+    private readonly tree: CategoryTree,
+  ) {}
+
+  @Handles(ledgerRpc.getReport)
+  async get(query: Query, caller: Caller): Promise<Report> {
+    const { bookId } = caller;
+    const { group = 'category', step = 'month', kind = 'expense', compare, monthStart, ...filter } = query;
+    const start = (monthStart && readMonthStart(monthStart)) || calendarMonth;
+    const period = periodOf(query, dateIn(caller.timeZone, new Date()));
+    const steps = stepsIn(period, step, start);
+    if (steps.length > limits.reportSteps)
+      throw invalid('startDate', problem('period-too-long', { max: limits.reportSteps }));
+    const compared = compare && earlierThan(period, compare, start);
+    const { startDate: _from, endDate: _to, ...rest } = filter;
+    const [resolved, accounts, families] = await Promise.all([
+      this.transactions.resolve(bookId, rest),
+      this.display.accountsOf(caller),
+      this.tree.families(bookId),
+    ]);
+    const inRange = async (range: DayRange | undefined, grain: 'month' | 'day') =>
+      range
+        ? this.totals.grouped(
+            bookId,
+            { ...resolved, startDate: range.from, endDate: range.to },
+            { by: group, grain },
+          )
+        : [];
+    const [now, earlier, rateOn] = await Promise.all([
+      inRange(period, steps.every(isWholeMonths) ? 'month' : 'day'),
+      inRange(compared, 'month'),
+      this.rateOn(bookId, accounts),
+    ]);
+    return reportOf(now, earlier, {
+      ...{ kind, steps, compared, rateOn, most: limits.reportGroups },
+      groupOf: groupsOf(group, { bookId, accounts: accounts.rows, families }),
+    });
+  }
+
+  /** Returns how amounts of a day are converted. */
+  async rateOn(bookId: string, { rows, display }: Pick<BookAccounts, 'rows' | 'display'>): Promise<RateOn> {
+    if (display === undefined) return () => undefined;
+    const isForeign = rows.some(({ currency }) => currency !== null && currency !== display);
+    const find = isForeign ? await this.rates.finder(bookId) : () => undefined;
+    return (currency, day) => (currency === display ? ownRate : find(currency, display, day)?.value);
+  }
+}
+
+/** Returns the days of a report: the last twelve months without dates. */
+function periodOf({ startDate, endDate }: Query, today: string): DayRange {
+  const to = endDate ?? (startDate !== undefined && startDate > today ? startDate : today);
+  const from = startDate ?? periodAt('month', addMonths(to, -11)).from;
+  if (from > to) throw invalid('endDate', problem('end-date-before-start'));
+  return { from, to };
+}
+
+/** Returns the period that a period is compared with: whole months with as many months before them, other days with as many days. */
+function earlierThan({ from, to }: DayRange, compare: NonNullable<Query['compare']>, start = calendarMonth) {
+  if (compare === 'year-before') return { from: addMonths(from, -12), to: endAYearBefore(to) };
+  const isWhole = periodAt('month', from, start).from === from && periodAt('month', to, start).to === to;
+  if (!isWhole) {
+    const days = daysBetween(from, to) + 1;
+    return { from: addDays(from, -days), to: addDays(from, -1) };
+  }
+  const months = stepsIn({ from, to }, 'month', start).length;
+  return { from: periodAway('month', from, -months, start).from, to: addDays(from, -1) };
+}
+
+/** The last day of a month stays that, also of February. */
+function endAYearBefore(to: string): string {
+  return addDays(addMonths(addDays(to, 1), -12), -1);
+}
+
+interface Names {
+  bookId: string;
+  accounts: readonly AccountRow[];
+  families: Families;
+}
+
+/** Returns the groups of a total; payees are the same whatever their case. */
+function groupsOf(by: GroupedBy, { bookId, accounts, families }: Names): GroupOf {
+  const own = String(defaultAccountId(bookId));
+  const accountNames = new Map(accounts.map(({ _id, name }) => [String(_id), name]));
+  const payees = new Map<string, string>();
+  return ({ key, isIncome }) => {
+    const kind = isIncome ? ('income' as const) : ('expense' as const);
+    if (by === 'kind') return [{ key: kind, name: kind, kind }];
+    if (by === 'tag')
+      return (Array.isArray(key) && key.length > 0 ? key : ['']).map((name) => ({ key: name, name }));
+    if (by === 'account') {
+      const account = key === null ? own : String(key);
+      return [{ key: account, name: accountNames.get(account) ?? '' }];
+    }
+    const name = String(key ?? '');
+    if (by === 'category')
+      return [{ key: name, name, kind, parent: families.parentOf({ type: kind, name }) }];
+    const payee = payees.get(nameKey(name)) ?? name;
+    payees.set(nameKey(name), payee);
+    return [{ key: payee, name: payee }];
+  };
+}

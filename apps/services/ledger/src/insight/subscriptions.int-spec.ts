@@ -1,0 +1,130 @@
+import { ledgerRpc } from '@saldo/contracts';
+import { addDays, addMonths, dateIn } from '@saldo/finance';
+import { type Ledger, type Person, startLedger } from '../testing/start-ledger';
+
+let ledger: Ledger;
+let me: Person;
+beforeAll(async () => (ledger = await startLedger()));
+afterAll(() => ledger.stop());
+beforeEach(() => (me = ledger.person()));
+
+const today = dateIn('UTC', new Date());
+const last = addDays(today, -3);
+const pay = (name: string, addedOn: string, cost: number) =>
+  me.ask(ledgerRpc.createTransaction, { name, category: 'Entertainment', cost, addedOn });
+/** Pays monthly until three days ago; the bank prints another text each time. */
+async function subscribe(prices: number[]): Promise<void> {
+  for (const [index, cost] of prices.entries()) {
+    await pay(`STREAMFLIX ${index}0${index}4471`, addMonths(last, index + 1 - prices.length), cost);
+  }
+}
+const list = () => me.ask(ledgerRpc.listSubscriptions, {});
+const decide = (id: string, decision: 'confirmed' | 'dismissed' | 'open') =>
+  me.ask(ledgerRpc.decideSubscription, { id, decision });
+
+describe('subscriptions', () => {
+  it('are found with their costs and prices', async () => {
+    await subscribe([9.99, 9.99, 9.99, 12.99, 12.99]);
+    for (const days of [1, 5, 6, 13]) await pay('Market', addDays(today, -days), days * 7.13);
+    expect(await list()).toMatchObject([
+      {
+        amount: 12.99,
+        cadence: { every: 1, unit: 'month' },
+        perMonth: 12.99,
+        perYear: 155.88,
+        nextDate: addMonths(last, 1),
+        prices: [{ amount: 9.99 }, { amount: 12.99 }],
+        paymentCount: 5,
+        decision: 'open',
+        missed: [],
+        doubled: [],
+      },
+    ]);
+  });
+
+  it('are dismissed for ever, also after another payment and a change of the price', async () => {
+    await subscribe([9.99, 9.99, 9.99]);
+    const [found] = await list();
+    await decide(found?._id ?? '', 'dismissed');
+    await pay('STREAMFLIX', addMonths(last, -3), 9.99);
+    await pay('STREAMFLIX', last, 9.99);
+    expect(await list()).toMatchObject([{ _id: found?._id, decision: 'dismissed' }]);
+    await decide(found?._id ?? '', 'open');
+    expect(await list()).toMatchObject([{ decision: 'open' }]);
+  });
+
+  it('become recurring entries when they are confirmed, once', async () => {
+    await subscribe([5, 5, 5, 5]);
+    const [found] = await list();
+    const { recurringId } = await decide(found?._id ?? '', 'confirmed');
+    await decide(found?._id ?? '', 'confirmed');
+    const entry = {
+      amount: 5,
+      frequency: 'monthly',
+      category: 'Entertainment',
+      nextDueDate: found?.nextDate,
+    };
+    expect(await me.ask(ledgerRpc.listRecurring, {})).toMatchObject([{ _id: recurringId, ...entry }]);
+    expect(await list()).toMatchObject([{ decision: 'confirmed' }]);
+  });
+
+  it('of another user are not found', async () => {
+    await subscribe([5, 5, 5, 5]);
+    const [found] = await list();
+    me = ledger.person();
+    expect(await list()).toEqual([]);
+    await expect(decide(found?._id ?? '', 'confirmed')).rejects.toMatchObject({ code: 'not-found' });
+  });
+});
+
+describe('the forecast', () => {
+  it('continues what recurs, adds recorded and recurring entries, and names the lowest day', async () => {
+    for (let back = 6; back >= 0; back--) {
+      await me.ask(ledgerRpc.createTransaction, {
+        ...{ name: 'Employer', category: 'Salary', cost: 1_000, isIncome: true },
+        addedOn: addMonths(last, -back),
+      });
+      await pay('Landlord', addMonths(addDays(last, 1), -back), 700);
+    }
+    await pay('Holiday', addDays(today, 4), 250);
+    const endDate = addMonths(today, 2);
+    const found = await me.ask(ledgerRpc.getForecast, { endDate });
+    expect(found).toMatchObject({ today, balance: 2_100, unconverted: [] });
+    expect(found.days[0]?.date).toBe(addDays(today, 1));
+    expect(found.days.at(-1)?.date).toBe(endDate);
+    const on = (date: string) => found.days.find((day) => day.date === date)?.balance;
+    expect(on(addDays(today, 3))).toBe(2_100);
+    expect(on(addDays(today, 4))).toBe(1_850);
+    expect(on(addMonths(last, 1))).toBe(2_850);
+    expect(found.lowest).toEqual({ date: addDays(today, 4), balance: 1_850 });
+    expect(found.errors.months).toBeGreaterThan(0);
+    expect(found.errors.forecast).toBeLessThanOrEqual(found.errors.balanceStays ?? 0);
+  });
+
+  it('of an account counts transfers, in its currency', async () => {
+    const accountId = (
+      await me.ask(ledgerRpc.createAccount, {
+        ...{ name: 'Yen', kind: 'savings', currency: 'JPY', openingDate: '2020-01-01', openingBalance: 500 },
+      })
+    )._id;
+    const transfer = { toAccountId: accountId, toAmount: 90 };
+    await me.ask(ledgerRpc.createTransaction, {
+      name: 'Move',
+      cost: 1,
+      transfer,
+      addedOn: addDays(today, 2),
+    });
+    const found = await me.ask(ledgerRpc.getForecast, { account: accountId, endDate: addDays(today, 3) });
+    expect(found).toMatchObject({ currency: 'JPY', balance: 500, errors: { months: 0, forecast: null } });
+    expect(found.days.map(({ balance }) => balance)).toEqual([500, 590, 590]);
+  });
+
+  it("refuses another user's account, and days that are not to come", async () => {
+    await expect(me.ask(ledgerRpc.getForecast, { account: 'f'.repeat(24) })).rejects.toMatchObject({
+      ...{ code: 'not-found' },
+    });
+    await expect(me.ask(ledgerRpc.getForecast, { endDate: today })).rejects.toMatchObject({
+      ...{ fields: [{ path: 'endDate' }] },
+    });
+  });
+});
