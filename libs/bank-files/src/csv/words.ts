@@ -23,14 +23,14 @@ const TO_CARD_TEXT =
 
 /** Money that a shop gives back. */
 const REFUND_TEXT =
-  /(?<!\p{L})(?:refund|rebate|cash ?back|chargeback|erstattung|ruckerstattung|retoure|remboursement|devolucion|reembolso|estorno|rimborso|storno|terugbetaling|terugboeking|zwrot|aterbetalning|tilbagebetaling|refusjon|palautus|vraceni|visszaterites|возврат|iade(?!\p{L})|返金|返品|退款|환불|취소)/u;
+  /(?<!\p{L})(?:refund|returns?(?!\p{L})|reversal|gutschrift|rebate|cash ?back|chargeback|erstattung|ruckerstattung|retoure|remboursement|devolucion|reembolso|estorno|rimborso|storno|terugbetaling|terugboeking|zwrot|aterbetalning|tilbagebetaling|refusjon|palautus|vraceni|visszaterites|возврат|iade(?!\p{L})|返金|返品|退款|환불|취소)/u;
 
 /** Money that comes to an account, not to a card. */
 const INCOME_TEXT =
   /(?<!\p{L})(?:salar|payroll|wages?(?!\p{L})|pension|interest paid|dividend|deposit|transfer|direct dep|received from|gehalt|lohn|besoldung|rente|zins|gutschrift|einzahlung|uberweisung|ueberweisung|ubertrag|kindergeld|salaire|paie|virement|vir |interets|nomina|sueldo|transf|abono|ingreso|ordenado|vencimento|juros|deposito|pix |ted |stipendio|pensione|interessi|bonifico|accredito|salaris|loon(?!\p{L})|overschrijving|storting|lon(?!\p{L})|lonn|insattning|innskudd|palkka|elake|wynagrodzenie|wyplata|przelew|odsetki|wplata|mzda|vyplata|urok|fizetes|munkaber|kamat|atutalas|dobanda|incasare|placa|uplata|зарплат|заработн|заплата|аванс|перевод|превод|переказ|процент|пополнен|maas|faiz|havale|eft|gaji|luong|μισθο|μεταφορα)|给与|給与|給料|給付|賞与|振込|利息|工资|代发|转账|薪資|薪水|급여|이자|이체|เงินเดือน|โอน|راتب|تحويل|משכורת|העברה|ריבית/u;
 /** Titles of the person who has a card, or of what it was used for. */
 const CARD_TITLE =
-  /ご?利用(?:者|店名|先|金額)|가맹점|(?<!\p{L})(?:card ?(?:member|holder|number|no(?!\p{L}))|kartennummer|numero (?:de (?:la )?)?(?:carte|tarjeta|cartao)|numero (?:di )?carta|kaartnummer|kortnummer|numer karty|cislo karty|卡号|カード番号|카드번호|karteninhaber|titulaire de (?:la )?carte|porteur de (?:la )?carte|titular (?:de la tarjeta|tarjeta|do cartao)|kaarthouder|kortinnehav|kortholder|intestatario carta)/u;
+  /ご?利用(?:者|店名|先|金額)|가맹점|(?<!\p{L})(?:card ?(?:member|holder|number|no(?!\p{L}))|kartennummer|numero (?:de (?:la )?)?(?:carte|tarjeta|cartao)|numero (?:di )?carta|kaartnummer|kortnummer|numer karty|cislo karty|卡号|カート|카드|last (?:4|four)|(?:kredit)?(?:kart[ae]|kartennr|kort|carte|carta|cartao|tarjeta|kaart|card)(?!\p{L})|karteninhaber|titulaire de (?:la )?carte|porteur de (?:la )?carte|titular (?:de la tarjeta|tarjeta|do cartao)|kaarthouder|kortinnehav|kortholder|intestatario carta)/u;
 
 /** Whether money goes out or comes in, or neither, as in a transfer between own accounts. */
 const DIRECTIONS = (['out', 'in', 'neutral'] as const).map(
