@@ -7,7 +7,7 @@ import { MongoClient } from 'mongodb';
 import { root } from '../common/paths.ts';
 import { freePorts } from '../common/ports.ts';
 import { run } from '../common/run.ts';
-import { startInstance, temporaryFolder, type Started } from '../instance/testing/start-instance.ts';
+import { startInstance, temporaryFolder, type Started } from '../../libs/testing/src/instance.ts';
 import { api } from '../seed/api.ts';
 import { seed } from '../seed/seed.ts';
 import { withStore } from './temporary-store.ts';

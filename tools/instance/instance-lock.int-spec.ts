@@ -4,7 +4,7 @@ import { existsSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'no
 import { processIdentity } from '../setup/processes.mjs';
 import { openDataDirectory, type DataDirectory } from './data-directory.ts';
 import { lockInstance } from './instance-lock.ts';
-import { temporaryFolder } from './testing/start-instance.ts';
+import { temporaryFolder } from '../../libs/testing/src/instance.ts';
 
 describe('the lock of an instance', () => {
   let folder: ReturnType<typeof temporaryFolder>;

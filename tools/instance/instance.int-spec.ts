@@ -4,8 +4,10 @@ import { join } from 'node:path';
 import { eventually } from '../../libs/testing/src/eventually.ts';
 import { freePorts } from '../common/ports.ts';
 import { api } from '../seed/api.ts';
-import { isRunning, startInstance, temporaryFolder, type Started } from './testing/start-instance.ts';
+import { processIdentity } from '../setup/processes.mjs';
+import { startInstance, temporaryFolder, type Started } from '../../libs/testing/src/instance.ts';
 
+const isRunning = (pid: number) => processIdentity(pid) !== undefined;
 const credentials = { email: 'ada@saldo.example', password: 'Sparen-2026!' };
 
 describe('npm start', () => {

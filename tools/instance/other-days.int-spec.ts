@@ -3,7 +3,7 @@ import { freePorts } from '../common/ports.ts';
 import { clockAt, faketime } from '../vendor/faketime.ts';
 import { type HttpClient } from '../../libs/testing/src/http-client.ts';
 import { api } from '../seed/api.ts';
-import { startInstance, temporaryFolder, type Started } from './testing/start-instance.ts';
+import { startInstance, temporaryFolder, type Started } from '../../libs/testing/src/instance.ts';
 
 interface Entry {
   _id: string;

@@ -8,7 +8,7 @@ import { Authenticator } from '../../libs/testing/src/authenticator.ts';
 import { derivedServiceKey } from '../../libs/server/rpc/src/service-keys.ts';
 import { dist, root } from '../common/paths.ts';
 import { freePorts } from '../common/ports.ts';
-import { startInstance, temporaryFolder, type Started } from './testing/start-instance.ts';
+import { startInstance, temporaryFolder, type Started } from '../../libs/testing/src/instance.ts';
 
 /** Values that must not leak; each is a text that occurs nowhere else. */
 const person = {

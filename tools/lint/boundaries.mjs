@@ -17,7 +17,7 @@ export const boundaries = {
   allow: [
     '^(.*/tools|[.]{2})/(jest|mutation|rspack)/.*$',
     '^.*/embedded-store/compat/testing/.*$',
-    '^.*/libs/testing/src/(receipt-files|free-ports|authenticator|eventually|http-client).ts$',
+    '^.*/libs/testing/src/(receipt-files|free-ports|authenticator|eventually|http-client|instance).ts$',
     // The tools that start an instance generate its keys.
     '^.*/libs/server/rpc/src/service-keys.ts$',
     // The command `statement` reads files as the web app does.

@@ -1,5 +1,5 @@
 import { freePorts } from '../common/ports.ts';
-import { startInstance, temporaryFolder, type Started } from '../instance/testing/start-instance.ts';
+import { startInstance, temporaryFolder, type Started } from '../../libs/testing/src/instance.ts';
 import { api } from './api.ts';
 import { seed } from './seed.ts';
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { freePorts } from '../../libs/testing/src/free-ports.ts';
 import { type HttpClient } from '../../libs/testing/src/http-client.ts';
-import { type Started, startInstance, temporaryFolder } from '../../tools/instance/testing/start-instance.ts';
+import { type Started, startInstance, temporaryFolder } from '../../libs/testing/src/instance.ts';
 import { api, expectStatus } from '../../tools/seed/api.ts';
 import { seed } from '../../tools/seed/seed.ts';
 import { beancount } from '../../tools/vendor/beancount.ts';

@@ -1,4 +1,4 @@
-import { withInstance } from '../harness/instance.ts';
+import { withInstance } from '../../libs/testing/src/instance.ts';
 import { type Profile } from '../harness/profiles.ts';
 import { type Attack } from './attack.ts';
 import { compressedBodies } from './compressed-bodies.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Answer, type HttpClient, signUp } from '../harness/client.ts';
-import { type Started } from '../harness/instance.ts';
+import { type Started } from '../../libs/testing/src/instance.ts';
 import { percentile } from '../harness/statistics.ts';
 
 /** Result of an attack. */

@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net';
 import { MongoClient } from 'mongodb';
-import { storeUriOf } from '../harness/instance.ts';
+import { storeUriOf } from '../../libs/testing/src/instance.ts';
 import { type Attack, measureImpact } from './attack.ts';
 
 const GUESSES = 20;

@@ -8,7 +8,7 @@ import { seed } from '../../tools/seed/seed.ts';
 import { chromium } from '../../tools/vendor/chromium.ts';
 import { clockAt, faketime } from '../../tools/vendor/faketime.ts';
 import { apiClient } from '../harness/client.ts';
-import { withInstance } from '../harness/instance.ts';
+import { withInstance } from '../../libs/testing/src/instance.ts';
 
 /** Time of all clocks, so that the pictures do not depend on the day. */
 const INSTANT = '2026-11-20T12:00:00Z';

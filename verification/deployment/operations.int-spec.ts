@@ -4,7 +4,7 @@ import { Authenticator } from '../../libs/testing/src/authenticator.ts';
 import { eventually } from '../../libs/testing/src/eventually.ts';
 import { freePorts } from '../../tools/common/ports.ts';
 import { run } from '../../tools/common/run.ts';
-import { startInstance, temporaryFolder, type Started } from '../../tools/instance/testing/start-instance.ts';
+import { startInstance, temporaryFolder, type Started } from '../../libs/testing/src/instance.ts';
 import { api } from '../../tools/seed/api.ts';
 import { foreignMetrics, metricsIn, queries } from './alerts.ts';
 import { runbookCommands } from './runbook.ts';

@@ -1,11 +1,10 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { temporaryFolder } from '../../tools/instance/testing/start-instance.ts';
+import { temporaryFolder, type Started, withInstance } from '../../libs/testing/src/instance.ts';
 import { faketime } from '../../tools/vendor/faketime.ts';
 import { BackgroundLoad } from '../harness/background-load.ts';
 import { signUp } from '../harness/client.ts';
-import { type Started, withInstance } from '../harness/instance.ts';
 import { type Profile } from '../harness/profiles.ts';
 
 /** Offsets from the true time, one after another. */

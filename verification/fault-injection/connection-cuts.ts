@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { signUp } from '../harness/client.ts';
-import { withInstance } from '../harness/instance.ts';
+import { withInstance } from '../../libs/testing/src/instance.ts';
 import { type Profile } from '../harness/profiles.ts';
 import { untilAccepted } from '../harness/user-workload.ts';
 

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Started } from '../harness/instance.ts';
+import { type Started } from '../../libs/testing/src/instance.ts';
 
 const processes = ['gateway', 'auth', 'ledger', 'budget', 'receipt', 'nats', 'store'];
 

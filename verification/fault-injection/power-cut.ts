@@ -3,10 +3,9 @@ import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { MongoClient } from 'mongodb';
 import { eventually } from '../../libs/testing/src/eventually.ts';
-import { temporaryFolder } from '../../tools/instance/testing/start-instance.ts';
+import { temporaryFolder, storeUriOf, type Started, withInstance } from '../../libs/testing/src/instance.ts';
 import { natsServer } from '../../tools/vendor/nats.ts';
 import { signUp } from '../harness/client.ts';
-import { storeUriOf, type Started, withInstance } from '../harness/instance.ts';
 import { durableFiles } from './durable-files.ts';
 import { findStrace, straceArguments } from './strace.ts';
 

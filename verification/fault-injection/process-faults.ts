@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { BackgroundLoad } from '../harness/background-load.ts';
-import { withInstance } from '../harness/instance.ts';
+import { withInstance } from '../../libs/testing/src/instance.ts';
 import { type Profile } from '../harness/profiles.ts';
 import { faults } from './faults.ts';
 

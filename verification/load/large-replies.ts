@@ -5,7 +5,7 @@ import { parse } from 'yaml';
 import { root } from '../../tools/common/paths.ts';
 import { importNotes } from '../attacks/attack.ts';
 import { signUp } from '../harness/client.ts';
-import { withInstance } from '../harness/instance.ts';
+import { withInstance } from '../../libs/testing/src/instance.ts';
 import { residentMb, watchPeakMemory } from '../harness/process-stats.ts';
 import { type Profile } from '../harness/profiles.ts';
 

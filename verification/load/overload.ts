@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { withInstance } from '../harness/instance.ts';
+import { withInstance } from '../../libs/testing/src/instance.ts';
 import { isRefused, isServed, LoadGenerator, p99, summary, unexpected } from '../harness/load-generator.ts';
 import { type Profile } from '../harness/profiles.ts';
 import { percentile } from '../harness/statistics.ts';

@@ -1,5 +1,5 @@
 import { type Answer, signUp } from '../harness/client.ts';
-import { withInstance } from '../harness/instance.ts';
+import { withInstance } from '../../libs/testing/src/instance.ts';
 import { percentile } from '../harness/statistics.ts';
 
 /** A service handles 8 calls at a time and queues 400 (docs/adr/0013). */

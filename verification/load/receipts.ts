@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { photo } from '../../libs/testing/src/receipt-files.ts';
 import { receiptInputs } from '../fuzz/receipt-inputs.ts';
 import { type HttpClient, signUp, uploadReceipt } from '../harness/client.ts';
-import { withInstance } from '../harness/instance.ts';
+import { withInstance } from '../../libs/testing/src/instance.ts';
 import { watchPeakMemory } from '../harness/process-stats.ts';
 import { percentile } from '../harness/statistics.ts';
 

@@ -1,4 +1,4 @@
-import { type Started } from '../harness/instance.ts';
+import { type Started } from '../../libs/testing/src/instance.ts';
 import { residentMb } from '../harness/process-stats.ts';
 import { slope } from '../harness/statistics.ts';
 import { type Buckets, bucketsOf, fetchMetrics, type Metrics, quantileBound } from './metrics.ts';

@@ -1,4 +1,4 @@
-import { withInstance } from '../harness/instance.ts';
+import { withInstance } from '../../libs/testing/src/instance.ts';
 import { LoadGenerator, p99, summary, unexpected } from '../harness/load-generator.ts';
 import { type Profile } from '../harness/profiles.ts';
 import { watchResources } from './resources.ts';

@@ -1,6 +1,6 @@
 import { strict as assert } from 'node:assert';
 import { type HttpClient, signUp } from '../../harness/client.ts';
-import { withInstance } from '../../harness/instance.ts';
+import { withInstance } from '../../../libs/testing/src/instance.ts';
 import { percentile } from '../../harness/statistics.ts';
 
 /**

@@ -5,7 +5,7 @@ import { setTimeout } from 'node:timers/promises';
 import { MongoClient } from 'mongodb';
 import { httpClient } from '../../../libs/testing/src/http-client.ts';
 import { type HttpClient, signUp } from '../../harness/client.ts';
-import { storeUriOf, withInstance } from '../../harness/instance.ts';
+import { storeUriOf, withInstance } from '../../../libs/testing/src/instance.ts';
 import { percentile } from '../../harness/statistics.ts';
 import { type BenchUser, fill, lastMonth } from './data.ts';
 

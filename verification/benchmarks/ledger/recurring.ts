@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Collection, MongoClient, ObjectId } from 'mongodb';
 import { eventually } from '../../../libs/testing/src/eventually.ts';
-import { storeUriOf, withInstance } from '../../harness/instance.ts';
+import { storeUriOf, withInstance } from '../../../libs/testing/src/instance.ts';
 import { percentile } from '../../harness/statistics.ts';
-import { dayOf, type Entry, entry, futureEntry, transactionOf } from './data.ts';
+import { dayOf, type Entry, entry, futureEntry, transactionOf } from './recurring-data.ts';
 
 const total = Number(process.argv[2] ?? 1_000_000);
 const dueCount = Math.min(10_000, total / 2);

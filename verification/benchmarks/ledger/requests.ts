@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { MongoClient } from 'mongodb';
 import { httpClient } from '../../../libs/testing/src/http-client.ts';
 import { type HttpClient, signUp } from '../../harness/client.ts';
-import { storeUriOf, withInstance } from '../../harness/instance.ts';
+import { storeUriOf, withInstance } from '../../../libs/testing/src/instance.ts';
 import { cpuSeconds, proportionalMb } from '../../harness/process-stats.ts';
-import { fill } from '../ledger/data.ts';
+import { fill } from './data.ts';
 
 /**
  * Processor time and memory that requests cost in each process, with 16 requests at once. Wall time varies with whatever
@@ -65,7 +65,7 @@ function showMemory(when: string, pids: Pids): void {
 
 await withInstance(async ({ url, data, pids }) => {
   const uri = storeUriOf(data);
-  const server = fork(join(import.meta.dirname, '../ledger/reference.ts'), { env: { MONGODB_URI: uri } });
+  const server = fork(join(import.meta.dirname, 'reference.ts'), { env: { MONGODB_URI: uri } });
   const [port] = (await once(server, 'message')) as [number];
   const client = await new MongoClient(uri).connect();
   try {

@@ -3,7 +3,7 @@ import { MongoClient } from 'mongodb';
 import { seed } from '../../../tools/seed/seed.ts';
 import { chromium } from '../../../tools/vendor/chromium.ts';
 import { apiClient } from '../../harness/client.ts';
-import { storeUriOf, withInstance } from '../../harness/instance.ts';
+import { storeUriOf, withInstance } from '../../../libs/testing/src/instance.ts';
 import { percentile } from '../../harness/statistics.ts';
 import { addTransactions } from './many-transactions.ts';
 import { compareSearches } from './search.ts';

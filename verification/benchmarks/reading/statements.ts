@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { readBankFile } from '../../../libs/bank-files/src/index.ts';
-import { FORMATS, statementFile } from './files.ts';
+import { FORMATS, statementFile } from './statement-files.ts';
 
 /**
  * Statements in each format, each read in a process of its own. The reference is a statement with a tenth of the rows:

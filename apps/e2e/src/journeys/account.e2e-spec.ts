@@ -2,7 +2,7 @@ import { type Page, type Request } from '@playwright/test';
 import fc from 'fast-check';
 import { unzipSync, strFromU8 } from 'fflate';
 import { Api } from '../support/api.ts';
-import { type Instance } from '../support/instance.ts';
+import { type Instance } from '../../../../libs/testing/src/instance.ts';
 import { createReceipt } from '../support/receipts.ts';
 import { waitForOfflineCopy } from '../support/offline.ts';
 import { expect, test } from '../support/test.ts';

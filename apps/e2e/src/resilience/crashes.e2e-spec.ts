@@ -1,5 +1,5 @@
 import { Api } from '../support/api.ts';
-import { type Instance, type ProcessName } from '../support/instance.ts';
+import { type Instance, type ProcessName } from '../../../../libs/testing/src/instance.ts';
 import { Outage } from '../support/outage.ts';
 import { expect, test } from '../support/test.ts';
 

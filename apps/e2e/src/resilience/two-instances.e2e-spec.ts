@@ -1,6 +1,6 @@
 import { AccountPage } from '../pages/account.page.ts';
 import { Api } from '../support/api.ts';
-import { Instance } from '../support/instance.ts';
+import { Instance } from '../../../../libs/testing/src/instance.ts';
 import { expect, test } from '../support/test.ts';
 
 test('two instances on one machine are isolated from each other', async ({ page, api, user, instance }) => {

@@ -1,5 +1,5 @@
 import { type Answer, httpClient } from '../../../../libs/testing/src/http-client.ts';
-import { type Instance } from './instance.ts';
+import { type Instance } from '../../../../libs/testing/src/instance.ts';
 import { timeZone } from './time-zone.ts';
 
 /** Client of an instance's API, without a browser. */

@@ -1,4 +1,4 @@
-import { type Instance, type ProcessName } from './instance.ts';
+import { type Instance, type ProcessName } from '../../../../libs/testing/src/instance.ts';
 
 const POLL_MS = 20;
 

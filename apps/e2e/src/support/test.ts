@@ -7,7 +7,7 @@ import { DashboardPage } from '../pages/dashboard.page.ts';
 import { Frame } from '../pages/frame.page.ts';
 import { TransactionsPage } from '../pages/transactions.page.ts';
 import { Api } from './api.ts';
-import { Instance } from './instance.ts';
+import { Instance } from '../../../../libs/testing/src/instance.ts';
 
 const HOUR_MS = 3_600_000;
 /** Longer than a test that depends on the current date takes. */

@@ -2,9 +2,9 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { readerOptions } from '../../../libs/receipt-reader/src/process/reader-options.ts';
-import { dist } from '../../../tools/common/paths.ts';
-import { cpuSeconds } from '../../harness/process-stats.ts';
+import { readerOptions } from '../../../../libs/receipt-reader/src/process/reader-options.ts';
+import { dist } from '../../../../tools/common/paths.ts';
+import { cpuSeconds } from '../../../harness/process-stats.ts';
 
 interface Value<T> {
   value: T | null;

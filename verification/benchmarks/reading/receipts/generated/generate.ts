@@ -1,4 +1,4 @@
-import { seededRandom } from '../../../../tools/seed/random.ts';
+import { seededRandom } from '../../../../../tools/seed/random.ts';
 import { countries, type Country, closings, greetings } from './countries.ts';
 import { dateIn } from './dates.ts';
 

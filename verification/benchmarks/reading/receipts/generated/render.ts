@@ -1,6 +1,6 @@
 import { PDFiumLibrary } from '@hyzyla/pdfium';
 import sharp from 'sharp';
-import { seededRandom } from '../../../../tools/seed/random.ts';
+import { seededRandom } from '../../../../../tools/seed/random.ts';
 
 const FONT_SIZE = 10;
 const LINE = 14;

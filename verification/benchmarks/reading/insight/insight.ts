@@ -4,7 +4,7 @@ import {
   errorsOf,
   findRecurringPayments,
   originsOf,
-} from '../../../libs/insight/src/index.ts';
+} from '../../../../libs/insight/src/index.ts';
 import { generatedFlows } from './generated-flows.ts';
 import { generatedPayments } from './generated-payments.ts';
 import { referenceRules } from './reference-rules.ts';

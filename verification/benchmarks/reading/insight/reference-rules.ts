@@ -1,4 +1,4 @@
-import type { Cadence } from '../../../libs/insight/src/index.ts';
+import type { Cadence } from '../../../../libs/insight/src/index.ts';
 import type { GeneratedBook, GeneratedPayment } from './generated-payments.ts';
 import type { Finder, FoundSeries } from './score.ts';
 

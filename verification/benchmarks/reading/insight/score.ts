@@ -1,4 +1,4 @@
-import type { Cadence } from '../../../libs/insight/src/index.ts';
+import type { Cadence } from '../../../../libs/insight/src/index.ts';
 import { type GeneratedBook, hardCases } from './generated-payments.ts';
 
 /** A found series: the payments in it, and its cadence. */

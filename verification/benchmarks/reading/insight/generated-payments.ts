@@ -1,4 +1,4 @@
-import { type Cadence, dateOfDay, dayNumber, dueDay } from '../../../libs/insight/src/index.ts';
+import { type Cadence, dateOfDay, dayNumber, dueDay } from '../../../../libs/insight/src/index.ts';
 import { Random } from './random.ts';
 
 /** The cases that make series hard to find. */

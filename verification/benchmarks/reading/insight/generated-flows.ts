@@ -1,4 +1,4 @@
-import { dateOfDay, dayNumber, dueDay, type Flow } from '../../../libs/insight/src/index.ts';
+import { dateOfDay, dayNumber, dueDay, type Flow } from '../../../../libs/insight/src/index.ts';
 import { generatedPayments } from './generated-payments.ts';
 import { Random } from './random.ts';
 

@@ -1,4 +1,4 @@
-import { findRecurringPayments } from '../../../libs/insight/src/index.ts';
+import { findRecurringPayments } from '../../../../libs/insight/src/index.ts';
 import { generatedPayments, hardCases } from './generated-payments.ts';
 import { referenceRules } from './reference-rules.ts';
 import { type Finder, scoreOf } from './score.ts';
