@@ -1,7 +1,8 @@
-import { placeWords, regionCodes, streetWords, townWords } from './merchant-words';
+import merchantWords from './merchant-words.json' with { type: 'json' };
 import { phrasesOf } from './phrases';
 import { plain, wordsIn } from './words';
 
+const { placeWords, regionCodes, streetWords, townWords } = merchantWords;
 const streets = new Set(phrasesOf(streetWords).flatMap(wordsIn));
 const places = new Set(phrasesOf(placeWords).flatMap(wordsIn));
 const towns = new Set(phrasesOf(townWords).map((name) => wordsIn(name).join(' ')));

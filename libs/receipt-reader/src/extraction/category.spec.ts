@@ -1,6 +1,6 @@
 import { builtInCategories } from '@saldo/contracts';
 import { categoriesOf } from './category';
-import { categoryWords } from './category-words';
+import categoryWords from './category-words.json' with { type: 'json' };
 
 const first = (merchant: string | null, text = '') => categoriesOf(merchant, text)[0]?.category;
 

@@ -1,4 +1,4 @@
-import { categoryWords } from './category-words';
+import categoryWords from './category-words.json' with { type: 'json' };
 import { phrasesOf } from './phrases';
 import { wordsIn } from './words';
 

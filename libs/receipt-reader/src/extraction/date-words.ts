@@ -1,43 +1,16 @@
+import table from './date-words.json' with { type: 'json' };
 import { phrasesOf } from './phrases';
 
-/** Names of months as they stand on receipts, by number, whole and shortened; the first three or four letters are enough. */
-export const monthNames: Record<number, string> = {
-  1: `jan, janv, ene, gen, januar, january, januari, janvier, enero, gennaio, janeiro, stycznia, ledna, ianuarie, ocak, januara`,
-  2: `feb, fev, fevr, februar, february, februari, fevrier, febrero, febbraio, fevereiro, lutego, unora, februarie, subat`,
-  3: `mar, mrz, maerz, march, mars, marz, marzo, maart, mac, marts, marco, marca, martie, mart, marcius`,
-  4: `apr, avr, abr, april, avril, abril, aprile, aprilie, kwietnia, dubna, nisan`,
-  5: `may, mai, mei, mag, mayo, maggio, maj, maio, maja, majus, kvetna, mayis`,
-  6: `jun, june, juni, juin, junio, giu, giugno, junho, czerwca, cervna, iunie, junius, haziran`,
-  7: `jul, july, juli, juil, juillet, julio, julai, lug, luglio, julho, lipca, cervence, iulie, julius, temmuz`,
-  8: `aug, ago, aout, august, augustus, agosto, ogos, ogo, agu, agustus, augusti, sierpnia, srpna, augusztus, agustos`,
-  9: `sep, sept, set, september, septembre, septiembre, settembre, setembro, wrzesnia, septembrie, szeptember, eylul`,
-  10: `oct, okt, ott, october, oktober, octobre, octubre, ottobre, out, outubro, oktobra, pazdziernika, rijna, octombrie, ekim`,
-  11: `nov, november, novembre, noviembre, novembro, listopada, noiembrie, kasim`,
-  12: `dec, dez, dic, des, dis, december, dezember, decembre, diciembre, dicembre, disember, desember, dezembro, grudnia, prosince, decembrie, aralik`,
-};
+/** Names of months as they stand on receipts, whole and shortened, by number: the first three or four letters are enough. */
+export const monthNames = Object.entries(table.months).flatMap(([number, names]) =>
+  phrasesOf(names).map((name) => ({ name: name.toUpperCase(), month: Number(number) })),
+);
 
 /** Beside the day of the purchase. */
-export const dateWords = new Set(
-  phrasesOf(`
-    date, datum, tarikh, fecha, data, rechnungsdatum, belegdatum, kaufdatum, time, uhrzeit, uhr, am, pm,
-    dato, pvm, paivays, dia, le, tanggal, tgl, tarih, ngay, kelt, idopont, saat, hora, ora, heure, kl, klo, godz,
-    cas, uur, hrs, jam, gio, purchase, transaction, sold, emissao, emision`),
-);
+export const dateWords = new Set(phrasesOf(table.purchase));
 
 /** Beside days that are another day than that of the purchase. */
-export const otherDateWords = new Set(
-  phrasesOf(`
-    expiry, expires, expire, exp, valid, until, gueltig, gultig, due, birth, since, effective, delivery, printed,
-    return, returns, refund, refunds, exchange, exchanges, warranty, guarantee, garantie, within, innerhalb,
-    before, from, bis, ruckgabe, umtausch, lieferdatum, fallig, version, ver, dob, checkin, arrival, arrive,
-    departure, depart, anreise, abreise, entry, print, reprint, reprinted, druck, druckdatum, gedruckt, ausdruck,
-    impreso, impresion, imprime, stampato, stampa, udskrevet, utskrift, utskriven, wydruk, wydrukowano,
-    tulostettu, tisk, afgedrukt, validity, vigencia, vencimento, vencimiento, vence, caduca, caducidad, scadenza,
-    scade, valable, expiration, gyldig, giltig, giltigt, geldig, wazny, platnost, platne, ervenyes, gecerlilik,
-    perio, mhd, haltbar, haltbarkeit, mindestens, utgang, udlob, nascimento, nacimiento, nascita, naissance,
-    geboren, geburtsdatum, bestelldatum, ordered, delivered, shipped, leveringsdato, bytte, apertura, ouverture,
-    opening, promo, offer, ends, aktion, recall, show, movie, flight, appointment`),
-);
+export const otherDateWords = new Set(phrasesOf(table.other));
 
 /** Words that only stand on receipts of countries that write the month before the day. */
 export const monthFirst =

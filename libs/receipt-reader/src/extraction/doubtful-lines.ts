@@ -3,8 +3,7 @@ import type { DateContext } from './dates';
 import { datedLines } from './dated-lines';
 import type { ExtractedFields } from './extract-fields';
 import { labelOf } from './labels';
-import type { Line } from './lines';
-import { headLines } from './merchant';
+import { headLines, type Line } from './lines';
 import { similarity } from './words';
 
 /** A name is rarely further from the top. */

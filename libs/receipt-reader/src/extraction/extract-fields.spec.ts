@@ -13,6 +13,7 @@ it.each(receipts)('understands $name', ({ text, merchant, amountCents, date, cat
     amountCents: { value: amountCents },
     date: { value: date },
     category: { value: category },
+    notices: [],
   });
 });
 
@@ -23,6 +24,7 @@ it.each(heldOutReceipts)('understands $name', ({ text, merchant, amountCents, da
     amountCents: { value: amountCents },
     date: { value: date },
     category: { value: category },
+    notices: [],
   });
 });
 
@@ -32,6 +34,7 @@ it.each(receiptsAbroad)('understands $name', ({ text, merchant, amountCents, dat
     amountCents: { value: amountCents },
     date: { value: date },
     currency: { value: currency },
+    notices: [],
   });
 });
 

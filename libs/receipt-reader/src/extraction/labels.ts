@@ -3,10 +3,8 @@ import { labelWords, otherLabelWords, type WordedLabel } from './label-words';
 import { phrasesOf } from './phrases';
 import { mayBe, plain, withoutSpacing, wordsIn } from './words';
 
-const phrases = Object.entries(labelWords)
-  .flatMap(([label, text]) =>
-    phrasesOf(text).map((phrase) => ({ label: label as WordedLabel, words: wordsIn(phrase) })),
-  )
+const phrases = labelWords
+  .flatMap(([label, list]) => phrasesOf(list).map((phrase) => ({ label, words: wordsIn(phrase) })))
   .toSorted((a, b) => b.words.join('').length - a.words.join('').length);
 const known = new Set(phrases.flatMap(({ words }) => words));
 /** Names of currencies, some of them misread, and words without a meaning. */
@@ -28,10 +26,8 @@ export function labelOf(text: string): WordedLabel | undefined {
   return phrases.find(({ words }) => contains(read, words))?.label ?? otherLabelOf(text);
 }
 
-const otherPhrases = Object.entries(otherLabelWords)
-  .flatMap(([label, text]) =>
-    phrasesOf(text).map((phrase) => ({ label: label as WordedLabel, phrase: plain(phrase) })),
-  )
+const otherPhrases = otherLabelWords
+  .flatMap(([label, list]) => phrasesOf(list).map((phrase) => ({ label, phrase: plain(phrase) })))
   .toSorted((a, b) => b.phrase.length - a.phrase.length);
 
 /** The label in a script without blanks between words. */

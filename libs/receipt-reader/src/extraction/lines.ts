@@ -83,3 +83,17 @@ function standsBeside(a: Line, b: Line): boolean {
     a.words.every((one) => b.words.every((other) => apart(one, other)))
   );
 }
+
+/** Lines from the top that may hold a name. */
+const HEAD = 12;
+
+/** Returns the lines at the top that may hold the name of the seller. */
+export const headLines = (lines: Line[]) => lines.filter(({ text }) => /\p{L}{2}/u.test(text)).slice(0, HEAD);
+
+/** Mean confidence of the words of a line by their letters, 0 to 100. */
+export function confidenceOf({ words }: Line): number {
+  const letters = words.reduce((sum, { text }) => sum + text.length, 0);
+  return (
+    words.reduce((sum, { text, confidence }) => sum + confidence * text.length, 0) / Math.max(1, letters)
+  );
+}

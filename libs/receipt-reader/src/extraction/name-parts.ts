@@ -1,13 +1,15 @@
 import { isAddress, isStreet } from './addresses';
 import { cleanName } from './clean-name';
 import invoiceWords from './invoice-words.json' with { type: 'json' };
-import { businessWords, leadingForms, leadingKinds, legalForms, noNames, shopWords } from './merchant-words';
+import merchantWords from './merchant-words.json' with { type: 'json' };
+import { merchantWeights } from './merchant-weights';
 import { phrasesOf } from './phrases';
 import { mayBe, wordsIn } from './words';
 
+const { businessWords, leadingForms, leadingKinds, legalForms, noNames, shopWords } = merchantWords;
 const forms = phrasesOf(legalForms).map(wordsIn);
 const leading = new Set(phrasesOf(leadingForms).flatMap(wordsIn));
-const junk = phrasesOf([noNames, ...Object.values(invoiceWords.headings)].join()).map(wordsIn);
+const junk = phrasesOf(noNames, ...Object.values(invoiceWords.headings)).map(wordsIn);
 const shops = phrasesOf(shopWords).map(wordsIn);
 const singleShops = new Set(shops.filter(({ length }) => length === 1).flat());
 const parts = new Set([...forms, ...shops, ...phrasesOf(businessWords).map(wordsIn)].flat());
@@ -70,15 +72,28 @@ export function isKindAlone(text: string): boolean {
   return words.length > 0 && words.length < 3 && words.every((word) => singleShops.has(word));
 }
 
-/** Scores a legal form most, then a kind of shop, more if it was read exactly. */
-export function wordScore(name: string): number {
+/** Whether a name ends with a legal form, or begins with one that stands before the name. */
+export function hasLegalForm(name: string): boolean {
   const words = wordsIn(name);
-  const form = endsWithForm(name) || (words.length > 1 && leading.has(words[0] ?? '')) ? 3.5 : 0;
-  const kind = shops.some((shop) => holds(words, shop)) ? 1 : 0;
-  const exact = shops.some((shop) =>
-    shop.every((word) => words.some((read) => read === word || (word.length > 4 && read.includes(word)))),
-  );
-  return form + kind + (exact ? 0.7 : 0);
+  return endsWithForm(name) || (words.length > 1 && leading.has(words[0] ?? ''));
+}
+
+/** Whether a name holds a kind of shop, perhaps misread, or one as it is in the list. */
+export function hasShopWord(name: string): { likely: boolean; exact: boolean } {
+  const words = wordsIn(name);
+  return {
+    likely: shops.some((shop) => holds(words, shop)),
+    exact: shops.some((shop) =>
+      shop.every((word) => words.some((read) => read === word || (word.length > 4 && read.includes(word)))),
+    ),
+  };
+}
+
+/** Scores how much a spelling is like the name of a shop. */
+export function nameScore(name: string): number {
+  const { form, shopWord, shopWordExactly } = merchantWeights;
+  const { likely, exact } = hasShopWord(name);
+  return (hasLegalForm(name) ? form : 0) + (likely ? shopWord : 0) + (exact ? shopWordExactly : 0);
 }
 
 /** An opening bracket before words that is not closed in the line, and the reverse. */

@@ -1,4 +1,10 @@
-/** Splits a comma-separated table of phrases: plain text is easier to read and extend than a list of strings. */
-export function phrasesOf(text: string): string[] {
-  return text.split(',').flatMap((phrase) => phrase.replace(/\s+/g, ' ').trim() || []);
+/** A comma-separated list of phrases, in one text or in several lines. */
+export type Phrases = string | readonly string[];
+
+/** Splits lists of phrases. Plain text is easier to read and extend than a list of strings. */
+export function phrasesOf(...lists: Phrases[]): string[] {
+  return lists
+    .flat()
+    .flatMap((line) => line.split(','))
+    .flatMap((phrase) => phrase.replace(/\s+/g, ' ').trim() || []);
 }

@@ -26,18 +26,31 @@ export function plain(text: string): string {
 /** Letters that Unicode does not decompose. */
 const undivided: Record<string, string> = { Ł: 'L', Ø: 'O', Đ: 'D', Æ: 'AE', Œ: 'OE' };
 
-/** Levenshtein distance. */
-function distance(a: string, b: string): number {
-  let row = Array.from({ length: b.length + 1 }, (_, index) => index);
-  for (let i = 1; i <= a.length; i++) {
+/** Levenshtein distance; a larger one than `most` may be any larger number. */
+function distance(a: string, b: string, most = Infinity): number {
+  const [one, other] = withoutCommonEnds(a, b);
+  if (!one || !other) return one.length + other.length;
+  const [shortest, longest] = [Math.min(one.length, other.length), Math.max(one.length, other.length)];
+  // Both ends differ, so only a single character may be changed.
+  if (most === 1) return longest;
+  if (longest - shortest > most) return longest;
+  let row = Array.from({ length: other.length + 1 }, (_, index) => index);
+  for (let i = 1; i <= one.length; i++) {
     const next = [i];
-    for (let j = 1; j <= b.length; j++) {
-      const changed = (row[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1);
+    for (let j = 1; j <= other.length; j++) {
+      const changed = (row[j - 1] ?? 0) + (one[i - 1] === other[j - 1] ? 0 : 1);
       next.push(Math.min((row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1, changed));
     }
     row = next;
   }
-  return row[b.length] ?? 0;
+  return row[other.length] ?? 0;
+}
+
+function withoutCommonEnds(a: string, b: string): [string, string] {
+  let [start, from, to] = [0, a.length, b.length];
+  while (start < from && start < to && a[start] === b[start]) start++;
+  while (from > start && to > start && a[from - 1] === b[to - 1]) [from, to] = [from - 1, to - 1];
+  return [a.slice(start, from), b.slice(start, to)];
 }
 
 /** 1 for equal texts, 0 for nothing in common; ignores spaces and punctuation. */
@@ -58,7 +71,17 @@ const lookAlikes: Record<string, string> = {
   '2': 'Z',
   V: 'U',
 };
-const looks = (word: string) => word.replace(/[01L5862V]/g, (letter) => lookAlikes[letter] ?? letter);
+const looksBefore = new Map<string, string>();
+/** Each word of a receipt is compared with thousands of others: what it looks like is worked out once. */
+function looks(word: string): string {
+  const known = looksBefore.get(word);
+  if (known !== undefined) return known;
+  if (looksBefore.size >= MAX_LOOKS) looksBefore.clear();
+  const found = word.replace(/[01L5862V]/g, (letter) => lookAlikes[letter] ?? letter);
+  looksBefore.set(word, found);
+  return found;
+}
+const MAX_LOOKS = 10_000;
 
 /**
  * Whether a recognised word may be this one: one letter in five may differ. Short words may differ only by look-alike
@@ -69,7 +92,7 @@ export function mayBe(read: string, word: string): boolean {
   const errors = Math.floor(word.length / 5);
   if (Math.abs(read.length - word.length) > errors) return false;
   const [one, other] = [looks(read), looks(word)];
-  return errors > 0 ? distance(one, other) <= errors : one === other;
+  return errors > 0 ? distance(one, other, errors) <= errors : one === other;
 }
 
 /** Whether texts of equal length differ by exactly one character: probably two readings of the same text. */

@@ -1,5 +1,4 @@
 import { monthNames } from './date-words';
-import { phrasesOf } from './phrases';
 import { looksLike, mayBe, plain } from './words';
 
 /** Which of day and month comes first in a numeric date. */
@@ -25,11 +24,7 @@ interface Parts {
 }
 
 const OLDEST_YEARS = 25;
-const monthOf = new Map(
-  Object.entries(monthNames).flatMap(([number, names]) =>
-    phrasesOf(names).map((name) => [name.toUpperCase(), Number(number)]),
-  ),
-);
+const monthOf = new Map(monthNames.map(({ name, month }) => [name, month]));
 const NAME = [...monthOf.keys()].toSorted((a, b) => b.length - a.length).join('|');
 /** `12 de marzo de 2026` */
 const GAP = String.raw`(?:[\s\-/.,:'|]{0,3}|\s(?:DE|OF)\s)`;

@@ -1,0 +1,161 @@
+import { houseNumber, isAddress, isStreet, postcode } from './addresses';
+import { amountsIn, countWithoutDecimals } from './amounts';
+import { cleanName, isGreeting, withoutBranch, withoutStamp } from './clean-name';
+import { columnsOf, nextInColumn } from './columns';
+import { isWithoutWords } from './labels';
+import { confidenceOf, headLines, type Line } from './lines';
+import type { MerchantSigns } from './merchant-weights';
+import merchantWords from './merchant-words.json' with { type: 'json' };
+import {
+  endsWithForm,
+  goesOn,
+  hasLegalForm,
+  hasShopWord,
+  holds,
+  isElsewhere,
+  isFormAlone,
+  isJunk,
+  isKindAlone,
+} from './name-parts';
+import { partiesOf } from './parties';
+import { phrasesOf } from './phrases';
+import { plain, wordsIn } from './words';
+
+const buildings = phrasesOf(merchantWords.buildingWords).map(wordsIn);
+const slogans = new Set(phrasesOf(merchantWords.sloganWords).flatMap(wordsIn));
+const MIN_REPEATED = 4;
+/** A name fills at most three lines. */
+const MAX_LINES_BELOW = 2;
+
+/** The head of a receipt: its parts from the top, and the lines in which each part goes on. */
+export interface Head {
+  parts: Line[];
+  rests: Map<Line, Line[]>;
+  signsOf: (part: Line, name: string) => MerchantSigns;
+}
+
+/**
+ * @param lines all lines of a reading
+ * @param page those of the first reading, which tell how far from the top a line is
+ */
+export function headOf(lines: Line[], page: Line[]): Head {
+  const rows = headLines(lines).map(columnsOf);
+  const items = new Set(rows.filter((parts) => parts.some(isPrice)).flat());
+  const parts = rows.flat().filter(({ text }) => /\p{L}{2}/u.test(text));
+  const heights = parts.map(heightOf).toSorted((a, b) => a - b);
+  const usual = heights[Math.floor(heights.length / 2)] ?? 1;
+  const hasForm = parts.some(({ text }) => endsWithForm(cleanName(text)));
+  const address = parts.findIndex((part, index) => index > 0 && isAddress(part.text));
+  const rests = new Map(parts.map((part) => [part, linesBelow(parts, part)]));
+  const continued = new Set([...rests.values()].flat());
+  const { buyer, seller } = partiesOf(parts);
+  const above = ({ top, bottom }: Line) =>
+    headLines(page).filter((line) => line.bottom < (top + bottom) / 2).length;
+
+  const signsOf = (part: Line, name: string): MerchantSigns => {
+    const index = parts.indexOf(part);
+    // A label tells more than the place.
+    const isPlaced = !seller.has(part);
+    return {
+      ...textSigns(part.text, name, index === 0, nextInColumn(parts, part)),
+      lineAbove: isPlaced ? above(part) : 0,
+      belowAddress: flag(isPlaced && address >= 0 && index > address),
+      tall: isPlaced ? Math.min(1, Math.max(0, heightOf(part) / usual - 1)) : 0,
+      legibility: (confidenceOf(part) - 75) / 100,
+      again: flag(isRepeated(name, part, lines)),
+      seller: flag(seller.has(part)),
+      owner: flag(isOwner(name, lines)),
+      buyer: flag(buyer.has(part)),
+      rest: flag(continued.has(part) || isFormAlone(name)),
+      building: flag(hasForm && isBuilding(name)),
+      item: flag(items.has(part)),
+      amount: flag(amountsIn(part).some(({ guessed }) => !guessed)),
+    };
+  };
+  return { parts, rests, signsOf };
+}
+
+const flag = (is: boolean) => (is ? 1 : 0);
+const heightOf = ({ top, bottom }: Line) => bottom - top;
+
+/** Whether a column holds only an amount: what stands beside it is an item. */
+const isPrice = (part: Line) =>
+  isWithoutWords(part.text) && (amountsIn(part).length > 0 || countWithoutDecimals(part) > 0);
+
+/** The signs of the text of a line and the name in it. */
+function textSigns(text: string, name: string, isFirst: boolean, next: Line | undefined) {
+  const bare = withoutStamp(text);
+  const isNumbered = !isFirst && houseNumber.test(text);
+  const shop = hasShopWord(name);
+  return {
+    form: flag(hasLegalForm(name)),
+    shopWord: flag(shop.likely),
+    shopWordExactly: flag(shop.exact),
+    greeting: flag(isGreeting(text)),
+    kindAlone: flag(!isFirst && isKindAlone(name)),
+    heading: flag(isJunk(bare) || isElsewhere(text)),
+    slogan: flag(isSlogan(bare)),
+    address: flag(isAddress(withoutBranch(text)) || (!isFirst && isStreet(text))),
+    houseNumber: flag(isNumbered),
+    postcodeBelow: flag(isNumbered && next !== undefined && postcode.test(next.text)),
+    ...lettering(name),
+  };
+}
+
+function lettering(name: string) {
+  const letters = name.replace(/[^\p{L}]/gu, '').length;
+  const words = name.split(/\s+/);
+  const single = words.filter((word) => word.replace(/[^\p{L}\p{N}&]/gu, '').length < 2).length;
+  return {
+    marks: 1 - letters / name.replace(/\s/g, '').length,
+    singleLetters: single / words.length,
+    fewLetters: letters < 4 ? 1 : letters < 5 ? 1 / 3 : 0,
+    lowerCase: flag(name === name.toLowerCase()),
+    exclamation: flag(name.endsWith('!')),
+  };
+}
+
+/** Returns the lines below this one in which its name continues. */
+function linesBelow(parts: Line[], part: Line, most = MAX_LINES_BELOW): Line[] {
+  const next = most > 0 ? nextInColumn(parts, part) : undefined;
+  if (!next) return [];
+  const below = [next, ...linesBelow(parts, next, most - 1)];
+  return goesOn(part.text, below.map(({ text }) => text).join(' ')) ? below : [];
+}
+
+function isSlogan(text: string): boolean {
+  const words = wordsIn(text);
+  if (words.length < 3 || endsWithForm(cleanName(text))) return false;
+  return /\p{Ll}[.!?]\P{L}*$/u.test(text) || (words.length > 3 && words.some((word) => slogans.has(word)));
+}
+
+/** Whether a line names a building and no company. */
+const isBuilding = (name: string) =>
+  !endsWithForm(name) && buildings.some((building) => holds(wordsIn(name), building));
+
+/** Whether another line contains the name, with or without blanks. */
+function isRepeated(name: string, part: Line, lines: Line[]): boolean {
+  const joined = wordsIn(name).join('');
+  if (joined.length < MIN_REPEATED) return false;
+  const isElse = ({ top, bottom }: Line) => bottom <= part.top || top >= part.bottom;
+  return lines.some((other) => isElse(other) && wordsIn(other.text).join('').includes(joined));
+}
+
+/** Words and numbers of a tax office or a bank. */
+const ownersNumber =
+  /\b(?:UST|UID|VAT|TVA|IVA|BTW|NIP|NIF|CIF|DIC|ABN|GST|CVR|MOMS|EIN|SIRET|RCS|HRB|KVK|ORG|IBAN|CNPJ|TAX ID)\b[^\d]{0,20}\d[\d .-]{5,}|\b[A-Z]{2}\d{2}(?: ?\d{4}){3,}/u;
+/** So many lines around its number name the owner. */
+const OWNER_LINES = 1;
+
+/** Whether the name stands beside a tax number or a bank account in the lower half of the page. */
+function isOwner(name: string, lines: Line[]): boolean {
+  const joined = wordsIn(name).join('');
+  if (joined.length < MIN_REPEATED) return false;
+  const foot = lines.slice(Math.ceil(lines.length / 2));
+  const numbered = [...foot.keys()].filter((index) => ownersNumber.test(plain(foot[index]?.text ?? '')));
+  return numbered.some((index) =>
+    foot
+      .slice(Math.max(0, index - OWNER_LINES), index + OWNER_LINES + 1)
+      .some(({ text }) => wordsIn(text).join('').includes(joined)),
+  );
+}
