@@ -69,8 +69,10 @@ export type Signs<Weights> = Record<keyof Weights, number>;
 export type MerchantSigns = Signs<typeof merchantWeights>;
 export type MerchantSign = keyof MerchantSigns;
 
-export const sumOf = <Sign extends string>(weights: Record<Sign, number>, signs: Record<Sign, number>): number =>
-  (Object.keys(weights) as Sign[]).reduce((sum, sign) => sum + weights[sign] * signs[sign], 0);
+export const sumOf = <Sign extends string>(
+  weights: Record<Sign, number>,
+  signs: Record<Sign, number>,
+): number => (Object.keys(weights) as Sign[]).reduce((sum, sign) => sum + weights[sign] * signs[sign], 0);
 
 /** The score of a line that has no sign at all. */
 const START = 3;

@@ -49,7 +49,10 @@ function bestOf(spellings: MerchantEvidence[]): MerchantEvidence {
   return { ...best, readings: spellings.length, alike, score };
 }
 
-const spellingSigns = (one: MerchantEvidence, spellings: MerchantEvidence[]): Signs<typeof spellingWeights> => ({
+const spellingSigns = (
+  one: MerchantEvidence,
+  spellings: MerchantEvidence[],
+): Signs<typeof spellingWeights> => ({
   likeness: spellings.reduce((sum, other) => sum + similarity(one.name, other.name), 0),
   legibility: one.confidence / 100,
   shop: nameScore(one.name),

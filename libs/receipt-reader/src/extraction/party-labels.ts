@@ -4,8 +4,7 @@ import { plain, wordsIn } from './words';
 
 /** The words of a label, or all of it in a script without blanks between words. */
 const labelOf = (text: string) => wordsIn(plain(text)).join(' ') || text.trim();
-const labels = (words: Record<string, Phrases>) =>
-  new Set(phrasesOf(...Object.values(words)).map(labelOf));
+const labels = (words: Record<string, Phrases>) => new Set(phrasesOf(...Object.values(words)).map(labelOf));
 const buyers = labels(invoiceWords.buyers);
 const sellers = labels(invoiceWords.sellers);
 

@@ -36,7 +36,11 @@ const schemas: [name: string, lists: object, schema: z.ZodType][] = [
   [
     'dates',
     dates,
-    z.strictObject({ months: z.record(z.string().regex(/^(?:[1-9]|1[0-2])$/), phrases), purchase: phrases, other: phrases }),
+    z.strictObject({
+      months: z.record(z.string().regex(/^(?:[1-9]|1[0-2])$/), phrases),
+      purchase: phrases,
+      other: phrases,
+    }),
   ],
   [
     'words of invoices',
@@ -48,7 +52,11 @@ const schemas: [name: string, lists: object, schema: z.ZodType][] = [
       otherScripts: z.record(z.enum(['headings', 'addresses', 'buyers', 'companies']), phrases),
     }),
   ],
-  ['labels', labels, z.strictObject({ worded: z.record(z.string(), phrases), otherScripts: z.record(z.string(), phrases) })],
+  [
+    'labels',
+    labels,
+    z.strictObject({ worded: z.record(z.string(), phrases), otherScripts: z.record(z.string(), phrases) }),
+  ],
   ['merchants', merchants, z.record(z.string().regex(/^[a-z]+[A-Z][A-Za-z]+$/), phrases)],
 ];
 
