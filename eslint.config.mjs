@@ -19,7 +19,7 @@ const product = {
 };
 
 export default tseslint.config(
-  { ignores: ['**/node_modules', 'dist', 'tools/lint/fixtures', '.data', '.nx', '.cache'] },
+  { ignores: ['**/node_modules', '**/dist', 'tools/lint/fixtures', '.data', '.nx', '.cache'] },
   js.configs.recommended,
   ...tseslint.configs.strict,
   {

@@ -1,6 +1,6 @@
 import { type Document, Int32, Long } from 'mongodb';
-import { useDatabase } from './testing/database';
-import { codeOf, refusal } from './testing/errors';
+import { useDatabase } from './testing/database.ts';
+import { codeOf, refusal } from './testing/errors.ts';
 
 const store = useDatabase();
 const entries: Document[] = [

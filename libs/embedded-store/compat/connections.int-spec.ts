@@ -1,6 +1,6 @@
 import { MongoClient } from 'mongodb';
-import { randomName, useDatabase } from './testing/database';
-import { codeOf } from './testing/errors';
+import { randomName, useDatabase } from './testing/database.ts';
+import { codeOf } from './testing/errors.ts';
 
 const store = useDatabase();
 

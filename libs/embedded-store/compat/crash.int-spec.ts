@@ -10,8 +10,8 @@ import {
   randomFrom,
   type Row,
   writeUntilItEnds,
-} from './testing/crash-writers';
-import { buildStore, spawnStore, type StoreProcess } from './testing/store-process';
+} from './testing/crash-writers.ts';
+import { buildStore, spawnStore, type StoreProcess } from './testing/store-process.ts';
 
 const rounds = Number(process.env.CRASH_ROUNDS ?? 3);
 const seed = Number(process.env.SEED ?? 20260101);

@@ -1,6 +1,6 @@
 import { type Document, ObjectId } from 'mongodb';
-import { useDatabase } from './testing/database';
-import { refusal } from './testing/errors';
+import { useDatabase } from './testing/database.ts';
+import { refusal } from './testing/errors.ts';
 
 const store = useDatabase();
 const people = () =>

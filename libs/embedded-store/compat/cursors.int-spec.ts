@@ -1,6 +1,6 @@
 import { type Document, Long } from 'mongodb';
-import { useDatabase } from './testing/database';
-import { codeOf } from './testing/errors';
+import { useDatabase } from './testing/database.ts';
+import { codeOf } from './testing/errors.ts';
 
 const store = useDatabase();
 const many = (count: number) =>

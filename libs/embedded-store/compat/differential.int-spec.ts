@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { type Db, type Document, MongoClient } from 'mongodb';
-import { randomName, useDatabase } from './testing/database';
-import { type Difference, knownDifference } from './testing/known-differences';
-import { contentOf, describeCase, outcomeOf, show } from './testing/outcome';
-import { aggregate } from './testing/pipelines';
-import { postingIndexes, postings, readOfPostings } from './testing/postings';
-import { read } from './testing/queries';
-import { write } from './testing/updates';
-import { documents } from './testing/values';
+import { randomName, useDatabase } from './testing/database.ts';
+import { type Difference, knownDifference } from './testing/known-differences.ts';
+import { contentOf, describeCase, outcomeOf, show } from './testing/outcome.ts';
+import { aggregate } from './testing/pipelines.ts';
+import { postingIndexes, postings, readOfPostings } from './testing/postings.ts';
+import { read } from './testing/queries.ts';
+import { write } from './testing/updates.ts';
+import { documents } from './testing/values.ts';
 
 const reference = process.env.REFERENCE_MONGODB_URI;
 const cases = Number(process.env.DIFFERENTIAL_CASES ?? 500);

@@ -1,6 +1,6 @@
 import type { Document } from 'mongodb';
-import { useDatabase } from './testing/database';
-import { codeOf } from './testing/errors';
+import { useDatabase } from './testing/database.ts';
+import { codeOf } from './testing/errors.ts';
 
 /**
  * Behaviour of MongoDB, by its manual or its server, from which the reference engine (DocumentDB) differs. The README's table

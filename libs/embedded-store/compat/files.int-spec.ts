@@ -3,8 +3,8 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { type Binary, type Document, GridFSBucket } from 'mongodb';
-import { useDatabase } from './testing/database';
-import { refusal } from './testing/errors';
+import { useDatabase } from './testing/database.ts';
+import { refusal } from './testing/errors.ts';
 
 const store = useDatabase();
 const digest = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');

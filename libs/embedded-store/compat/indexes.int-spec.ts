@@ -1,6 +1,6 @@
 import type { CreateIndexesOptions, Document, IndexSpecification } from 'mongodb';
-import { randomName, useDatabase } from './testing/database';
-import { codeOf, refusal } from './testing/errors';
+import { randomName, useDatabase } from './testing/database.ts';
+import { codeOf, refusal } from './testing/errors.ts';
 
 const store = useDatabase();
 

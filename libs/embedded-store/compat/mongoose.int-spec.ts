@@ -1,6 +1,6 @@
 import { type Connection, Mongoose } from 'mongoose';
-import { randomName, useDatabase } from './testing/database';
-import { codeOf, refusal } from './testing/errors';
+import { randomName, useDatabase } from './testing/database.ts';
+import { codeOf, refusal } from './testing/errors.ts';
 
 // The settings of the shared one are those of the services.
 const mongoose = new Mongoose();

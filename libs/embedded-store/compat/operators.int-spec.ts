@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Document } from 'mongodb';
-import { useDatabase } from './testing/database';
-import { mongoOperators } from './testing/mongo-operators';
+import { useDatabase } from './testing/database.ts';
+import { mongoOperators } from './testing/mongo-operators.ts';
 
 /** Compares the README's table of operators with the store. Only the embedded store refuses the others. */
 const store = useDatabase();

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
-import { randomName, useDatabase } from './testing/database';
-import { denseDocuments, indexesAndCommands } from './testing/indexes';
-import { describeCase, outcomeOf } from './testing/outcome';
-import { postingIndexes, postings, readOfPostings } from './testing/postings';
-import { write } from './testing/updates';
-import { documents } from './testing/values';
+import { randomName, useDatabase } from './testing/database.ts';
+import { denseDocuments, indexesAndCommands } from './testing/indexes.ts';
+import { describeCase, outcomeOf } from './testing/outcome.ts';
+import { postingIndexes, postings, readOfPostings } from './testing/postings.ts';
+import { write } from './testing/updates.ts';
+import { documents } from './testing/values.ts';
 
 /** `npm run test:hard properties` runs more. */
 const cases = Number(process.env.PLANNER_CASES ?? 200);

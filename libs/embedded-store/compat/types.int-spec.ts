@@ -1,5 +1,5 @@
 import { Binary, BSON, BSONRegExp, type Document, Double, Int32, Long, ObjectId } from 'mongodb';
-import { useDatabase } from './testing/database';
+import { useDatabase } from './testing/database.ts';
 
 const store = useDatabase();
 

@@ -1,6 +1,6 @@
 import { BSON } from 'mongodb';
-import { command, message, OP_MSG, open } from './testing/raw-socket';
-import { useWireStore } from './testing/wire';
+import { command, message, OP_MSG, open } from './testing/raw-socket.ts';
+import { useWireStore } from './testing/wire.ts';
 
 const store = useWireStore();
 

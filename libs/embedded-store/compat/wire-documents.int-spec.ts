@@ -1,6 +1,6 @@
 import { BSON } from 'mongodb';
-import { opMsg } from './testing/raw-socket';
-import { nested, refused, rejected, useWireStore, withField } from './testing/wire';
+import { opMsg } from './testing/raw-socket.ts';
+import { nested, refused, rejected, useWireStore, withField } from './testing/wire.ts';
 
 const store = useWireStore();
 

@@ -1,6 +1,6 @@
 import { BSON } from 'mongodb';
-import { command, message, OP_MSG, opMsg } from './testing/raw-socket';
-import { refused, useWireStore } from './testing/wire';
+import { command, message, OP_MSG, opMsg } from './testing/raw-socket.ts';
+import { refused, useWireStore } from './testing/wire.ts';
 
 const store = useWireStore();
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { Document } from 'mongodb';
-import { command, message, OP_MSG } from './testing/raw-socket';
-import { useWireStore } from './testing/wire';
+import { command, message, OP_MSG } from './testing/raw-socket.ts';
+import { useWireStore } from './testing/wire.ts';
 
 const runs = Number(process.env.FUZZ_CASES ?? 300);
 const seed = Number(process.env.SEED ?? 20260101);

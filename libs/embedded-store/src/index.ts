@@ -1,9 +1,9 @@
-import { credentialsOf } from './authentication/scram';
-import { check } from './engine/damage';
-import { Engine } from './engine/engine';
-import { listen } from './wire/server';
+import { credentialsOf } from './authentication/scram.ts';
+import { check } from './engine/damage.ts';
+import { Engine } from './engine/engine.ts';
+import { listen } from './wire/server.ts';
 
-export { DataDirectoryError } from './engine/file-verification';
+export { DataDirectoryError } from './engine/file-verification.ts';
 
 /** The only user, if the store has a password. */
 const USER = 'saldo';

@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { MongoClient } from 'mongodb';
-import { buildStore, built, spawnStore, type StoreProcess } from '../compat/testing/store-process';
+import { buildStore, built, spawnStore, type StoreProcess } from '../compat/testing/store-process.ts';
 
 describe('the command', () => {
   let directory: string;

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { checkStore, DataDirectoryError, startStore } from './index';
+import { checkStore, DataDirectoryError, startStore } from './index.ts';
 
 const USAGE = `Usage: store --data DIR [--port N]     starts the store; port 0 picks a free one
        store --data DIR --check        reads everything in a store that does not run, and says what is damaged

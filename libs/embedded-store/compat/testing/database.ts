@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Collection, type Db, type Document, MongoClient, type MongoClientOptions } from 'mongodb';
-import { startStore } from '../../src/index';
+import { startStore } from '../../src/index.ts';
 
 /** The engine under test: the one that `MONGODB_URI` names, else an embedded store of its own. */
 async function openEngine(): Promise<{ uri: string; close: () => Promise<void> }> {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { Document, IndexDescription } from 'mongodb';
-import { filter, read } from './queries';
-import { direction, field, namedPath, path } from './values';
+import { filter, read } from './queries.ts';
+import { direction, field, namedPath, path } from './values.ts';
 
 /** Few values, so that documents often have the same ones; lists of documents give two fields several keys each. */
 const plain = fc.constantFrom<unknown>(0, 1, 2, 'a', 'ab', null);

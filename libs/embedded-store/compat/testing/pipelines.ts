@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { Document } from 'mongodb';
-import { direction, namedPath, scalar } from './values';
-import { filter, sort } from './queries';
+import { direction, namedPath, scalar } from './values.ts';
+import { filter, sort } from './queries.ts';
 
 const expression: fc.Arbitrary<unknown> = fc.oneof(
   { arbitrary: namedPath.map((name) => `$${name}`), weight: 3 },

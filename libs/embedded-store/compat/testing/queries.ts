@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { Document } from 'mongodb';
-import { direction, namedPath, path, scalar, value } from './values';
+import { direction, namedPath, path, scalar, value } from './values.ts';
 
 const only = (key: string) => (inner: unknown) => ({ [key]: inner });
 const comparison = fc.oneof(

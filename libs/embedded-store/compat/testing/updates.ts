@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { Document } from 'mongodb';
-import { field, number, namedPath, scalar, value } from './values';
-import { filter, projection } from './queries';
+import { field, number, namedPath, scalar, value } from './values.ts';
+import { filter, projection } from './queries.ts';
 
 const operator = fc.oneof(
   { arbitrary: fc.tuple(fc.constant('$set'), namedPath, value), weight: 3 },

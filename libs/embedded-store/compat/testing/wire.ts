@@ -2,8 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { BSON, type Document, MongoClient } from 'mongodb';
-import { type Answer, exchange } from './raw-socket';
-import { buildStore, spawnStore, type StoreProcess } from './store-process';
+import { type Answer, exchange } from './raw-socket.ts';
+import { buildStore, spawnStore, type StoreProcess } from './store-process.ts';
 
 export interface WireStore {
   readonly process: StoreProcess;

@@ -3,9 +3,9 @@ import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Binary, type Document, MongoClient, type MongoClientOptions } from 'mongodb';
-import { command, exchange, open } from '../../compat/testing/raw-socket';
-import { mongoOperators } from '../../compat/testing/mongo-operators';
-import { startStore, type Store } from '../index';
+import { command, exchange, open } from '../../compat/testing/raw-socket.ts';
+import { mongoOperators } from '../../compat/testing/mongo-operators.ts';
+import { startStore, type Store } from '../index.ts';
 
 const password = 'a-password_of-44-signs/which+is;long!enough=';
 let dataDir: string;

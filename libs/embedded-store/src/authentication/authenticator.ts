@@ -1,4 +1,4 @@
-import { begin, conclude, type Credentials, type Exchange } from './scram';
+import { begin, conclude, type Credentials, type Exchange } from './scram.ts';
 
 /** The authentication of one connection. */
 export class Authenticator {

@@ -1,6 +1,6 @@
 import { createHash, createHmac, pbkdf2Sync } from 'node:crypto';
 import fc from 'fast-check';
-import { begin, conclude, credentialsOf, type Credentials } from './scram';
+import { begin, conclude, credentialsOf, type Credentials } from './scram.ts';
 
 const hmac = (key: Buffer, text: string) => createHmac('sha256', key).update(text).digest();
 

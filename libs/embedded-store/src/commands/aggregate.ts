@@ -1,10 +1,10 @@
-import { Cursor, type Query } from '../engine/cursor';
-import { StoreError } from '../errors';
-import { compilePipeline } from '../query';
-import { asString } from '../values';
-import { Arguments, names } from './arguments';
-import { targetOf, type Command } from './command';
-import { FIRST_BATCH, firstBatch } from './find';
+import { Cursor, type Query } from '../engine/cursor.ts';
+import { StoreError } from '../errors.ts';
+import { compilePipeline } from '../query/index.ts';
+import { asString } from '../values/index.ts';
+import { Arguments, names } from './arguments.ts';
+import { targetOf, type Command } from './command.ts';
+import { FIRST_BATCH, firstBatch } from './find.ts';
 
 export const aggregate: Command = {
   accepts: names('pipeline cursor'),

@@ -1,7 +1,7 @@
-import { DataDirectoryError } from '../engine/file-verification';
-import { StoreError } from '../errors';
-import { names } from './arguments';
-import { ok, type Command } from './command';
+import { DataDirectoryError } from '../engine/file-verification.ts';
+import { StoreError } from '../errors.ts';
+import { names } from './arguments.ts';
+import { ok, type Command } from './command.ts';
 
 /** `{ backup: DIR }` on `admin`, not a command of MongoDB: copies a consistent snapshot into a new data directory. */
 export const backup: Command = {

@@ -1,8 +1,8 @@
-import { StoreError } from '../errors';
-import { compileFilter } from '../query';
-import { fromJs } from '../values';
-import { names } from './arguments';
-import { cursorReply, ok, targetOf, type Command } from './command';
+import { StoreError } from '../errors.ts';
+import { compileFilter } from '../query/index.ts';
+import { fromJs } from '../values/index.ts';
+import { names } from './arguments.ts';
+import { cursorReply, ok, targetOf, type Command } from './command.ts';
 
 /** Accepts no options: capped, clustered and validated collections are not supported. */
 export const create: Command = {

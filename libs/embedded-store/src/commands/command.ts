@@ -1,10 +1,10 @@
-import type { Authenticator } from '../authentication/authenticator';
-import type { Collection } from '../engine/collection';
-import type { Engine } from '../engine/engine';
-import type { OperationLimits } from '../engine/time-slices';
-import { StoreError } from '../errors';
-import { BsonWriter, T, double, fromJs, long, string, type RawDocument } from '../values';
-import type { Arguments } from './arguments';
+import type { Authenticator } from '../authentication/authenticator.ts';
+import type { Collection } from '../engine/collection.ts';
+import type { Engine } from '../engine/engine.ts';
+import type { OperationLimits } from '../engine/time-slices.ts';
+import { StoreError } from '../errors.ts';
+import { BsonWriter, T, double, fromJs, long, string, type RawDocument } from '../values/index.ts';
+import type { Arguments } from './arguments.ts';
 
 /** The surroundings of a command besides its arguments. */
 export interface Context {

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { BSONSymbol, MongoClient, type Collection, type Db, type Document } from 'mongodb';
-import { startStore, type Store } from '../index';
+import { startStore, type Store } from '../index.ts';
 
 let directory: string;
 let store: Store;

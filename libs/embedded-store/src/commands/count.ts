@@ -1,8 +1,8 @@
-import { MatchCount } from '../engine/match-count';
-import { runInSlices } from '../engine/time-slices';
-import { compileFilter } from '../query';
-import { names } from './arguments';
-import { limitsOf, ok, targetOf, type Command } from './command';
+import { MatchCount } from '../engine/match-count.ts';
+import { runInSlices } from '../engine/time-slices.ts';
+import { compileFilter } from '../query/index.ts';
+import { names } from './arguments.ts';
+import { limitsOf, ok, targetOf, type Command } from './command.ts';
 
 /** Drivers send it for `estimatedDocumentCount`. */
 export const count: Command = {

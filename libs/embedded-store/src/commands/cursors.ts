@@ -1,8 +1,8 @@
-import { StoreError } from '../errors';
-import { BsonWriter, T, arrayOf, double, type Value } from '../values';
-import { readInt32, readInt64 } from '../values/layout';
-import { names } from './arguments';
-import { limitsOf, cursorReply, targetOf, type Command } from './command';
+import { StoreError } from '../errors.ts';
+import { BsonWriter, T, arrayOf, double, type Value } from '../values/index.ts';
+import { readInt32, readInt64 } from '../values/layout.ts';
+import { names } from './arguments.ts';
+import { limitsOf, cursorReply, targetOf, type Command } from './command.ts';
 
 function idOf(value: Value | undefined): bigint {
   if (value?.type === T.long) return readInt64(value.bytes, value.start);

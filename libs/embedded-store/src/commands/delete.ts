@@ -1,9 +1,9 @@
-import { StoreError } from '../errors';
-import { compileFilter } from '../query';
-import { int } from '../values';
-import { Arguments, names } from './arguments';
-import { targetOf, type Command } from './command';
-import { eachStatement, writeReply } from './statements';
+import { StoreError } from '../errors.ts';
+import { compileFilter } from '../query/index.ts';
+import { int } from '../values/index.ts';
+import { Arguments, names } from './arguments.ts';
+import { targetOf, type Command } from './command.ts';
+import { eachStatement, writeReply } from './statements.ts';
 
 const statementFields = names('q limit');
 

@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite';
-import { asString } from '../values';
-import { failure } from './dispatch';
+import { asString } from '../values/index.ts';
+import { failure } from './dispatch.ts';
 
 test('a full disk is reported as such, not as a defect of the store', () => {
   const database = new DatabaseSync(':memory:');

@@ -1,21 +1,21 @@
-import { StoreError } from '../errors';
-import { fromJs, type RawDocument } from '../values';
-import type { Request } from '../wire/message';
-import { aggregate } from './aggregate';
-import { Arguments } from './arguments';
-import { backup } from './backup';
-import { create, drop, dropDatabase, listCollections, listDatabases } from './collections';
-import type { Command, Context } from './command';
-import { count } from './count';
-import { getMore, killCursors } from './cursors';
-import { remove } from './delete';
-import { find } from './find';
-import { findAndModify } from './find-and-modify';
-import { endSessions, hello, ping } from './handshake';
-import { createIndexes, listIndexes } from './indexes';
-import { insert } from './insert';
-import { saslContinue, saslStart } from './sasl';
-import { update } from './update';
+import { StoreError } from '../errors.ts';
+import { fromJs, type RawDocument } from '../values/index.ts';
+import type { Request } from '../wire/message.ts';
+import { aggregate } from './aggregate.ts';
+import { Arguments } from './arguments.ts';
+import { backup } from './backup.ts';
+import { create, drop, dropDatabase, listCollections, listDatabases } from './collections.ts';
+import type { Command, Context } from './command.ts';
+import { count } from './count.ts';
+import { getMore, killCursors } from './cursors.ts';
+import { remove } from './delete.ts';
+import { find } from './find.ts';
+import { findAndModify } from './find-and-modify.ts';
+import { endSessions, hello, ping } from './handshake.ts';
+import { createIndexes, listIndexes } from './indexes.ts';
+import { insert } from './insert.ts';
+import { saslContinue, saslStart } from './sasl.ts';
+import { update } from './update.ts';
 
 /** The commands by name. */
 const commands: ReadonlyMap<string, Command> = new Map(

@@ -1,11 +1,11 @@
-import type { Collection } from '../engine/collection';
-import { writeInSlices, tryImmediateWrite, type WriteOperation } from '../engine/write-operations';
-import { StoreError } from '../errors';
-import { compileFilter, compileProjection, compileUpdate } from '../query';
-import { BsonWriter, bool, double, int, nullValue, type RawDocument, type Value } from '../values';
-import { type Arguments, names } from './arguments';
-import { limitsOf, targetOf, type Command } from './command';
-import { applyTo, insertSeed } from './update';
+import type { Collection } from '../engine/collection.ts';
+import { writeInSlices, tryImmediateWrite, type WriteOperation } from '../engine/write-operations.ts';
+import { StoreError } from '../errors.ts';
+import { compileFilter, compileProjection, compileUpdate } from '../query/index.ts';
+import { BsonWriter, bool, double, int, nullValue, type RawDocument, type Value } from '../values/index.ts';
+import { type Arguments, names } from './arguments.ts';
+import { limitsOf, targetOf, type Command } from './command.ts';
+import { applyTo, insertSeed } from './update.ts';
 
 interface Outcome {
   /** The document of the reply, before the projection. */

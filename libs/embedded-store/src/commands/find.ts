@@ -1,8 +1,8 @@
-import { Cursor } from '../engine/cursor';
-import { compilePipeline, compileProjection } from '../query';
-import { documentOf, fromJs, type RawDocument } from '../values';
-import { type Arguments, names } from './arguments';
-import { cursorReply, limitsOf, targetOf, type Command, type Context } from './command';
+import { Cursor } from '../engine/cursor.ts';
+import { compilePipeline, compileProjection } from '../query/index.ts';
+import { documentOf, fromJs, type RawDocument } from '../values/index.ts';
+import { type Arguments, names } from './arguments.ts';
+import { cursorReply, limitsOf, targetOf, type Command, type Context } from './command.ts';
 
 /** MongoDB's default size of a first batch. */
 export const FIRST_BATCH = 101;

@@ -1,8 +1,8 @@
-import { MAX_DOCUMENT } from '../engine/collection';
-import { MAX_MESSAGE } from '../wire/message';
-import { names } from './arguments';
-import { ok, type Command } from './command';
-import { authenticationOffers } from './sasl';
+import { MAX_DOCUMENT } from '../engine/collection.ts';
+import { MAX_MESSAGE } from '../wire/message.ts';
+import { names } from './arguments.ts';
+import { ok, type Command } from './command.ts';
+import { authenticationOffers } from './sasl.ts';
 
 export const MAX_BATCH = 100_000;
 

@@ -1,7 +1,7 @@
-import { parseIndexSpec, type IndexSpec } from '../engine/index-spec';
-import { StoreError } from '../errors';
-import { names } from './arguments';
-import { cursorReply, ok, targetOf, type Command } from './command';
+import { parseIndexSpec, type IndexSpec } from '../engine/index-spec.ts';
+import { StoreError } from '../errors.ts';
+import { names } from './arguments.ts';
+import { cursorReply, ok, targetOf, type Command } from './command.ts';
 
 export const createIndexes: Command = {
   accepts: names('indexes commitQuorum'),

@@ -1,8 +1,8 @@
-import { withId } from '../query';
-import { int } from '../values';
-import { names } from './arguments';
-import { targetOf, type Command } from './command';
-import { eachStatement, writeReply } from './statements';
+import { withId } from '../query/index.ts';
+import { int } from '../values/index.ts';
+import { names } from './arguments.ts';
+import { targetOf, type Command } from './command.ts';
+import { eachStatement, writeReply } from './statements.ts';
 
 export const insert: Command = {
   accepts: names('documents ordered'),

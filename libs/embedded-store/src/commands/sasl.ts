@@ -1,10 +1,10 @@
 import { Binary } from 'bson';
-import type { Authenticator } from '../authentication/authenticator';
-import { MECHANISM } from '../authentication/scram';
-import { StoreError } from '../errors';
-import { RawDocument } from '../values';
-import { Arguments, names } from './arguments';
-import { ok, type Command } from './command';
+import type { Authenticator } from '../authentication/authenticator.ts';
+import { MECHANISM } from '../authentication/scram.ts';
+import { StoreError } from '../errors.ts';
+import { RawDocument } from '../values/index.ts';
+import { Arguments, names } from './arguments.ts';
+import { ok, type Command } from './command.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 

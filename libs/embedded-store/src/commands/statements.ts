@@ -1,10 +1,10 @@
-import { SLICE_MS } from '../engine/time-slices';
-import { writeInSlices, tryImmediateWrite, type WriteOperation } from '../engine/write-operations';
-import { StoreError } from '../errors';
-import { BsonWriter, double, fromJs, int, type RawDocument } from '../values';
-import type { Arguments } from './arguments';
-import { limitsOf, type Context } from './command';
-import { MAX_BATCH } from './handshake';
+import { SLICE_MS } from '../engine/time-slices.ts';
+import { writeInSlices, tryImmediateWrite, type WriteOperation } from '../engine/write-operations.ts';
+import { StoreError } from '../errors.ts';
+import { BsonWriter, double, fromJs, int, type RawDocument } from '../values/index.ts';
+import type { Arguments } from './arguments.ts';
+import { limitsOf, type Context } from './command.ts';
+import { MAX_BATCH } from './handshake.ts';
 
 interface WriteError {
   index: number;

@@ -1,11 +1,11 @@
-import type { Collection } from '../engine/collection';
-import type { Match } from '../engine/scan';
-import { StoreError } from '../errors';
-import { compileFilter, compileUpdate, upsertSeed, withId, type Update } from '../query';
-import { int, type RawDocument, type Value } from '../values';
-import { Arguments, names } from './arguments';
-import { targetOf, type Command } from './command';
-import { eachStatement, writeReply } from './statements';
+import type { Collection } from '../engine/collection.ts';
+import type { Match } from '../engine/scan.ts';
+import { StoreError } from '../errors.ts';
+import { compileFilter, compileUpdate, upsertSeed, withId, type Update } from '../query/index.ts';
+import { int, type RawDocument, type Value } from '../values/index.ts';
+import { Arguments, names } from './arguments.ts';
+import { targetOf, type Command } from './command.ts';
+import { eachStatement, writeReply } from './statements.ts';
 
 const statementFields = names('q u upsert multi');
 

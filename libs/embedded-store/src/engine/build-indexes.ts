@@ -1,8 +1,8 @@
-import type { Index } from './collection-index';
-import type { Collection } from './collection';
-import type { Engine } from './engine';
-import type { IndexSpec } from './index-spec';
-import { scanCollection } from './scan';
+import type { Index } from './collection-index.ts';
+import type { Collection } from './collection.ts';
+import type { Engine } from './engine.ts';
+import type { IndexSpec } from './index-spec.ts';
+import { scanCollection } from './scan.ts';
 
 /** Documents indexed in one transaction. */
 const BATCH = 200;

@@ -1,12 +1,12 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { StoreError } from '../errors';
-import { RawDocument } from '../values';
-import { Collection } from './collection';
-import { Index } from './collection-index';
-import { describeDamage } from './damage';
-import { DocumentCache } from './document-cache';
-import { idIndexSpec, isSameIndex, parseIndexSpec, type IndexSpec } from './index-spec';
-import { EntryTable, RecordTable, statement } from './tables';
+import { StoreError } from '../errors.ts';
+import { RawDocument } from '../values/index.ts';
+import { Collection } from './collection.ts';
+import { Index } from './collection-index.ts';
+import { describeDamage } from './damage.ts';
+import { DocumentCache } from './document-cache.ts';
+import { idIndexSpec, isSameIndex, parseIndexSpec, type IndexSpec } from './index-spec.ts';
+import { EntryTable, RecordTable, statement } from './tables.ts';
 
 const MAX_INDEXES = 64;
 

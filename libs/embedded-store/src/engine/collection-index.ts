@@ -1,8 +1,8 @@
-import { StoreError } from '../errors';
-import { indexKeysReader } from '../query';
-import { documentOf, encodeIndexKey, nullValue, show, type RawDocument, type Value } from '../values';
-import { keyOf, type IndexSpec } from './index-spec';
-import type { EntryTable } from './tables';
+import { StoreError } from '../errors.ts';
+import { indexKeysReader } from '../query/index.ts';
+import { documentOf, encodeIndexKey, nullValue, show, type RawDocument, type Value } from '../values/index.ts';
+import { keyOf, type IndexSpec } from './index-spec.ts';
+import type { EntryTable } from './tables.ts';
 
 /** A document's entries in an index. */
 interface Entries {

@@ -1,7 +1,7 @@
-import { StoreError } from '../errors';
-import { T, encodeIndexKey, type RawDocument } from '../values';
-import { same, type Index } from './collection-index';
-import type { RecordTable } from './tables';
+import { StoreError } from '../errors.ts';
+import { T, encodeIndexKey, type RawDocument } from '../values/index.ts';
+import { same, type Index } from './collection-index.ts';
+import type { RecordTable } from './tables.ts';
 
 /** MongoDB's limit for one document, in bytes. */
 export const MAX_DOCUMENT = 16 * 1024 * 1024;

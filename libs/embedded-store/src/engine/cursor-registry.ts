@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { StoreError } from '../errors';
-import type { Cursor } from './cursor';
+import { StoreError } from '../errors.ts';
+import type { Cursor } from './cursor.ts';
 
 /** MongoDB's time after which an idle cursor is closed, in milliseconds. */
 const IDLE_TIMEOUT_MS = 10 * 60_000;

@@ -1,12 +1,12 @@
-import { StoreError } from '../errors';
-import type { Filter, Pipeline, Sink } from '../query';
-import { fromJs, type RawDocument } from '../values';
-import type { Collection } from './collection';
-import { planQuery } from './query-planner';
-import { covers, KeyScan } from './key-scan';
-import { MatchCount } from './match-count';
-import { FilteredScan } from './scan';
-import { runInSlices, type OperationLimits } from './time-slices';
+import { StoreError } from '../errors.ts';
+import type { Filter, Pipeline, Sink } from '../query/index.ts';
+import { fromJs, type RawDocument } from '../values/index.ts';
+import type { Collection } from './collection.ts';
+import { planQuery } from './query-planner.ts';
+import { covers, KeyScan } from './key-scan.ts';
+import { MatchCount } from './match-count.ts';
+import { FilteredScan } from './scan.ts';
+import { runInSlices, type OperationLimits } from './time-slices.ts';
 
 /** Documents pushed into the pipeline between two checks of the time, which cost more than a document. */
 const DOCUMENTS_PER_STEP = 8;

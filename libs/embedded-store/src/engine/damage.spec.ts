@@ -1,9 +1,9 @@
 import { cpSync, existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { check } from './damage';
-import { Engine } from './engine';
-import { findAll, insertAll } from './testing/collections';
-import { answers, documents, idOf, withStore, withStores } from './testing/stores';
+import { check } from './damage.ts';
+import { Engine } from './engine.ts';
+import { findAll, insertAll } from './testing/collections.ts';
+import { answers, documents, idOf, withStore, withStores } from './testing/stores.ts';
 
 const FLIPS = Number(process.env['FLIPS'] ?? 150);
 const SEED = Number(process.env['SEED'] ?? 20_260_101);

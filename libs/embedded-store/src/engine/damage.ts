@@ -1,9 +1,9 @@
-import { bracketOf, T } from '../values';
-import type { Catalog } from './catalog';
-import type { Collection } from './collection';
-import type { Index } from './collection-index';
-import { EVERYTHING } from './query-planner';
-import { scanCollection } from './scan';
+import { bracketOf, T } from '../values/index.ts';
+import type { Catalog } from './catalog.ts';
+import type { Collection } from './collection.ts';
+import type { Index } from './collection-index.ts';
+import { EVERYTHING } from './query-planner.ts';
+import { scanCollection } from './scan.ts';
 
 /** How many lost documents a message lists; the others are counted. */
 const MAX_LISTED = 5;

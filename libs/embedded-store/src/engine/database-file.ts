@@ -19,9 +19,9 @@ import {
   RESTORE_ADVICE,
   verifyFiles,
   type VerifiedFiles,
-} from './file-verification';
-import { DurablePosition, PageChecksums, startOfLog } from './page-checksums';
-import { checksumOfFrame, type LogPosition, readWriteAheadLog, SALT, saltOfFrame } from './write-ahead-log';
+} from './file-verification.ts';
+import { DurablePosition, PageChecksums, startOfLog } from './page-checksums.ts';
+import { checksumOfFrame, type LogPosition, readWriteAheadLog, SALT, saltOfFrame } from './write-ahead-log.ts';
 
 /** A checkpoint is made once the write-ahead log has more pages than this: 32 MB. */
 const CHECKPOINT_PAGES = 8_000;

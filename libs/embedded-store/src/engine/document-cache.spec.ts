@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { fromJs } from '../values';
-import { DocumentCache } from './document-cache';
+import { fromJs } from '../values/index.ts';
+import { DocumentCache } from './document-cache.ts';
 
 const document = (n: number, size = 0) => fromJs({ n, text: 'x'.repeat(size) }).toBytes();
 

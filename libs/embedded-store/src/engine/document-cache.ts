@@ -1,4 +1,4 @@
-import { RawDocument } from '../values';
+import { RawDocument } from '../values/index.ts';
 
 const SLAB_BYTES = 1 << 20;
 

@@ -1,6 +1,6 @@
 import { crc32 } from 'node:zlib';
-import { StoreError } from '../errors';
-import { readInt32 } from '../values/layout';
+import { StoreError } from '../errors.ts';
+import { readInt32 } from '../values/layout.ts';
 
 const CHECKSUM_BYTES = 4;
 /** The CRC-32 of any bytes that end in their own little-endian CRC-32. */

@@ -2,14 +2,14 @@ import { DatabaseSync } from 'node:sqlite';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import fc from 'fast-check';
-import { StoreError } from '../errors';
-import { fromJs } from '../values';
-import { inconsistencies, expectedEntries } from './damage';
-import { DatabaseFile } from './database-file';
-import { Engine } from './engine';
-import { GroupCommit } from './group-commit';
-import { DataDirectoryError } from './file-verification';
-import { createIndex, findAll, insertAll, withCollection, withDirectory } from './testing/collections';
+import { StoreError } from '../errors.ts';
+import { fromJs } from '../values/index.ts';
+import { inconsistencies, expectedEntries } from './damage.ts';
+import { DatabaseFile } from './database-file.ts';
+import { Engine } from './engine.ts';
+import { GroupCommit } from './group-commit.ts';
+import { DataDirectoryError } from './file-verification.ts';
+import { createIndex, findAll, insertAll, withCollection, withDirectory } from './testing/collections.ts';
 
 describe('a data directory', () => {
   it('gives back everything when it is opened again', () =>

@@ -1,11 +1,11 @@
-import { buildIndexes } from './build-indexes';
-import { Catalog } from './catalog';
-import type { Collection } from './collection';
-import { CursorRegistry } from './cursor-registry';
-import { DatabaseFile } from './database-file';
-import { GroupCommit } from './group-commit';
-import type { IndexSpec } from './index-spec';
-import { removeExpired } from './ttl';
+import { buildIndexes } from './build-indexes.ts';
+import { Catalog } from './catalog.ts';
+import type { Collection } from './collection.ts';
+import { CursorRegistry } from './cursor-registry.ts';
+import { DatabaseFile } from './database-file.ts';
+import { GroupCommit } from './group-commit.ts';
+import type { IndexSpec } from './index-spec.ts';
+import { removeExpired } from './ttl.ts';
 
 /** MongoDB's interval of the removal of expired documents and idle cursors, in milliseconds. */
 const SWEEP_INTERVAL_MS = 60_000;

@@ -1,10 +1,10 @@
 import { copyFileSync, cpSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { check } from './damage';
-import { Engine } from './engine';
-import { findAll, insertAll, withDirectory } from './testing/collections';
-import { fill, openStore, withStore, withStores } from './testing/stores';
+import { check } from './damage.ts';
+import { Engine } from './engine.ts';
+import { findAll, insertAll, withDirectory } from './testing/collections.ts';
+import { fill, openStore, withStore, withStores } from './testing/stores.ts';
 
 describe('files that do not go together', () => {
   const cases: [string, RegExp, (stores: { crashed: string; closed: string; other: string }) => string][] = [

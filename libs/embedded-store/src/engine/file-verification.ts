@@ -1,7 +1,7 @@
 import { closeSync, existsSync, openSync, readFileSync, readSync } from 'node:fs';
 import { join } from 'node:path';
-import { PageChecksums } from './page-checksums';
-import { APPLICATION_ID, readWriteAheadLog, type WriteAheadLog } from './write-ahead-log';
+import { PageChecksums } from './page-checksums.ts';
+import { APPLICATION_ID, readWriteAheadLog, type WriteAheadLog } from './write-ahead-log.ts';
 
 /** The version of the file format. Increment it with every change of the files or of the key encoding. */
 export const FORMAT = 3;

@@ -1,7 +1,7 @@
 import { setImmediate as setImmediatePromise, setTimeout } from 'node:timers/promises';
-import { StoreError } from '../errors';
-import type { DatabaseFile } from './database-file';
-import { SLICE_MS } from './time-slices';
+import { StoreError } from '../errors.ts';
+import type { DatabaseFile } from './database-file.ts';
+import { SLICE_MS } from './time-slices.ts';
 
 interface Job {
   /** Does the work and returns a function that resolves the caller's promise after the commit. */

@@ -1,5 +1,5 @@
-import { fromJs } from '../values';
-import { isSameIndex, parseIndexSpec } from './index-spec';
+import { fromJs } from '../values/index.ts';
+import { isSameIndex, parseIndexSpec } from './index-spec.ts';
 
 type Plain = Record<string, unknown>;
 const spec = (key: Plain, options: Plain = {}) =>

@@ -1,5 +1,5 @@
-import { StoreError } from '../errors';
-import { compileFilter, type Filter } from '../query';
+import { StoreError } from '../errors.ts';
+import { compileFilter, type Filter } from '../query/index.ts';
 import {
   RawDocument,
   asNumber,
@@ -12,7 +12,7 @@ import {
   show,
   string,
   type Value,
-} from '../values';
+} from '../values/index.ts';
 
 /** The definition of an index, from `createIndexes`. */
 export interface IndexSpec {

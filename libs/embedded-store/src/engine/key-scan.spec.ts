@@ -1,10 +1,10 @@
 import { Double, Int32, Long, ObjectId } from 'bson';
 import fc from 'fast-check';
-import { compilePipeline } from '../query';
-import { fromJs } from '../values';
-import type { Collection } from './collection';
-import { Cursor } from './cursor';
-import { createIndex, insertAll, type Plain, withCollection } from './testing/collections';
+import { compilePipeline } from '../query/index.ts';
+import { fromJs } from '../values/index.ts';
+import type { Collection } from './collection.ts';
+import { Cursor } from './cursor.ts';
+import { createIndex, insertAll, type Plain, withCollection } from './testing/collections.ts';
 
 const run = async (items: Collection, pipeline: Plain[]) => {
   const cursor = new Cursor([

@@ -1,10 +1,10 @@
-import { fieldPath, type Expression, type KeyField, type KeyRow } from '../query';
-import { decodeKey, endOfKey, isNullKey, isNumberKey, type Flip, type Value } from '../values';
-import type { Collection } from './collection';
-import type { Index } from './collection-index';
-import type { Plan } from './query-planner';
-import { assertNotDropped } from './scan';
-import type { EntryPosition } from './tables';
+import { fieldPath, type Expression, type KeyField, type KeyRow } from '../query/index.ts';
+import { decodeKey, endOfKey, isNullKey, isNumberKey, type Flip, type Value } from '../values/index.ts';
+import type { Collection } from './collection.ts';
+import type { Index } from './collection-index.ts';
+import type { Plan } from './query-planner.ts';
+import { assertNotDropped } from './scan.ts';
+import type { EntryPosition } from './tables.ts';
 
 /** Entries that are read at once, which take about a millisecond. */
 const BATCH = 1024;

@@ -13,11 +13,11 @@ import {
   writeSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { DatabaseFile } from './database-file';
-import { Engine } from './engine';
-import { verifyFiles } from './file-verification';
-import { insertAll, withDirectory } from './testing/collections';
-import { documents, fill, openStore, withStores } from './testing/stores';
+import { DatabaseFile } from './database-file.ts';
+import { Engine } from './engine.ts';
+import { verifyFiles } from './file-verification.ts';
+import { insertAll, withDirectory } from './testing/collections.ts';
+import { documents, fill, openStore, withStores } from './testing/stores.ts';
 
 const REFUSED = /^refused: .*The log .*store\.db-wal.*Restore the whole folder from one backup/;
 const LOG = 'store.db-wal';

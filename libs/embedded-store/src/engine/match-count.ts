@@ -1,7 +1,7 @@
-import type { Filter } from '../query';
-import type { Collection } from './collection';
-import { EVERYTHING, planQuery } from './query-planner';
-import { FilteredScan } from './scan';
+import type { Filter } from '../query/index.ts';
+import type { Collection } from './collection.ts';
+import { EVERYTHING, planQuery } from './query-planner.ts';
+import { FilteredScan } from './scan.ts';
 
 /** Counts the matches of a filter: in the index alone if every entry is a match, else by reading the documents. */
 export class MatchCount {

@@ -1,6 +1,6 @@
 import { closeSync, fsyncSync, openSync, readSync, renameSync, writeSync } from 'node:fs';
 import { crc32 } from 'node:zlib';
-import { APPLICATION_ID, PAGE, type LogPosition, type WriteAheadLog } from './write-ahead-log';
+import { APPLICATION_ID, PAGE, type LogPosition, type WriteAheadLog } from './write-ahead-log.ts';
 
 const MAGIC = 'SALDOSU3';
 const HEADER = 1536;

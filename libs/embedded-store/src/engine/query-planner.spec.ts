@@ -1,9 +1,9 @@
 import fc from 'fast-check';
-import type { StoreError } from '../errors';
-import { compileFilter, compileSort } from '../query';
-import { fromJs, type RawDocument } from '../values';
-import type { Collection } from './collection';
-import { planQuery } from './query-planner';
+import type { StoreError } from '../errors.ts';
+import { compileFilter, compileSort } from '../query/index.ts';
+import { fromJs, type RawDocument } from '../values/index.ts';
+import type { Collection } from './collection.ts';
+import { planQuery } from './query-planner.ts';
 import {
   createIndex,
   findAll,
@@ -11,7 +11,7 @@ import {
   insertAll,
   withCollection,
   type Plain,
-} from './testing/collections';
+} from './testing/collections.ts';
 
 function planOf(items: Collection, filter: Plain, sort?: Plain) {
   const chosen = planQuery(items, compileFilter(fromJs(filter)), { sort: sort && compileSort(fromJs(sort)) });

@@ -1,7 +1,7 @@
-import { intervalsFor, implies, complement, type Filter, type Interval, type Sort } from '../query';
-import type { Collection } from './collection';
-import type { Index } from './collection-index';
-import type { KeyRange } from './tables';
+import { intervalsFor, implies, complement, type Filter, type Interval, type Sort } from '../query/index.ts';
+import type { Collection } from './collection.ts';
+import type { Index } from './collection-index.ts';
+import type { KeyRange } from './tables.ts';
 
 /** How a query reads its collection. Without an index it reads everything in insertion order. */
 export interface Plan {

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
-import { compileFilter, type Filter } from '../query';
-import { fromJs } from '../values';
-import type { Collection } from './collection';
-import { MatchCount } from './match-count';
-import { createIndex, insertAll, withCollection } from './testing/collections';
+import { compileFilter, type Filter } from '../query/index.ts';
+import { fromJs } from '../values/index.ts';
+import type { Collection } from './collection.ts';
+import { MatchCount } from './match-count.ts';
+import { createIndex, insertAll, withCollection } from './testing/collections.ts';
 
 const SIZE = 1_200;
 const filters = [

@@ -1,4 +1,4 @@
-import type { KeyRange } from './tables';
+import type { KeyRange } from './tables.ts';
 
 /** Smaller counts are fast to compute and not cached. */
 const MIN_CACHED_COUNT = 1_000;

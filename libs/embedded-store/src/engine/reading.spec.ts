@@ -1,13 +1,13 @@
-import { compileFilter, compilePipeline, compileUpdate } from '../query';
-import { fromJs, type RawDocument } from '../values';
-import type { Collection } from './collection';
-import { CursorRegistry } from './cursor-registry';
-import { Cursor } from './cursor';
-import { inconsistencies } from './damage';
-import { createIndex, findAll, insertAll, withCollection, type Plain } from './testing/collections';
-import { removeExpired } from './ttl';
-import type { Match } from './scan';
-import { writeInSlices, tryImmediateWrite } from './write-operations';
+import { compileFilter, compilePipeline, compileUpdate } from '../query/index.ts';
+import { fromJs, type RawDocument } from '../values/index.ts';
+import type { Collection } from './collection.ts';
+import { CursorRegistry } from './cursor-registry.ts';
+import { Cursor } from './cursor.ts';
+import { inconsistencies } from './damage.ts';
+import { createIndex, findAll, insertAll, withCollection, type Plain } from './testing/collections.ts';
+import { removeExpired } from './ttl.ts';
+import type { Match } from './scan.ts';
+import { writeInSlices, tryImmediateWrite } from './write-operations.ts';
 
 const run = (items: Collection, filter: Plain = {}) =>
   new Cursor([{ collection: items, pipeline: compilePipeline([fromJs({ $match: filter })]) }]);

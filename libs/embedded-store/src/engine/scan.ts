@@ -1,9 +1,9 @@
-import { StoreError } from '../errors';
-import { RawDocument } from '../values';
-import type { Collection } from './collection';
-import type { Index } from './collection-index';
-import type { Plan } from './query-planner';
-import type { EntryPosition, KeyRange } from './tables';
+import { StoreError } from '../errors.ts';
+import { RawDocument } from '../values/index.ts';
+import type { Collection } from './collection.ts';
+import type { Index } from './collection-index.ts';
+import type { Plan } from './query-planner.ts';
+import type { EntryPosition, KeyRange } from './tables.ts';
 
 /** A stored document and its record number. */
 export interface Match {

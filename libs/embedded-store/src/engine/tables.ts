@@ -1,8 +1,8 @@
 import type { DatabaseSync, SQLInputValue } from 'node:sqlite';
-import type { RawDocument } from '../values';
-import type { DocumentCache } from './document-cache';
-import { verifyChecksum, withChecksum } from './document-checksum';
-import { RangeCounts } from './range-counts';
+import type { RawDocument } from '../values/index.ts';
+import type { DocumentCache } from './document-cache.ts';
+import { verifyChecksum, withChecksum } from './document-checksum.ts';
+import { RangeCounts } from './range-counts.ts';
 
 /** Index keys from `low` (inclusive) to `high` (exclusive), compared as bytes. */
 export interface KeyRange {

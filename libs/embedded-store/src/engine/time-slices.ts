@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { StoreError } from '../errors';
+import { StoreError } from '../errors.ts';
 
 /** How long one piece of work may block the event loop, in milliseconds. */
 export const SLICE_MS = 5;

@@ -1,8 +1,8 @@
-import { compileFilter } from '../query';
-import { arrayOf, documentOf, fromJs } from '../values';
-import type { Engine } from './engine';
-import type { Match } from './scan';
-import { writeInSlices } from './write-operations';
+import { compileFilter } from '../query/index.ts';
+import { arrayOf, documentOf, fromJs } from '../values/index.ts';
+import type { Engine } from './engine.ts';
+import type { Match } from './scan.ts';
+import { writeInSlices } from './write-operations.ts';
 
 /** Removes the documents that have expired by TTL indexes at `now`. A field without a date never expires. */
 export async function removeExpired(engine: Engine, now: Date): Promise<void> {

@@ -1,9 +1,9 @@
-import type { Filter } from '../query';
-import type { Collection } from './collection';
-import type { Engine } from './engine';
-import { planQuery } from './query-planner';
-import { FilteredScan, type Match } from './scan';
-import { runInSlices, type OperationLimits } from './time-slices';
+import type { Filter } from '../query/index.ts';
+import type { Collection } from './collection.ts';
+import type { Engine } from './engine.ts';
+import { planQuery } from './query-planner.ts';
+import { FilteredScan, type Match } from './scan.ts';
+import { runInSlices, type OperationLimits } from './time-slices.ts';
 
 /** Documents changed in one transaction. */
 const CHUNK = 100;

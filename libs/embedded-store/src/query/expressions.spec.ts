@@ -1,6 +1,6 @@
-import { fromJs } from '../values';
-import { valueOf } from '../values/testing/values';
-import { compileExpression, fieldPath } from './expressions';
+import { fromJs } from '../values/index.ts';
+import { valueOf } from '../values/testing/values.ts';
+import { compileExpression, fieldPath } from './expressions.ts';
 
 const evaluate = (spec: unknown, doc: object = {}) =>
   compileExpression(valueOf(spec), fieldPath)(fromJs({ ...doc }))?.toJs();

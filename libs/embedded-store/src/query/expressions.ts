@@ -1,4 +1,4 @@
-import { StoreError } from '../errors';
+import { StoreError } from '../errors.ts';
 import {
   RawArray,
   RawDocument,
@@ -17,8 +17,8 @@ import {
   stringOfBytes,
   T,
   typeNameOf,
-} from '../values';
-import { type Path, parsePath } from './paths';
+} from '../values/index.ts';
+import { type Path, parsePath } from './paths.ts';
 
 /** Evaluates to a value for a document, or for the values of some paths; undefined means "missing". */
 export type Expression<Input = RawDocument> = (input: Input) => Value | undefined;

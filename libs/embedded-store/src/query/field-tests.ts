@@ -1,4 +1,4 @@
-import { StoreError } from '../errors';
+import { StoreError } from '../errors.ts';
 import {
   RawArray,
   type RawDocument,
@@ -13,7 +13,7 @@ import {
   isTruthy,
   keyString,
   sameBytes,
-} from '../values';
+} from '../values/index.ts';
 import {
   type Clause,
   type Comparison,
@@ -23,9 +23,9 @@ import {
   pointInterval,
   prefixInterval,
   union,
-} from './intervals';
-import { type Path, someAt } from './paths';
-import { compileRegex, isRegex } from './regex';
+} from './intervals.ts';
+import { type Path, someAt } from './paths.ts';
+import { compileRegex, isRegex } from './regex.ts';
 
 type ValueTest = (value: Value | undefined) => boolean;
 

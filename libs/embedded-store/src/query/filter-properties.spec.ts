@@ -1,10 +1,10 @@
 import { ObjectId } from 'bson';
 import fc from 'fast-check';
-import { type RawDocument, compareValues, encodeKey, fromJs } from '../values';
-import { valueOf } from '../values/testing/values';
-import { compileFilter } from './filter';
-import { indexKeysReader } from './index-keys';
-import { complement, implies, intervalsFor } from './intervals';
+import { type RawDocument, compareValues, encodeKey, fromJs } from '../values/index.ts';
+import { valueOf } from '../values/testing/values.ts';
+import { compileFilter } from './filter.ts';
+import { indexKeysReader } from './index-keys.ts';
+import { complement, implies, intervalsFor } from './intervals.ts';
 
 type Json = null | number | string | boolean | Json[] | { [name: string]: Json };
 

@@ -1,6 +1,6 @@
 import { BSONRegExp, Double, Int32, Long, ObjectId } from 'bson';
-import { fromJs } from '../values';
-import { compileFilter } from './filter';
+import { fromJs } from '../values/index.ts';
+import { compileFilter } from './filter.ts';
 
 const matches = (filter: object, doc: object) =>
   compileFilter(fromJs({ ...filter })).matches(fromJs({ ...doc }));

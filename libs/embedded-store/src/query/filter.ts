@@ -1,9 +1,9 @@
-import { StoreError } from '../errors';
-import { RawArray, RawDocument, type Value } from '../values';
-import { type FieldTest, equalTest, operatorTest, regexTest } from './field-tests';
-import type { Clause } from './intervals';
-import { parsePath } from './paths';
-import { isRegex } from './regex';
+import { StoreError } from '../errors.ts';
+import { RawArray, RawDocument, type Value } from '../values/index.ts';
+import { type FieldTest, equalTest, operatorTest, regexTest } from './field-tests.ts';
+import type { Clause } from './intervals.ts';
+import { parsePath } from './paths.ts';
+import { isRegex } from './regex.ts';
 
 type Matcher = (doc: RawDocument) => boolean;
 

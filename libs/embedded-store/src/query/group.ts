@@ -1,4 +1,4 @@
-import { StoreError } from '../errors';
+import { StoreError } from '../errors.ts';
 import {
   BsonWriter,
   NumberSum,
@@ -9,15 +9,15 @@ import {
   keyString,
   keyStringOf,
   nullValue,
-} from '../values';
+} from '../values/index.ts';
 import {
   type Expression,
   type PathReader,
   type Tolerance,
   compileExpression,
   fieldPath,
-} from './expressions';
-import type { Stage } from './pipeline';
+} from './expressions.ts';
+import type { Stage } from './pipeline.ts';
 
 /** One field of the result: the sum of an expression over the documents of a group. */
 interface SumField<Input> {

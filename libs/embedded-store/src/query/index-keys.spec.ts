@@ -1,6 +1,6 @@
-import { fromJs } from '../values';
-import { indexKeysReader } from './index-keys';
-import { compileSort } from './sort';
+import { fromJs } from '../values/index.ts';
+import { indexKeysReader } from './index-keys.ts';
+import { compileSort } from './sort.ts';
 
 const rows = (doc: object, ...paths: string[]) =>
   indexKeysReader(paths)(fromJs({ ...doc })).keys.map((row) =>

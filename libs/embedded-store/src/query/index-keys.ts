@@ -1,6 +1,6 @@
-import { StoreError } from '../errors';
-import { RawArray, RawDocument, T, Value } from '../values';
-import { type Path, parsePath } from './paths';
+import { StoreError } from '../errors.ts';
+import { RawArray, RawDocument, T, Value } from '../values/index.ts';
+import { type Path, parsePath } from './paths.ts';
 
 interface IndexKeys {
   keys: (Value | undefined)[][];

@@ -1,6 +1,6 @@
-import { T, type Value, bracketOf, encodeKey, isNaNValue, string } from '../values';
-import { copyOf } from '../values/layout';
-import type { Filter } from './filter';
+import { T, type Value, bracketOf, encodeKey, isNaNValue, string } from '../values/index.ts';
+import { copyOf } from '../values/layout.ts';
+import type { Filter } from './filter.ts';
 
 /** Keys (of `encodeKey`) from `low` (inclusive) to `high` (exclusive), compared as bytes; bytes appended to a key do not matter. */
 export interface Interval {

@@ -1,4 +1,4 @@
-import { RawArray, RawDocument, type Value, nameBytes } from '../values';
+import { RawArray, RawDocument, type Value, nameBytes } from '../values/index.ts';
 
 interface Segment {
   name: string;

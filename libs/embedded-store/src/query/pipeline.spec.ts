@@ -1,8 +1,8 @@
 import { Double, Int32, Long } from 'bson';
 import fc from 'fast-check';
-import { fromJs } from '../values';
-import { numbers } from '../values/testing/values';
-import { compilePipeline } from './pipeline';
+import { fromJs } from '../values/index.ts';
+import { numbers } from '../values/testing/values.ts';
+import { compilePipeline } from './pipeline.ts';
 
 /** Runs a pipeline as an engine that can only filter. */
 function run(stages: object[], docs: object[], memoryLimit?: number): unknown[] {

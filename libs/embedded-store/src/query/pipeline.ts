@@ -1,4 +1,4 @@
-import { StoreError } from '../errors';
+import { StoreError } from '../errors.ts';
 import {
   RawArray,
   RawDocument,
@@ -9,11 +9,11 @@ import {
   documentOf,
   fromJs,
   sameBytes,
-} from '../values';
-import { type Filter, compileFilter } from './filter';
-import { type KeyField, type KeyRow, compileGroup, compileKeyedGroup } from './group';
-import { compileProjection } from './project';
-import { type Sort, compileSort, sortStage } from './sort';
+} from '../values/index.ts';
+import { type Filter, compileFilter } from './filter.ts';
+import { type KeyField, type KeyRow, compileGroup, compileKeyedGroup } from './group.ts';
+import { compileProjection } from './project.ts';
+import { type Sort, compileSort, sortStage } from './sort.ts';
 
 export interface Sink<Input = RawDocument> {
   /** @returns false when no more documents are wanted; `end` must be called all the same */

@@ -1,5 +1,5 @@
-import { fromJs } from '../values';
-import { compileProjection } from './project';
+import { fromJs } from '../values/index.ts';
+import { compileProjection } from './project.ts';
 
 const project = (spec: object, doc: object) =>
   compileProjection(fromJs({ ...spec }))(fromJs({ ...doc })).toObject();

@@ -1,6 +1,6 @@
-import { StoreError } from '../errors';
-import { RawDocument, T, type Value, isNumber, isTruthy } from '../values';
-import { addChange, newTree, rewrite } from './rewrite';
+import { StoreError } from '../errors.ts';
+import { RawDocument, T, type Value, isNumber, isTruthy } from '../values/index.ts';
+import { addChange, newTree, rewrite } from './rewrite.ts';
 
 /** @param spec the projection of a find: fields to include or to exclude; undefined or empty keeps documents as they are */
 export function compileProjection(spec: RawDocument | undefined): (doc: RawDocument) => RawDocument {

@@ -1,6 +1,6 @@
-import { StoreError } from '../errors';
-import { T, type Value } from '../values';
-import { cstringEnd } from '../values/layout';
+import { StoreError } from '../errors.ts';
+import { T, type Value } from '../values/index.ts';
+import { cstringEnd } from '../values/layout.ts';
 
 export const isRegex = (value: Value): boolean => value.type === T.regex;
 

@@ -1,7 +1,7 @@
-import { StoreError } from '../errors';
-import { BsonWriter, RawArray, RawDocument, type Value, arrayOf, show, valueAt } from '../values';
-import { cstringEnd, valueEnd } from '../values/layout';
-import { readName } from '../values/names';
+import { StoreError } from '../errors.ts';
+import { BsonWriter, RawArray, RawDocument, type Value, arrayOf, show, valueAt } from '../values/index.ts';
+import { cstringEnd, valueEnd } from '../values/layout.ts';
+import { readName } from '../values/names.ts';
 
 /** Computes a field's new value from the current one (undefined: missing); undefined removes the field. */
 export type Change = (value: Value | undefined, root: RawDocument) => Value | undefined;

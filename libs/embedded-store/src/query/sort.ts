@@ -1,7 +1,7 @@
-import { StoreError } from '../errors';
-import { RawDocument, type Value, asInteger, encodeIndexKey, show } from '../values';
-import { indexKeysReader } from './index-keys';
-import type { Stage } from './pipeline';
+import { StoreError } from '../errors.ts';
+import { RawDocument, type Value, asInteger, encodeIndexKey, show } from '../values/index.ts';
+import { indexKeysReader } from './index-keys.ts';
+import type { Stage } from './pipeline.ts';
 
 export interface Sort {
   readonly fields: readonly { path: string; direction: 1 | -1 }[];

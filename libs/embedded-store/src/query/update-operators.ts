@@ -1,4 +1,4 @@
-import { StoreError } from '../errors';
+import { StoreError } from '../errors.ts';
 import {
   RawArray,
   RawDocument,
@@ -12,10 +12,10 @@ import {
   show,
   showId,
   typeNameOf,
-} from '../values';
-import { compileFilter } from './filter';
-import { isRegex } from './regex';
-import type { Change } from './rewrite';
+} from '../values/index.ts';
+import { compileFilter } from './filter.ts';
+import { isRegex } from './regex.ts';
+import type { Change } from './rewrite.ts';
 
 /** Compiles the operator's change of the field at a path. */
 type UpdateOperator = (operand: Value, path: string) => Change;

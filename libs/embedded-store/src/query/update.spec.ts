@@ -1,10 +1,10 @@
 import { Double, Long, ObjectId, serialize } from 'bson';
 import fc from 'fast-check';
-import { RawArray, RawDocument, arrayOf, fromJs } from '../values';
-import { valueOf, values } from '../values/testing/values';
-import { after, update } from './testing/updates';
-import { compileUpdate } from './update';
-import { upsertSeed, withId } from './upsert';
+import { RawArray, RawDocument, arrayOf, fromJs } from '../values/index.ts';
+import { valueOf, values } from '../values/testing/values.ts';
+import { after, update } from './testing/updates.ts';
+import { compileUpdate } from './update.ts';
+import { upsertSeed, withId } from './upsert.ts';
 
 describe('an update', () => {
   test.each<[string, object, object, object]>([

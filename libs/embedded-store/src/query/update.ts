@@ -1,8 +1,8 @@
-import { StoreError } from '../errors';
-import { RawArray, RawDocument, type Value, compareValues, sameBytes, show, typeNameOf } from '../values';
-import { type Tree, addChange, newTree, rewrite } from './rewrite';
-import { updateOperators } from './update-operators';
-import { withFirstId } from './upsert';
+import { StoreError } from '../errors.ts';
+import { RawArray, RawDocument, type Value, compareValues, sameBytes, show, typeNameOf } from '../values/index.ts';
+import { type Tree, addChange, newTree, rewrite } from './rewrite.ts';
+import { updateOperators } from './update-operators.ts';
+import { withFirstId } from './upsert.ts';
 
 export interface Update {
   /** Untouched fields keep their bytes; `modified` says whether any byte differs. @throws StoreError 66 for another `_id` */

@@ -1,9 +1,9 @@
 import { ObjectId } from 'bson';
-import { StoreError } from '../errors';
-import { RawArray, RawDocument, T, Value, documentOf } from '../values';
-import { isOperators } from './filter';
-import { isRegex } from './regex';
-import { addChange, newTree, rewrite } from './rewrite';
+import { StoreError } from '../errors.ts';
+import { RawArray, RawDocument, T, Value, documentOf } from '../values/index.ts';
+import { isOperators } from './filter.ts';
+import { isRegex } from './regex.ts';
+import { addChange, newTree, rewrite } from './rewrite.ts';
 
 /** Returns the document that an upsert starts from: the fields that the filter fixes to one value. */
 export function upsertSeed(filter = documentOf([])): RawDocument {

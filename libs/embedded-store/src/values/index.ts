@@ -1,8 +1,8 @@
 // BSON values. A document is represented by its BSON bytes everywhere. Bytes from a client pass `validateDocument` once;
 // after that every reader trusts them.
-export { T, typeNameOf } from './types';
-export { RawArray, RawDocument, Value, nameBytes, valueAt } from './value';
-export { asInteger, asNumber, asString, isNaNValue, isNullish, isNumber, isTruthy, sameBytes } from './read';
+export { T, typeNameOf } from './types.ts';
+export { RawArray, RawDocument, Value, nameBytes, valueAt } from './value.ts';
+export { asInteger, asNumber, asString, isNaNValue, isNullish, isNumber, isTruthy, sameBytes } from './read.ts';
 export {
   BsonWriter,
   arrayOf,
@@ -15,10 +15,10 @@ export {
   nullValue,
   string,
   stringOfBytes,
-} from './write';
-export { show, showId } from './show';
-export { validateDocument } from './validate';
-export { NumberSum, addNumbers } from './numbers';
+} from './write.ts';
+export { show, showId } from './show.ts';
+export { validateDocument } from './validate.ts';
+export { NumberSum, addNumbers } from './numbers.ts';
 export {
   bracketOf,
   compareToKey,
@@ -28,5 +28,5 @@ export {
   isKeyBetween,
   keyString,
   keyStringOf,
-} from './key-encoding';
-export { type Flip, decodeKey, endOfKey, isNullKey, isNumberKey } from './key-decoding';
+} from './key-encoding.ts';
+export { type Flip, decodeKey, endOfKey, isNullKey, isNumberKey } from './key-decoding.ts';

@@ -1,4 +1,4 @@
-import { copyInto } from './layout';
+import { copyInto } from './layout.ts';
 
 /** A growing buffer for the key that is being encoded. One instance serves all keys, as encoding is never re-entered. */
 export class KeyBuffer {

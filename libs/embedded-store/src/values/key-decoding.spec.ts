@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { decodeKey, encodeIndexKey, encodeKey, endOfKey, type Flip, T } from '.';
-import { valueOf, values } from './testing/values';
+import { decodeKey, encodeIndexKey, encodeKey, endOfKey, type Flip, T } from './index.ts';
+import { valueOf, values } from './testing/values.ts';
 
 /** Types whose values a key contains; for numbers it contains only the mathematical value. */
 const readable = new Set<number>([T.null, T.string, T.objectId, T.bool, T.date, T.int, T.long, T.double]);

@@ -1,7 +1,7 @@
-import { T } from './types';
-import { Value } from './value';
-import { bracketOf } from './key-encoding';
-import { bool, double, long, stringOfBytes } from './write';
+import { T } from './types.ts';
+import { Value } from './value.ts';
+import { bracketOf } from './key-encoding.ts';
+import { bool, double, long, stringOfBytes } from './write.ts';
 
 const NULL = bracketOf(T.null);
 const NUMBER = bracketOf(T.long);

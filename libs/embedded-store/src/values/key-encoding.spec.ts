@@ -1,7 +1,7 @@
 import { Binary, BSONRegExp, Double, Int32, Long, ObjectId } from 'bson';
 import fc from 'fast-check';
-import { compareValues, encodeIndexKey, encodeKey, keyString, nullValue } from '.';
-import { numbers, valueOf, values } from './testing/values';
+import { compareValues, encodeIndexKey, encodeKey, keyString, nullValue } from './index.ts';
+import { numbers, valueOf, values } from './testing/values.ts';
 
 const sign = Math.sign;
 const memcmp = (a: unknown, b: unknown) => Buffer.compare(encodeKey(valueOf(a)), encodeKey(valueOf(b)));

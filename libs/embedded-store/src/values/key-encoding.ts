@@ -1,8 +1,8 @@
-import { KeyBuffer } from './key-buffer';
-import { copyOf, cstringEnd, readInt32 } from './layout';
-import { writeNumberKey } from './number-key';
-import { T } from './types';
-import { RawArray, RawDocument, type Value } from './value';
+import { KeyBuffer } from './key-buffer.ts';
+import { copyOf, cstringEnd, readInt32 } from './layout.ts';
+import { writeNumberKey } from './number-key.ts';
+import { T } from './types.ts';
+import { RawArray, RawDocument, type Value } from './value.ts';
 
 /** The first byte of a key by type, in MongoDB's order of types. Gaps leave room for the bounds of ranges. */
 const brackets: Readonly<Record<number, number>> = {

@@ -1,4 +1,4 @@
-import { T } from './types';
+import { T } from './types.ts';
 
 /** Access to BSON bytes. Nothing here checks bounds: `validateDocument` has done so. */
 export const readInt32 = (bytes: Uint8Array, at: number): number =>

@@ -1,4 +1,4 @@
-import { copyOf } from './layout';
+import { copyOf } from './layout.ts';
 
 const utf8 = new TextDecoder();
 

@@ -1,7 +1,7 @@
-import type { KeyBuffer } from './key-buffer';
-import { readDouble, readInt32, readInt64, readSafeLong } from './layout';
-import { T } from './types';
-import type { Value } from './value';
+import type { KeyBuffer } from './key-buffer.ts';
+import { readDouble, readInt32, readInt64, readSafeLong } from './layout.ts';
+import { T } from './types.ts';
+import type { Value } from './value.ts';
 
 /*
  * A number's key is the greatest double that is not above the number, as 8 bytes that sort as the doubles do, and one

@@ -1,8 +1,8 @@
-import { readDouble, readInt32, readInt64, readSafeLong } from './layout';
-import { asNumber } from './read';
-import { T } from './types';
-import type { Value } from './value';
-import { double, int, long } from './write';
+import { readDouble, readInt32, readInt64, readSafeLong } from './layout.ts';
+import { asNumber } from './read.ts';
+import { T } from './types.ts';
+import type { Value } from './value.ts';
+import { double, int, long } from './write.ts';
 
 const toBigInt = ({ type, bytes, start }: Value): bigint =>
   type === T.int ? BigInt(readInt32(bytes, start)) : readInt64(bytes, start);

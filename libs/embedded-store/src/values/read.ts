@@ -1,6 +1,6 @@
-import { readDouble, readInt32, readInt64 } from './layout';
-import { T } from './types';
-import type { Value } from './value';
+import { readDouble, readInt32, readInt64 } from './layout.ts';
+import { T } from './types.ts';
+import type { Value } from './value.ts';
 
 /** Returns a number as a double, rounded if necessary; undefined for any other value. */
 export function asNumber(value: Value | undefined): number | undefined {

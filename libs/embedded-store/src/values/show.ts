@@ -1,5 +1,5 @@
-import { T } from './types';
-import { RawArray, RawDocument, type Value } from './value';
+import { T } from './types.ts';
+import { RawArray, RawDocument, type Value } from './value.ts';
 
 /** Formats a value as MongoDB does in its messages: `{ a: 1, b: "x" }`. */
 export function show(value: Value | undefined): string {

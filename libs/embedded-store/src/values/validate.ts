@@ -1,8 +1,8 @@
 import { isUtf8 } from 'node:buffer';
-import { StoreError } from '../errors';
-import { readInt32 } from './layout';
-import { T, typeNameOf } from './types';
-import { RawDocument } from './value';
+import { StoreError } from '../errors.ts';
+import { readInt32 } from './layout.ts';
+import { T, typeNameOf } from './types.ts';
+import { RawDocument } from './value.ts';
 
 /** MongoDB's limit of nested documents. */
 const MAX_DEPTH = 180;

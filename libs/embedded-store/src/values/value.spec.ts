@@ -11,8 +11,8 @@ import {
   fromJs,
   string,
   validateDocument,
-} from '.';
-import { valueOf, values } from './testing/values';
+} from './index.ts';
+import { valueOf, values } from './testing/values.ts';
 
 const documents = fc.uniqueArray(
   fc.tuple(

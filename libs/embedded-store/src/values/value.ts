@@ -1,7 +1,7 @@
 import { deserialize, type Document } from 'bson';
-import { T } from './types';
-import { copyOf, cstringEnd, readInt32, valueEnd } from './layout';
-import { readName } from './names';
+import { T } from './types.ts';
+import { copyOf, cstringEnd, readInt32, valueEnd } from './layout.ts';
+import { readName } from './names.ts';
 
 /**
  * A BSON value as a slice of its document's bytes: it is decoded only when needed and copied byte for byte. The bytes

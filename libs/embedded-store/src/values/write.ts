@@ -1,8 +1,8 @@
 import { serialize } from 'bson';
-import { StoreError } from '../errors';
-import { copyInto, copyOf } from './layout';
-import { T } from './types';
-import { RawArray, RawDocument, Value } from './value';
+import { StoreError } from '../errors.ts';
+import { copyInto, copyOf } from './layout.ts';
+import { T } from './types.ts';
+import { RawArray, RawDocument, Value } from './value.ts';
 
 /** MongoDB's limit of a message, in bytes. */
 const MAX_BYTES = 48_000_000;

@@ -1,4 +1,4 @@
-import { HEADER, MAX_MESSAGE, ProtocolError } from './message';
+import { HEADER, MAX_MESSAGE, ProtocolError } from './message.ts';
 
 /**
  * Splits a stream into messages. Buffers at most one message and the chunk that came with it, and checks the length

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import { StoreError } from '../errors';
-import { fromJs } from '../values';
-import { frames } from './frames';
-import { MAX_MESSAGE, ProtocolError, encodeReply, parseMessage } from './message';
+import { StoreError } from '../errors.ts';
+import { fromJs } from '../values/index.ts';
+import { frames } from './frames.ts';
+import { MAX_MESSAGE, ProtocolError, encodeReply, parseMessage } from './message.ts';
 
 const OP_MSG = 2013;
 const OP_QUERY = 2004;

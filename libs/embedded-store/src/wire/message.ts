@@ -1,4 +1,4 @@
-import { type RawDocument, validateDocument } from '../values';
+import { type RawDocument, validateDocument } from '../values/index.ts';
 
 export const MAX_MESSAGE = 48_000_000;
 export const HEADER = 16;

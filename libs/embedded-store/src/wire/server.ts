@@ -1,13 +1,13 @@
 import { once } from 'node:events';
 import { createServer, type AddressInfo, type Socket } from 'node:net';
-import { Authenticator } from '../authentication/authenticator';
-import type { Credentials } from '../authentication/scram';
-import { answer, failure } from '../commands/dispatch';
-import type { Engine } from '../engine/engine';
-import { StoreError } from '../errors';
-import { frames } from './frames';
-import { encodeReply, MAX_MESSAGE, parseMessage, type Request } from './message';
-import { UnauthenticatedConnections } from './unauthenticated';
+import { Authenticator } from '../authentication/authenticator.ts';
+import type { Credentials } from '../authentication/scram.ts';
+import { answer, failure } from '../commands/dispatch.ts';
+import type { Engine } from '../engine/engine.ts';
+import { StoreError } from '../errors.ts';
+import { frames } from './frames.ts';
+import { encodeReply, MAX_MESSAGE, parseMessage, type Request } from './message.ts';
+import { UnauthenticatedConnections } from './unauthenticated.ts';
 
 /** The loopback address alone, as traffic is not encrypted. */
 const HOST = '127.0.0.1';

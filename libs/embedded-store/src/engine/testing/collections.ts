@@ -1,12 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { compilePipeline } from '../../query';
-import { RawDocument, fromJs } from '../../values';
-import type { Collection } from '../collection';
-import { Engine } from '../engine';
-import { parseIndexSpec } from '../index-spec';
-import { Cursor } from '../cursor';
+import { compilePipeline } from '../../query/index.ts';
+import { RawDocument, fromJs } from '../../values/index.ts';
+import type { Collection } from '../collection.ts';
+import { Engine } from '../engine.ts';
+import { parseIndexSpec } from '../index-spec.ts';
+import { Cursor } from '../cursor.ts';
 
 export type Plain = Record<string, unknown>;
 

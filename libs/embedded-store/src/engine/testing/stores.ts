@@ -1,8 +1,8 @@
 import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 import { ObjectId } from 'bson';
-import { Engine } from '../engine';
-import { createIndex, findAll, insertAll, withDirectory } from './collections';
+import { Engine } from '../engine.ts';
+import { createIndex, findAll, insertAll, withDirectory } from './collections.ts';
 
 export const idOf = (n: number) => new ObjectId(n.toString(16).padStart(24, '0'));
 export const documents = (from: number, to: number) =>

@@ -1,5 +1,5 @@
-import { fromJs } from '../../values';
-import { compileUpdate } from '../update';
+import { fromJs } from '../../values/index.ts';
+import { compileUpdate } from '../update.ts';
 
 /** Applies an update to a document. */
 export const update = (doc: object, change: object, isInsert = false) =>

@@ -1,7 +1,7 @@
 import { Binary, BSONRegExp, Double, Int32, Long, ObjectId } from 'bson';
 import fc from 'fast-check';
-import { fromJs } from '../write';
-import type { Value } from '../value';
+import { fromJs } from '../write.ts';
+import type { Value } from '../value.ts';
 
 /** Encodes a value with `bson`. */
 export const valueOf = (js: unknown): Value => fromJs({ v: js }).field('v')!;
