@@ -1,5 +1,14 @@
 import { StoreError } from '../errors.ts';
-import { RawArray, RawDocument, T, asNumber, asString, isTruthy, typeNameOf, type Value } from '../values/index.ts';
+import {
+  RawArray,
+  RawDocument,
+  T,
+  asNumber,
+  asString,
+  isTruthy,
+  typeNameOf,
+  type Value,
+} from '../values/index.ts';
 import type { Request } from '../wire/message.ts';
 
 export const names = (list: string): ReadonlySet<string> => new Set(list.split(' ').filter(Boolean));

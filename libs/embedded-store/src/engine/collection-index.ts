@@ -1,6 +1,13 @@
 import { StoreError } from '../errors.ts';
 import { indexKeysReader } from '../query/index.ts';
-import { documentOf, encodeIndexKey, nullValue, show, type RawDocument, type Value } from '../values/index.ts';
+import {
+  documentOf,
+  encodeIndexKey,
+  nullValue,
+  show,
+  type RawDocument,
+  type Value,
+} from '../values/index.ts';
 import { keyOf, type IndexSpec } from './index-spec.ts';
 import type { EntryTable } from './tables.ts';
 

@@ -21,7 +21,13 @@ import {
   type VerifiedFiles,
 } from './file-verification.ts';
 import { DurablePosition, PageChecksums, startOfLog } from './page-checksums.ts';
-import { checksumOfFrame, type LogPosition, readWriteAheadLog, SALT, saltOfFrame } from './write-ahead-log.ts';
+import {
+  checksumOfFrame,
+  type LogPosition,
+  readWriteAheadLog,
+  SALT,
+  saltOfFrame,
+} from './write-ahead-log.ts';
 
 /** A checkpoint is made once the write-ahead log has more pages than this: 32 MB. */
 const CHECKPOINT_PAGES = 8_000;

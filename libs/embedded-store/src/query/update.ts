@@ -1,5 +1,13 @@
 import { StoreError } from '../errors.ts';
-import { RawArray, RawDocument, type Value, compareValues, sameBytes, show, typeNameOf } from '../values/index.ts';
+import {
+  RawArray,
+  RawDocument,
+  type Value,
+  compareValues,
+  sameBytes,
+  show,
+  typeNameOf,
+} from '../values/index.ts';
 import { type Tree, addChange, newTree, rewrite } from './rewrite.ts';
 import { updateOperators } from './update-operators.ts';
 import { withFirstId } from './upsert.ts';

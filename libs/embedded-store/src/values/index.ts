@@ -2,7 +2,16 @@
 // after that every reader trusts them.
 export { T, typeNameOf } from './types.ts';
 export { RawArray, RawDocument, Value, nameBytes, valueAt } from './value.ts';
-export { asInteger, asNumber, asString, isNaNValue, isNullish, isNumber, isTruthy, sameBytes } from './read.ts';
+export {
+  asInteger,
+  asNumber,
+  asString,
+  isNaNValue,
+  isNullish,
+  isNumber,
+  isTruthy,
+  sameBytes,
+} from './read.ts';
 export {
   BsonWriter,
   arrayOf,
