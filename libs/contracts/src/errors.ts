@@ -77,6 +77,19 @@ export const errorCatalogue = {
     message: 'This receipt may be recorded already. Attach it to that transaction, or record it anyway.',
   },
   'receipt-taken': { status: 409, message: 'This transaction already has another receipt.' },
+  'jobs-full': {
+    status: 409,
+    ...full(
+      'Saldo is still working on {limit} other tasks of yours. Wait until one of them ends.',
+      limits.jobs,
+    ),
+  },
+  'job-unfinished': {
+    status: 409,
+    message: 'Saldo is still working on this. Cancel it, or wait until it ends.',
+  },
+  'job-started': { status: 409, message: 'This has been started already, and takes no more rows.' },
+  'job-ended': { status: 409, message: 'This has ended already. Undo it instead.' },
   'account-in-use': {
     status: 409,
     message: 'This account has transactions. Move them to another account first.',

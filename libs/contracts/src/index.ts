@@ -10,6 +10,7 @@ import { entryCalls } from './ledger/entry-calls';
 import { historyCalls, historyRpc } from './ledger/history-calls';
 import { importCalls, importRpc } from './ledger/import-calls';
 import { insightCalls } from './ledger/insight-calls';
+import { jobCalls } from './ledger/job-calls';
 import { netWorthCalls, netWorthRpc } from './ledger/net-worth-calls';
 import { overviewCalls } from './ledger/overview-calls';
 import { payeeCalls, payeeRpc } from './ledger/payee-calls';
@@ -59,6 +60,7 @@ export * from './ledger/entry-schemas';
 export * from './ledger/filter-schemas';
 export * from './ledger/category-schemas';
 export * from './ledger/import-schemas';
+export * from './ledger/job-schemas';
 export type { CategorySuggestion } from './ledger/suggestion-schemas';
 export * from './ledger/raw-schemas';
 export * from './ledger/repair-schemas';
@@ -107,6 +109,7 @@ const ofLedger = {
   ...payeeCalls,
   ...historyCalls,
   ...importCalls,
+  ...jobCalls,
   ...recurringCalls,
   ...recurringNewsCalls,
   ...accountCalls,

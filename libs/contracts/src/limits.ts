@@ -20,6 +20,11 @@ export const limits = {
   skippedPerReply: 1_000,
   /** Rows of one request of an import; a longer file comes in several. */
   importRows: 500,
+  /** Rows of one job, unfinished jobs of a book, and rows or transactions that the report of one names. */
+  jobRows: 100_000,
+  jobs: 3,
+  jobProblems: 500,
+  jobsPerReply: 20,
   /** A bank's text about a transaction. */
   rawTextLength: 500,
   bankIdLength: 100,

@@ -14,6 +14,7 @@ import { GroupsModule } from './groups';
 import { HistoryModule } from './history';
 import { ImportsModule } from './imports';
 import { InsightModule } from './insight';
+import { JobsModule } from './jobs';
 import { NetWorthModule } from './net-worth';
 import { PayeesModule } from './payees';
 import { RatesModule } from './rates';
@@ -57,6 +58,7 @@ export function appModule(config: LedgerConfig): DynamicModule {
       ImportsModule,
       HistoryModule,
       RegistersModule,
+      JobsModule,
       ReconciliationsModule,
       NetWorthModule,
       InsightModule,

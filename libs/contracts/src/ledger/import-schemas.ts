@@ -58,7 +58,7 @@ export const importMatches = z.object({
   next: z.string().optional(),
 });
 
-const link = z
+export const importLink = z
   .strictObject({
     transactionId: id,
     /** The text of the bank of its account. */
@@ -73,7 +73,7 @@ const link = z
 /** Rows of a file that are recorded transactions, or the other sides of them. */
 export const importLinks = z.strictObject({
   links: z
-    .array(link)
+    .array(importLink)
     .min(1, issue('transactions-required'))
     .max(limits.importRows, issue('too-many-transactions', { max: limits.importRows })),
 });

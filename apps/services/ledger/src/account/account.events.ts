@@ -8,6 +8,7 @@ import { CategoriesRepository } from '../categories';
 import { GroupsRepository } from '../groups';
 import { ImportMemory, ImportRecords, UndoneImports } from '../imports';
 import { SubscriptionDecisions } from '../insight';
+import { JobsRepository } from '../jobs';
 import { MissedDatesRepository, NewsRepository, RecurringRepository } from '../recurring';
 import { OwnRatesRepository } from '../rates';
 import { ReconciliationsRepository } from '../reconciliations';
@@ -30,6 +31,7 @@ export class AccountEvents {
     private readonly reconciliations: ReconciliationsRepository,
     private readonly rates: OwnRatesRepository,
     private readonly recurring: RecurringRepository,
+    private readonly jobs: JobsRepository,
     private readonly news: NewsRepository,
     private readonly missed: MissedDatesRepository,
     private readonly subscriptions: SubscriptionDecisions,
@@ -42,8 +44,9 @@ export class AccountEvents {
   @OnEvent(authEvents.userDeleted)
   async forget({ userId }: z.output<typeof authEvents.userDeleted.payload>): Promise<void> {
     const bookId = defaultBookId(userId);
-    // Recurring entries first: transactions that they record until then are deleted with the rest.
+    // Recurring entries and jobs first: transactions that they record until then are deleted with the rest.
     await this.recurring.forget(bookId);
+    await this.jobs.forget(bookId);
     const repositories = [
       this.transactions,
       this.categories,

@@ -4,6 +4,7 @@ import { CategoriesModule } from '../categories';
 import { GroupsModule } from '../groups';
 import { ImportsModule } from '../imports';
 import { InsightModule } from '../insight';
+import { JobsModule } from '../jobs';
 import { ReconciliationsModule } from '../reconciliations';
 import { RecurringModule } from '../recurring';
 import { TransactionsModule } from '../transactions';
@@ -19,6 +20,7 @@ import { AccountEvents } from './account.events';
     GroupsModule,
     ImportsModule,
     InsightModule,
+    JobsModule,
     ReconciliationsModule,
     RecurringModule,
     ValuationsModule,

@@ -25,6 +25,10 @@ export class GroupsRepository {
     await this.model.updateOne({ ...ownedBy(bookId), group }, { $set: { at: new Date() } });
   }
 
+  async has(bookId: string, group: string): Promise<boolean> {
+    return (await this.model.exists({ ...ownedBy(bookId), group })) !== null;
+  }
+
   /** Whether the changes of a group are undone. */
   async isUndone(bookId: string, group: string): Promise<boolean> {
     const times = new Map<string, Date>();

@@ -22,5 +22,6 @@ import { UndoService } from './undo.service';
     RecurringModule,
   ],
   providers: [HistoryService, UndoService, FieldRestoring],
+  exports: [UndoService],
 })
 export class HistoryModule {}

@@ -1,1 +1,2 @@
 export { HistoryModule } from './history.module';
+export { UndoService } from './undo.service';

@@ -33,7 +33,7 @@ interface Part {
 type UndoPart = (
   bookId: string,
   group: string,
-  options: { after?: string | undefined; confirmReconciled?: boolean | undefined },
+  options: { after?: string | undefined; limit: number; confirmReconciled?: boolean | undefined },
 ) => Promise<Part>;
 
 /**
@@ -79,16 +79,27 @@ export class UndoService {
   @Handles(ledgerRpc.undoGroup)
   async undo(
     { group, trashOnly, after, confirmReconciled }: RpcParsedInput<typeof ledgerRpc.undoGroup>,
-    { bookId }: Caller,
+    { bookId }: Pick<Caller, 'bookId'>,
+    limit: number = limits.rowsPerCall,
   ) {
     const [, step = '0', id] = /^(\d)(?:-([0-9a-f]{24}))?$/.exec(after ?? '') ?? [];
     const current = Number(step);
     const { rows, undoneCount, skipped } =
-      (await this.steps[current]?.(bookId, group, { after: id, confirmReconciled })) ?? nothing;
-    const last = rows.length === limits.rowsPerCall ? rows.at(-1) : undefined;
+      (await this.steps[current]?.(bookId, group, { after: id, limit, confirmReconciled })) ?? nothing;
+    const last = rows.length === limit ? rows.at(-1) : undefined;
     const following = current + 1 < this.steps.length && !trashOnly ? `${current + 1}` : undefined;
     const next = last ? `${current}-${String(last._id)}` : following;
     return { undoneCount, skipped, skippedCount: skipped.length, next };
+  }
+
+  /** Counts the transactions that an undo of this group would consider. */
+  async size(bookId: string, group: string): Promise<number> {
+    const counts = await Promise.all([
+      this.imported.count(bookId, group),
+      this.deleted.countDeletedBy(bookId, group),
+      this.transactions.countChangedBy(bookId, group),
+    ]);
+    return counts.reduce((sum, count) => sum + count, 0);
   }
 
   /** Counts the transactions that a group has changed, deleted and recorded. Of an undone import only recorded ones count. */
@@ -106,16 +117,16 @@ export class UndoService {
     return counts.reduce((sum, count) => sum + count, 0);
   }
 
-  private async restoreDeleted(...[bookId, group, { after }]: Parameters<UndoPart>): Promise<Part> {
-    const rows = await this.deleted.deletedBy(bookId, group, after, limits.rowsPerCall);
+  private async restoreDeleted(...[bookId, group, { after, limit }]: Parameters<UndoPart>): Promise<Part> {
+    const rows = await this.deleted.deletedBy(bookId, group, after, limit);
     const { restoredCount, skipped } = await this.deletions.restoreRows(bookId, rows);
     return { rows, undoneCount: restoredCount, skipped };
   }
 
   private async revertChanged(
-    ...[bookId, group, { after, confirmReconciled }]: Parameters<UndoPart>
+    ...[bookId, group, { after, limit, confirmReconciled }]: Parameters<UndoPart>
   ): Promise<Part> {
-    const rows = await this.transactions.changedBy(bookId, group, after, limits.rowsPerCall);
+    const rows = await this.transactions.changedBy(bookId, group, after, limit);
     if (rows.length === 0) return nothing;
     const cause = { actor: 'undo', group: undoOf(group), undoes: group } as const;
     const ids = rows.map(({ _id }) => String(_id));
@@ -152,9 +163,9 @@ export class UndoService {
   }
 
   private async deleteImported(
-    ...[bookId, importId, { after, confirmReconciled }]: Parameters<UndoPart>
+    ...[bookId, importId, { after, limit, confirmReconciled }]: Parameters<UndoPart>
   ): Promise<Part> {
-    const rows = await this.imported.list(bookId, importId, after, limits.rowsPerCall);
+    const rows = await this.imported.list(bookId, importId, after, limit);
     if (rows.length === 0) return nothing;
     const kept = rows.filter((row) => isEdited(row));
     const deleted = rows.filter((row) => !kept.includes(row));

@@ -30,7 +30,7 @@ export class ImportLinks {
 
   /** Each transaction names the import in its history, so a repeated call changes none twice. */
   @Handles(ledgerRpc.linkImport)
-  async link({ importId, links }: Input, { bookId }: Caller) {
+  async link({ importId, links }: Input, { bookId }: Pick<Caller, 'bookId'>) {
     await this.groups.begin(bookId, importId, 'import');
     const accountOf = await this.accounts.finder(bookId);
     // Several links of a request to one transaction are one change.

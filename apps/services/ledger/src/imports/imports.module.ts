@@ -45,6 +45,6 @@ import { UndoneImports } from './undone-imports.repository';
     MoveAdditions,
     ImportsService,
   ],
-  exports: [UndoneImports, ImportRecords, ImportMemory, ImportsService],
+  exports: [UndoneImports, ImportRecords, ImportMemory, ImportLinks, ImportsService, MoveAdditions],
 })
 export class ImportsModule {}

@@ -63,7 +63,10 @@ export class ImportsService {
    * Records a part of an import and returns how many rows it has. A repeated part records only the missing rows; rows that
    * the user has deleted since are not missing. Nothing stays of an import that was undone.
    */
-  async add({ bookId, timeZone }: Caller, { importId, from, transactions }: Part): Promise<number> {
+  async add(
+    { bookId, timeZone }: Pick<Caller, 'bookId' | 'timeZone'>,
+    { importId, from, transactions }: Part,
+  ): Promise<number> {
     const today = dateIn(timeZone, new Date());
     const sides = await this.sides(bookId, transactions, today);
     // Refuses wrong amounts before a category is added.

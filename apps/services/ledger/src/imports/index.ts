@@ -1,5 +1,7 @@
+export { ImportLinks } from './import-links.service';
 export { ImportMemory } from './import-memory.repository';
 export { ImportRecords } from './import-records.repository';
 export { ImportsModule } from './imports.module';
 export { ImportsService } from './imports.service';
+export { MoveAdditions } from './move-additions.service';
 export { UndoneImports } from './undone-imports.repository';

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type Caller, ledgerRpc, limits, type RpcParsedInput } from '@saldo/contracts';
 import { toObjectId } from '@saldo/mongo';
 import { Handles } from '@saldo/rpc';
-import { AccountsRepository, AccountsService, addedAccountId } from '../accounts';
+import { type AccountRow, AccountsRepository, AccountsService, addedAccountId } from '../accounts';
 import { CategoryTree } from '../categories';
 import { RecurringRepository } from '../recurring';
 import { TransactionsRepository } from '../transactions';
@@ -58,10 +58,15 @@ export class MoveAdditions {
   }
 
   private async ofFile(bookId: string, importId: string): Promise<string[]> {
+    return (await this.accountsOf(bookId, importId)).map(({ _id }) => String(_id));
+  }
+
+  /** Returns the accounts that an import has added and that are left, in its order. */
+  async accountsOf(bookId: string, importId: string): Promise<AccountRow[]> {
     const possible = Array.from({ length: limits.accountsMax }, (_, index) =>
       addedAccountId(bookId, importId, index),
     );
-    const found = new Set((await this.rows.among(bookId, possible)).map(({ _id }) => String(_id)));
-    return possible.map(String).filter((id) => found.has(id));
+    const found = new Map((await this.rows.among(bookId, possible)).map((row) => [String(row._id), row]));
+    return possible.flatMap((id) => found.get(String(id)) ?? []);
   }
 }

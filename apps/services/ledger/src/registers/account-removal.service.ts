@@ -37,7 +37,7 @@ export class AccountRemoval {
   @Handles(ledgerRpc.removeAccount)
   async remove(
     { id, moveTo }: RpcParsedInput<typeof ledgerRpc.removeAccount>,
-    { bookId }: Caller,
+    { bookId }: Pick<Caller, 'bookId'>,
   ): Promise<void> {
     const [row, marked] = await retryOnConflict(async () => {
       const row = await this.finding.find(bookId, id);

@@ -22,5 +22,6 @@ import { RegisterService } from './register.service';
     ValuationsModule,
   ],
   providers: [AccountChanges, AccountOpenings, AccountRemoval, AccountRestoring, RegisterService],
+  exports: [AccountRemoval, AccountRestoring],
 })
 export class RegistersModule {}

@@ -1,0 +1,146 @@
+import { Injectable } from '@nestjs/common';
+import { errorCatalogue, type ImportReport, type ImportRow } from '@saldo/contracts';
+import { DomainError } from '@saldo/rpc';
+import { addedAccountId } from '../accounts';
+import { ImportLinks, ImportRecords, ImportsService } from '../imports';
+import { AccountRestoring } from '../registers';
+import { rowProblem, type Slice } from './job.rules';
+import type { JobRow } from './job.schema';
+import { JobsRepository } from './jobs.repository';
+
+type Report = Slice['report'];
+type Rows<Kind extends keyof ImportRow> = (ImportRow & Required<Pick<ImportRow, Kind>>)[];
+
+const kinds = ['account', 'link', 'transaction'] as const;
+
+/** Records the rows of an import. The ids of what it adds follow from the rows, so that a repeated slice adds nothing twice. */
+@Injectable()
+export class ImportJob {
+  constructor(
+    private readonly jobs: JobsRepository,
+    private readonly accounts: AccountRestoring,
+    private readonly links: ImportLinks,
+    private readonly imports: ImportsService,
+    private readonly records: ImportRecords,
+  ) {}
+
+  /** Carries out rows of one kind from `done` on, at most this many. */
+  async slice(job: JobRow, most: number): Promise<Slice> {
+    const { bookId, group, done, total, importReport } = job;
+    const following = await this.jobs.rowsFrom(job, done);
+    const kind = kinds.find((each) => following[0]?.[each]);
+    const end = following.findIndex((row) => kind === undefined || !row[kind]);
+    const rows = following.slice(0, Math.min(most, end === -1 ? following.length : end));
+    const isLast = done + rows.length >= total || rows.length === 0;
+    const report: Report = kind ? await this.each(job, done, rows, kind) : {};
+    if (isLast && importReport) await this.records.put(bookId, group, named(job, importReport));
+    return { count: rows.length, report, isLast };
+  }
+
+  /** Carries out rows at once, or, if one of them is refused, halves of them, until the refused ones stand alone. */
+  private async each(
+    job: JobRow,
+    from: number,
+    rows: ImportRow[],
+    kind: (typeof kinds)[number],
+  ): Promise<Report> {
+    try {
+      return await this.at(job, from, rows, kind);
+    } catch (error) {
+      if (!isRefusal(error)) throw error;
+      if (rows.length === 1) return { problems: [rowProblem(from, error)] };
+      const half = Math.ceil(rows.length / 2);
+      const first = await this.each(job, from, rows.slice(0, half), kind);
+      const second = await this.each(job, from + half, rows.slice(half), kind);
+      return both(first, second);
+    }
+  }
+
+  private at(job: JobRow, from: number, rows: ImportRow[], kind: (typeof kinds)[number]): Promise<Report> {
+    if (kind === 'account') return this.addAccounts(job, from, rows as Rows<'account'>);
+    if (kind === 'link') return this.link(job, from, rows as Rows<'link'>);
+    const transactions = (rows as Rows<'transaction'>).map(({ transaction }) => transaction);
+    return this.record(job, from, transactions);
+  }
+
+  private async addAccounts({ bookId, group }: JobRow, from: number, rows: Rows<'account'>): Promise<Report> {
+    const accounts = rows.map(({ account }) => ({ ...account, isDefault: false }));
+    const ids = await this.accounts.restore(bookId, { restoreId: group, from, accounts });
+    return { accountCount: ids.length };
+  }
+
+  private async link(job: JobRow, from: number, rows: Rows<'link'>): Promise<Report> {
+    const links = rows.map(({ link }) => ({
+      ...link,
+      ...(link.transfer && { transfer: { ...link.transfer, accountId: idOf(job, link.transfer.accountId) } }),
+    }));
+    const { linkedCount, skipped } = await this.links.link({ importId: job.group, links }, job);
+    const left = new Set(skipped.map(({ id }) => id));
+    let report: Report = { linkedCount };
+    for (const [index, { link, instead = [] }] of rows.entries()) {
+      if (!left.has(link.transactionId.toLowerCase())) continue;
+      const row = from + index;
+      // Behind all rows of the job, where each row has two places.
+      if (instead.length > 0) report = both(report, await this.recordInstead(job, row, instead));
+      const reason = skipped.find(({ id }) => id === link.transactionId.toLowerCase())?.reason ?? 'not-found';
+      if (instead.length === 0) report = both(report, { problems: [{ row, code: reason }] });
+    }
+    return report;
+  }
+
+  private async recordInstead(
+    job: JobRow,
+    row: number,
+    instead: Rows<'link'>[number]['instead'],
+  ): Promise<Report> {
+    try {
+      return await this.record(job, job.total + 2 * row, instead ?? []);
+    } catch (error) {
+      if (!isRefusal(error)) throw error;
+      return { problems: [rowProblem(row, error)] };
+    }
+  }
+
+  private async record(
+    job: JobRow,
+    from: number,
+    given: NonNullable<ImportRow['transaction']>[],
+  ): Promise<Report> {
+    const transactions = given.map(({ accountId, transfer, ...entry }) => ({
+      ...entry,
+      ...(accountId !== undefined && { accountId: idOf(job, accountId) }),
+      ...(transfer && { transfer: { ...transfer, toAccountId: idOf(job, transfer.toAccountId) } }),
+    }));
+    const part = { importId: job.group, from, transactions };
+    return { recordedCount: await this.imports.add(job, part) };
+  }
+}
+
+/** Returns the id of the account that a row names, which may be one that the job adds. */
+function idOf({ bookId, group }: JobRow, name: string): string {
+  const [, row] = /^row:(\d{1,6})$/.exec(name) ?? [];
+  return row === undefined ? name : String(addedAccountId(bookId, group, Number(row)));
+}
+
+function named(job: JobRow, report: ImportReport): ImportReport {
+  const statements = report.statements.map(({ accountId, ...statement }) => ({
+    ...statement,
+    ...(accountId !== undefined && { accountId: idOf(job, accountId) }),
+  }));
+  return { ...report, statements };
+}
+
+function both(first: Report, second: Report): Report {
+  const sum = (key: 'recordedCount' | 'linkedCount' | 'accountCount') =>
+    (first[key] ?? 0) + (second[key] ?? 0);
+  return {
+    recordedCount: sum('recordedCount'),
+    linkedCount: sum('linkedCount'),
+    accountCount: sum('accountCount'),
+    problems: [...(first.problems ?? []), ...(second.problems ?? [])],
+  };
+}
+
+function isRefusal(error: unknown): error is DomainError {
+  return error instanceof DomainError && errorCatalogue[error.code].status < 500;
+}

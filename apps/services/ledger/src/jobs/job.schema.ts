@@ -1,0 +1,98 @@
+import {
+  type ImportReport,
+  type JobKind,
+  type JobReport,
+  type JobState,
+  limits,
+  type Refusal,
+} from '@saldo/contracts';
+import { type Owned, ownerDefinition, ownerKey } from '@saldo/mongo';
+import { Schema, type Types } from 'mongoose';
+
+const DAY_S = 86_400;
+
+/** Long work of a book, which the runners of all replicas carry out in slices. */
+export interface JobRow extends Owned {
+  _id: Types.ObjectId;
+  kind: JobKind;
+  state: JobState;
+  /** "Today" for rows without a date. */
+  timeZone: string;
+  /** Its changes name this group. */
+  group: string;
+  /** The group that an undo undoes. */
+  undoes?: string;
+  confirmReconciled?: boolean;
+  importReport?: ImportReport;
+  total: number;
+  done: number;
+  /** Where an undo, or that of a cancelled job, goes on; empty at its beginning. */
+  cursor: string;
+  report: JobReport;
+  error?: Refusal;
+  /** Slices that failed in a row, although they could be carried out. */
+  attempts: number;
+  /** From then on a runner may carry out the next slice; null if there is none. While a slice runs, this is the end of its lease. */
+  dueAt: Date | null;
+  /** The latest lease: only its holder stores progress. */
+  lease?: string;
+  createdAt: Date;
+  endedAt?: Date;
+}
+
+/** Some rows of a job that has not ended. */
+export interface JobRowsRow extends Owned {
+  jobId: Types.ObjectId;
+  from: number;
+  count: number;
+  /** As JSON, parsed by its contract. */
+  rows: string;
+  at: Date;
+}
+
+export const JOBS = 'Job';
+export const JOB_ROWS = 'JobRows';
+
+export const jobSchema = new Schema(
+  {
+    ...ownerDefinition,
+    kind: { type: String, required: true },
+    state: { type: String, required: true },
+    timeZone: { type: String, required: true },
+    group: { type: String, required: true },
+    undoes: String,
+    confirmReconciled: Boolean,
+    // Validated by its contract; nothing queries it.
+    importReport: Object,
+    total: { type: Number, required: true },
+    done: { type: Number, required: true },
+    cursor: { type: String, default: '' },
+    report: { type: Object, required: true },
+    error: Object,
+    attempts: { type: Number, required: true },
+    dueAt: { type: Date, default: null },
+    lease: String,
+    createdAt: { type: Date, required: true },
+    endedAt: Date,
+  },
+  { collection: 'jobs', versionKey: false, minimize: false },
+);
+
+jobSchema.index({ ...ownerKey, createdAt: -1 });
+jobSchema.index({ dueAt: 1 });
+jobSchema.index({ createdAt: 1 }, { expireAfterSeconds: limits.trashDays * DAY_S });
+
+export const jobRowsSchema = new Schema(
+  {
+    ...ownerDefinition,
+    jobId: { type: Schema.Types.ObjectId, required: true },
+    from: { type: Number, required: true },
+    count: { type: Number, required: true },
+    rows: { type: String, required: true },
+    at: { type: Date, required: true },
+  },
+  { collection: 'jobRows', versionKey: false },
+);
+
+jobRowsSchema.index({ ...ownerKey, jobId: 1, from: 1 }, { unique: true });
+jobRowsSchema.index({ at: 1 }, { expireAfterSeconds: limits.trashDays * DAY_S });
