@@ -64,3 +64,13 @@ it('looks for no lines in mere noise', async () => {
     ).boxes,
   ).toEqual([]);
 });
+
+it('looks for no lines on a blank page', async () => {
+  const blank = { width, height, data: letters.data.map(() => 250) };
+  expect(
+    await straighten(
+      detector(() => true),
+      blank,
+    ),
+  ).toEqual({ image: blank, boxes: [] });
+});

@@ -2,7 +2,7 @@ import type { PpOcr } from './ocr/pp-ocr/pp-ocr';
 import type { Box } from './ocr/pp-ocr/text-boxes';
 import { wordShapes } from './images/blobs';
 import type { Gray } from './images/gray';
-import { inkOf, isNoise } from './images/ink';
+import { inkOf, isBlank, isNoise } from './images/ink';
 import { skewOf } from './images/skew';
 import { rotate } from './images/rotate';
 
@@ -24,7 +24,7 @@ type Detector = Pick<PpOcr, 'detect' | 'isUpsideDown'>;
 /** Rotates an image so that its text is horizontal and upright. */
 export async function straighten(ppOcr: Detector, image: Gray): Promise<Upright> {
   const ink = inkOf(image);
-  if (isNoise(ink)) return { image, boxes: [] };
+  if (isBlank(ink) || isNoise(ink)) return { image, boxes: [] };
   const { wide, tall } = wordShapes(ink);
   // Letters far apart are tall shapes, too: whole lines tell more.
   const isOnSide = wide <= tall * CLEAR_RATIO && areTall(await ppOcr.detect(image));

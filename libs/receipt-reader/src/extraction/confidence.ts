@@ -21,12 +21,12 @@ const share = (count: number, enough: number) => Math.max(0, Math.min(1, count /
 const isExact = (legibility: number) => legibility === 100;
 const agreement = (passes: number, legibility: number) => (isExact(legibility) ? 1 : share(passes - 1, 2));
 /**
- * Exact letters do not say what they mean. Nothing out of them is sure unless another kind of evidence than its place agrees: a sum
- * or a second label for the total, a word beside the date, a legal form or a repetition for the name.
+ * Letters do not say what they mean. No value is sure unless another kind of evidence than its place agrees: a sum or a second label
+ * for the total, a word beside the date, a legal form or a repetition for the name.
  */
 const UNWITNESSED = 0.9;
-const witnessed = (confidence: number, legibility: number, witnesses: number) =>
-  isExact(legibility) && witnesses === 0 ? Math.min(UNWITNESSED, confidence) : confidence;
+const witnessed = (confidence: number, witnesses: number) =>
+  witnesses === 0 ? Math.min(UNWITNESSED, confidence) : confidence;
 
 /** By how much the first candidate leads the second. */
 export const leadOf = ([first, second]: { score: number }[]) => (first?.score ?? 0) - (second?.score ?? 0);
@@ -40,7 +40,6 @@ export function totalConfidence(totals: TotalEvidence[], isRoundingUnread: boole
   const [first] = totals;
   const confidence = witnessed(
     probability(confidenceModels.total, totalFeatures(totals)),
-    first?.confidence ?? 0,
     (first?.proofs ?? 0) + Math.max(0, (first?.labels ?? 0) - 1),
   );
   if (!first) return confidence;
@@ -56,7 +55,6 @@ export function totalConfidence(totals: TotalEvidence[], isRoundingUnread: boole
 export function dateConfidence(dates: DateEvidence[]): number {
   const confidence = witnessed(
     probability(confidenceModels.date, dateFeatures(dates)),
-    dates[0]?.confidence ?? 0,
     // The only day of a document has no rival.
     dates[0]?.isNamed || dates.length === 1 ? 1 : 0,
   );
@@ -73,8 +71,7 @@ export function merchantConfidence(merchants: MerchantEvidence[]): number {
   const [first] = merchants;
   const confidence = witnessed(
     probability(confidenceModels.merchant, merchantFeatures(merchants)),
-    first?.confidence ?? 0,
-    first?.witnesses ?? 0,
+    first ? first.witnesses + (first.isShop && !isExact(first.confidence) ? 1 : 0) : 0,
   );
   if (!first || first.alike > 1) return confidence;
   const doubtful = first.readings > 1 || first.weakest < ILLEGIBLE;

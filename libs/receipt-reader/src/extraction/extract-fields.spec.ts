@@ -62,6 +62,15 @@ it('is not sure of a total that nothing confirms', () => {
   expect(extractFields([wordsOf(alone)], context).amountCents).toMatchObject({ value: 750, sure: false });
 });
 
+it.each([
+  ['only its place', 'BLUE HERON', false],
+  ['a kind of shop', 'BLUE HERON BAKERY', true],
+  ['a legal form', 'BLUE HERON LTD', true],
+])('knows by %s whether a name that three readings agree on is sure', (_, name, sure) => {
+  const scan = wordsOf(receipt.replace('ACME STORES LTD', name));
+  expect(extractFields([scan, scan, scan], context).merchant).toMatchObject({ value: name, sure });
+});
+
 it('is not sure of a day when two readings of it differ by a digit', () => {
   const other = receipt.replace('14/02', '11/02');
   expect(extractFields([wordsOf(receipt), wordsOf(other)], context).date).toMatchObject({ sure: false });

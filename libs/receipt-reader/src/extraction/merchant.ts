@@ -14,6 +14,8 @@ export interface MerchantEvidence {
   readings: number;
   /** How many kinds of evidence besides its place speak for it: a legal form, a greeting, another line with the name. */
   witnesses: number;
+  /** Whether it holds a kind of shop: evidence on the receipt of a till, but not on an invoice, whose items are such words, too. */
+  isShop: boolean;
   /** Number of passes that spell it alike, but for a letter. */
   alike: number;
   /** Mean confidence of its words, 0 to 100, and the lowest. */
@@ -84,6 +86,7 @@ function candidatesIn(lines: Line[], page: Line[]): MerchantEvidence[] {
       name,
       confidence: confidenceOf(part),
       witnesses: witnesses.filter((sign) => signs[sign] > 0).length,
+      isShop: signs.shopWordExactly > 0,
       weakest: weakestOf(part),
       readings: 1,
       alike: 1,

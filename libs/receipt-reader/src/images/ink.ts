@@ -20,6 +20,9 @@ export function inkOf(image: Gray): Ink {
   return { ...small, data: small.data.map((shade, index) => (shade < mean[index]! * 0.85 ? 1 : 0)) };
 }
 
+/** Whether there is nothing to read. */
+export const isBlank = ({ data }: Ink) => !data.includes(1);
+
 /** Share of the edges that randomly distributed dots would have; connected strokes have fewer. */
 const NOISE_EDGE_SHARE = 0.88;
 
