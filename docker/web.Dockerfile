@@ -6,7 +6,7 @@
 ARG NODE_IMAGE=node:24-bookworm-slim
 ARG NGINX_IMAGE=nginxinc/nginx-unprivileged:1.29-bookworm
 ARG PREVIOUS=none
-ARG PARTS="shell dashboard transactions budgets recurring receipts accounts"
+ARG PARTS="shell dashboard transactions budgets recurring receipts accounts reports"
 
 FROM ${NODE_IMAGE} AS build
 WORKDIR /build

@@ -58,7 +58,7 @@ describeRendered('an installation with a registry and all optional components', 
 
   it('pulls every image from the registry with its secret', () => {
     const all = pods(whole);
-    expect(all.length).toBe(14);
+    expect(all.length).toBe(15);
     for (const pod of all) {
       expect(pod.spec.imagePullSecrets).toEqual([{ name: 'saldo-registry' }]);
       for (const { image } of containersOf(pod))

@@ -16,6 +16,9 @@ const userPaths = {
   budgets: '/budgets',
   recurring: '/recurring-transactions',
   accounts: '/accounts',
+  reports: '/reports',
+  subscriptions: '/reports/subscriptions',
+  forecast: '/reports/forecast',
 };
 const [instant = '', token = ''] = [process.env['SALDO_INSTANT'], process.env['SALDO_TOKEN']];
 const language = process.env['SALDO_LANGUAGE'] ?? 'en';

@@ -9,6 +9,7 @@ export const screens = {
   Budgets: '/budgets',
   'Recurring Transactions': '/recurring-transactions',
   Accounts: '/accounts',
+  Reports: '/reports',
 } as const;
 export type ScreenName = keyof typeof screens;
 export const screenNames = Object.keys(screens) as ScreenName[];

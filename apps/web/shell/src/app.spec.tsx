@@ -17,6 +17,7 @@ const protectedPaths = [
   '/budgets',
   '/recurring-transactions',
   '/accounts',
+  '/reports',
 ];
 
 let api: TestApi;
@@ -127,6 +128,7 @@ describe('the frame', () => {
       'Budgets',
       'Recurring Transactions',
       'Accounts',
+      'Reports',
     ]);
     expect(links.filter((link) => link.getAttribute('aria-current') === 'page')).toEqual([links[3]]);
   });

@@ -33,4 +33,10 @@ export const screens: readonly Screen[] = [
     label: () => t('shell.screens.accounts'),
     source: { remote: 'accounts' },
   },
+  {
+    path: '/reports',
+    hasPaths: true,
+    label: () => t('shell.screens.reports'),
+    source: { remote: 'reports' },
+  },
 ];

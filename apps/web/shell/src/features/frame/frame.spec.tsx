@@ -58,6 +58,7 @@ describe('on a phone', () => {
       'Settings',
       'Recurring Transactions',
       'Accounts',
+      'Reports',
       'Switch to dark theme',
       'Logout',
     ]);
@@ -103,7 +104,7 @@ describe('on a phone', () => {
   test('the links are at the top in landscape or on a desktop', () => {
     narrow(false);
     const links = within(screen.getByRole('navigation', { name: 'Main' })).getAllByRole('link');
-    expect(links).toHaveLength(7);
+    expect(links).toHaveLength(8);
     expect(screen.queryByRole('button', { name: 'More' })).not.toBeInTheDocument();
   });
 });

@@ -1,0 +1,64 @@
+import { expectAccessible } from '../support/accessible.ts';
+import { extendTimeouts } from '../support/long-timeouts.ts';
+import { expect, test } from '../support/test.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+/** The 5th of a month so many months ago; of the one before, if this month's has not come yet. */
+function fifth(monthsAgo: number): string {
+  const now = new Date();
+  const months = now.getUTCDate() > 5 ? monthsAgo : monthsAgo + 1;
+  return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - months, 5)).toISOString().slice(0, 10);
+}
+
+test('a user sees where the money went, which payments recur and what will be left', async ({
+  page,
+  account,
+  api,
+}) => {
+  await extendTimeouts(page);
+  await account.remember(api.token);
+  const streams = Array.from({ length: 5 }, (_, index) => ({
+    ...{ name: 'Streamflix', category: 'Entertainment', cost: index < 3 ? 9.99 : 12.99 },
+    addedOn: fifth(4 - index),
+  }));
+  await api.record([
+    ...streams,
+    { name: 'Market', category: 'Groceries', cost: 80, addedOn: fifth(0) },
+    { name: 'Pay', category: 'Salary', cost: 2_000, isIncome: true, addedOn: fifth(0) },
+  ]);
+  await page.goto('/reports?step=total');
+  const table = page.getByRole('table', { name: 'Figures of the report' });
+  await expect(table.getByRole('row', { name: /Groceries/ })).toContainText('$80.00');
+  await expect(table.getByRole('row', { name: /Entertainment/ })).toContainText('$55.95');
+  await expect(page.locator('.apexcharts-bar-area').first()).toBeVisible();
+  await expectAccessible(page, 'the report');
+
+  // The choice is in the address, and each figure leads to its transactions.
+  await page.getByLabel('Group by').selectOption('Name');
+  await expect(page).toHaveURL(/group=payee/);
+  await page.reload();
+  await table
+    .getByRole('row', { name: /Streamflix/ })
+    .getByRole('link')
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/transactions\?.*search=Streamflix/);
+
+  await page.goto('/reports/subscriptions');
+  const stream = page.getByRole('listitem').filter({ hasText: 'Streamflix' });
+  await expect(stream).toContainText('$12.99');
+  await expect(stream).toContainText('$155.88 a year');
+  await expect(stream).toContainText('From $9.99 to $12.99');
+  await expectAccessible(page, 'the subscriptions');
+  await stream.getByRole('button', { name: 'Confirm' }).click();
+  await expect(stream).toContainText('Confirmed');
+  await page.goto('/recurring-transactions');
+  await expect(page.getByRole('main')).toContainText('Streamflix');
+
+  await page.goto('/reports/forecast');
+  await expect(page.getByText(/^Lowest on/)).toBeVisible();
+  await page.getByRole('button', { name: 'Show figures' }).click();
+  await expect(page.getByRole('table', { name: 'Balance day by day' })).toBeVisible();
+  await expectAccessible(page, 'the forecast');
+});

@@ -1,0 +1,123 @@
+import { reportComparisons, reportGroupings, reportKinds } from '@saldo/contracts';
+import { steps } from '@saldo/finance';
+import { DateField, Select } from '@saldo/ui';
+import { t } from '../../messages';
+import { type Choice, periodNames } from './choice';
+import styles from './report-view.module.css';
+
+interface ReportControlsProps {
+  choice: Choice;
+  onChoose: (change: Partial<Choice>) => void;
+}
+
+/** Chooses the period, the groups and the steps of a report. */
+export function ReportControls({ choice, onChoose }: ReportControlsProps) {
+  return (
+    <div className={styles.controls}>
+      <Choose
+        field="period"
+        label={t('reports.controls.period')}
+        values={periodNames}
+        {...{ choice, onChoose }}
+      />
+      {choice.period === 'custom' && (
+        <>
+          <DateField
+            label={t('reports.controls.from')}
+            value={choice.from}
+            onChange={({ target }) => target.value && onChoose({ from: target.value })}
+          />
+          <DateField
+            label={t('reports.controls.to')}
+            value={choice.to}
+            onChange={({ target }) => target.value && onChoose({ to: target.value })}
+          />
+        </>
+      )}
+      <Choose
+        field="kind"
+        label={t('reports.controls.kind')}
+        values={reportKinds}
+        {...{ choice, onChoose }}
+      />
+      <Choose
+        field="group"
+        label={t('reports.controls.group')}
+        values={reportGroupings}
+        {...{ choice, onChoose }}
+      />
+      <Choose field="step" label={t('reports.controls.step')} values={steps} {...{ choice, onChoose }} />
+      <Choose
+        field="compare"
+        label={t('reports.controls.compare')}
+        values={['none', ...reportComparisons] as const}
+        {...{ choice, onChoose }}
+      />
+      <Select
+        label={t('reports.controls.month-start')}
+        value={choice.monthStart}
+        onChange={(event) => onChoose({ monthStart: event.target.value })}
+      >
+        {Array.from({ length: 31 }, (_, index) => String(index + 1)).map((day) => (
+          <option key={day} value={day}>
+            {t('reports.controls.day', { day })}
+          </option>
+        ))}
+        <option value="last-working-day">{t('reports.controls.last-working-day')}</option>
+      </Select>
+    </div>
+  );
+}
+
+type ChoiceField = 'period' | 'kind' | 'group' | 'step' | 'compare';
+
+interface ChooseProps<Field extends ChoiceField> extends ReportControlsProps {
+  field: Field;
+  label: string;
+  values: readonly Choice[Field][];
+}
+
+function Choose<Field extends ChoiceField>({ field, label, values, choice, onChoose }: ChooseProps<Field>) {
+  const texts = textsOf();
+  return (
+    <Select
+      label={label}
+      value={choice[field]}
+      onChange={(event) => {
+        const value = values.find((each) => each === event.target.value);
+        if (value !== undefined) onChoose({ [field]: value });
+      }}
+    >
+      {values.map((value) => (
+        <option key={value} value={value}>
+          {texts[value]}
+        </option>
+      ))}
+    </Select>
+  );
+}
+
+const textsOf = (): Record<Choice[ChoiceField], string> => ({
+  'this-month': t('reports.period.this-month'),
+  'last-month': t('reports.period.last-month'),
+  'this-quarter': t('reports.period.this-quarter'),
+  'this-year': t('reports.period.this-year'),
+  'last-year': t('reports.period.last-year'),
+  'last-12-months': t('reports.period.last-12-months'),
+  custom: t('reports.period.custom'),
+  expense: t('reports.kind.expense'),
+  income: t('reports.kind.income'),
+  net: t('reports.kind.net'),
+  category: t('reports.group.category'),
+  payee: t('reports.group.payee'),
+  account: t('reports.group.account'),
+  tag: t('reports.group.tag'),
+  kind: t('reports.group.kind'),
+  month: t('reports.step.month'),
+  quarter: t('reports.step.quarter'),
+  year: t('reports.step.year'),
+  total: t('reports.step.total'),
+  none: t('reports.compare.none'),
+  before: t('reports.compare.before'),
+  'year-before': t('reports.compare.year-before'),
+});

@@ -1,0 +1,82 @@
+import type { Report } from '@saldo/contracts';
+import { type ApiCall, closeScreen, type TestApi } from '@saldo/web-testing';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { openReports } from '../../testing';
+
+// jsdom has no SVG layout, which ApexCharts needs. The browser tests check the drawing.
+jest.mock('../../../../../../libs/web/charts/src/apex-chart', () => ({ ApexChart: () => null }));
+
+let api: TestApi;
+afterEach(() => closeScreen(api));
+
+const january = { from: '2026-01-01', to: '2026-01-31' };
+const february = { from: '2026-02-01', to: '2026-02-28' };
+const group = (name: string, amounts: number[], more: Partial<Report['groups'][number]> = {}) => ({
+  ...{ key: name, name, kind: 'expense', amounts, counts: amounts.map(() => 1), before: 0, ...more },
+});
+const body = {
+  steps: [january, february],
+  groups: [
+    group('Food', [10, 5]),
+    group('Bakery', [1, 2], { parent: 'Groceries', before: 4 }),
+    group('Market', [20, 0], { parent: 'Groceries' }),
+  ],
+  unconverted: [{ currency: 'BWP', count: 2 }],
+};
+let asked: URLSearchParams[];
+async function open(address = '/reports', report: object = body) {
+  asked = [];
+  api = await openReports(address, {
+    'GET /reports': ({ path }: ApiCall) => {
+      asked.push(new URLSearchParams(path.split('?')[1]));
+      return { status: 200, body: report };
+    },
+  });
+}
+const rowNames = async () => {
+  const table = await screen.findByRole('table', { name: 'Figures of the report' });
+  return within(table)
+    .getAllByRole('rowheader')
+    .map((cell) => cell.textContent);
+};
+
+test('shows groups with their children in them, the largest first, and what is missing', async () => {
+  await open();
+  expect(await rowNames()).toEqual(['Groceries', 'Bakery', 'Market', 'Food', 'Total']);
+  const row = screen.getByRole('row', { name: /Groceries/ });
+  expect(
+    within(row)
+      .getAllByRole('cell')
+      .map((cell) => cell.textContent),
+  ).toEqual(['$21.00', '$2.00', '$23.00', '$11.50', '61 %']);
+  expect(screen.getByText('2 transactions in BWP are missing: no exchange rate is known.')).toBeVisible();
+});
+
+test('leads from each figure to its transactions', async () => {
+  await open();
+  await rowNames();
+  const links = within(screen.getByRole('row', { name: /Food/ })).getAllByRole('link');
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([
+    '/transactions?isIncome=false&category=Food&startDate=2026-01-01&endDate=2026-01-31',
+    '/transactions?isIncome=false&category=Food&startDate=2026-02-01&endDate=2026-02-28',
+    '/transactions?isIncome=false&category=Food&startDate=2026-01-01&endDate=2026-02-28',
+  ]);
+});
+
+test('keeps its choices in the address, and asks for them', async () => {
+  await open('/reports?period=custom&from=2026-01-01&to=2026-02-28&kind=net');
+  await rowNames();
+  await userEvent.selectOptions(screen.getByLabelText('Compare with'), 'The year before');
+  await rowNames();
+  expect(location.search).toContain('compare=year-before');
+  expect(Object.fromEntries(asked.at(-1) ?? [])).toMatchObject({
+    ...{ startDate: '2026-01-01', endDate: '2026-02-28', kind: 'net', compare: 'year-before' },
+    ...{ group: 'category', step: 'month', monthStart: '1' },
+  });
+});
+
+test('says so if nothing was recorded, and can be retried after a failure', async () => {
+  await open('/reports', { ...body, groups: [], unconverted: [] });
+  expect(await screen.findByText('Nothing was recorded in this period.')).toBeVisible();
+});

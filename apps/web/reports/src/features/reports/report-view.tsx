@@ -1,0 +1,121 @@
+import { accountsQuery, saveFile } from '@saldo/api';
+import { Chart } from '@saldo/charts';
+import type { Account, Report } from '@saldo/contracts';
+import { formatDate, formatMoney, today as currentDay } from '@saldo/format';
+import { useCategoryColours, useSession } from '@saldo/session';
+import { Button, Card, EmptyState, LoadingNote, RetryNote, Skeleton, usePhone } from '@saldo/ui';
+import { useQuery } from '@tanstack/react-query';
+import { ChartColumn, Download } from 'lucide-react';
+import { useMemo } from 'react';
+import { useLocation, useSearch } from 'wouter';
+import { t } from '../../messages';
+import { addressOf, type Choice, daysOf, readChoice } from './choice';
+import { ReportControls } from './report-controls';
+import { reportCsv } from './report-csv';
+import { chartedRows, reportSpec } from './report-spec';
+import { ReportTable } from './report-table';
+import styles from './report-view.module.css';
+import { type ReportRow, rowsOf } from './rows';
+import { useReport } from './use-report';
+
+const none: readonly Account[] = [];
+
+/** A report by the choices in its address. */
+export function ReportView() {
+  const [path, navigate] = useLocation();
+  const search = useSearch();
+  const today = currentDay();
+  const choice = useMemo(() => readChoice(search, today), [search, today]);
+  const days = useMemo(() => daysOf(choice, today), [choice, today]);
+  const { report, failed, retry } = useReport(choice, days);
+  const choose = (change: Partial<Choice>) =>
+    navigate(addressOf(path, { ...choice, ...change }), { replace: true });
+  return (
+    <>
+      <ReportControls choice={choice} onChoose={choose} />
+      {failed && (
+        <Card>
+          <RetryNote message={t('reports.view.failed')} onRetry={retry} />
+        </Card>
+      )}
+      {!report && !failed && (
+        <Card>
+          <LoadingNote />
+          <Skeleton height="260px" />
+        </Card>
+      )}
+      {report && !failed && <ShownReport choice={choice} report={report} />}
+    </>
+  );
+}
+
+function ShownReport({ choice, report }: { choice: Choice; report: Report }) {
+  const accounts = useQuery(accountsQuery).data ?? none;
+  const colours = useCategoryColours((state) => state.colours);
+  const currency = useSession((state) => state.currency);
+  const mostLabels = usePhone() ? 3 : 12;
+  const rows = useMemo(
+    () => rowsOf(report, { choice, accounts, colours }),
+    [report, choice, accounts, colours],
+  );
+  const stepNames = useMemo(
+    () =>
+      report.steps.map(({ from }) => formatDate(from, choice.step === 'month' ? 'short-month' : 'medium')),
+    [report.steps, choice.step],
+  );
+  const charted = useMemo(() => chartedRows(rows), [rows]);
+  const spec = useMemo(
+    () => reportSpec(charted, stepNames, { currency, mostLabels }),
+    [charted, stepNames, currency, mostLabels],
+  );
+  if (rows.length === 0)
+    return (
+      <Card>
+        <EmptyState message={t('reports.view.empty')} icon={<ChartColumn size={20} aria-hidden />} />
+        <Unconverted report={report} />
+      </Card>
+    );
+  const isCompared = report.compared !== undefined;
+  const save = () => {
+    const csv = reportCsv(rows, stepNames, isCompared);
+    saveFile(new Blob([csv], { type: 'text/csv;charset=utf-8' }), 'saldo-report.csv');
+  };
+  return (
+    <Card title={titleOf(report)} region>
+      <div className={styles.chart}>
+        <Chart label={t('reports.view.chart', { total: totalOf(charted, currency) })} spec={spec} />
+      </div>
+      <Unconverted report={report} />
+      <ReportTable rows={rows} steps={report.steps} stepNames={stepNames} isCompared={isCompared} />
+      <Button icon={<Download size={16} aria-hidden />} onClick={save}>
+        {t('reports.view.csv')}
+      </Button>
+    </Card>
+  );
+}
+
+function titleOf({ steps }: Report): string {
+  return t('reports.view.title', {
+    from: formatDate(steps[0]?.from ?? ''),
+    to: formatDate(steps.at(-1)?.to ?? ''),
+  });
+}
+
+function totalOf(rows: readonly ReportRow[], currency: string): string {
+  return formatMoney(
+    rows.reduce((sum, { total }) => sum + total, 0),
+    currency,
+  );
+}
+
+/** The transactions that the figures lack. */
+function Unconverted({ report: { unconverted } }: { report: Pick<Report, 'unconverted'> }) {
+  if (unconverted.length === 0) return null;
+  return (
+    <ul className={styles.notes}>
+      {unconverted.map(({ currency, count }) => (
+        <li key={currency}>{t('reports.view.unconverted', { count, number: String(count), currency })}</li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,37 @@
+import { PageHeader } from '@saldo/ui';
+import { Link, useLocation } from 'wouter';
+import { ForecastView } from './features/forecast/forecast-view';
+import { ReportView } from './features/reports/report-view';
+import { SubscriptionsView } from './features/subscriptions/subscriptions-view';
+import { t } from './messages';
+import styles from './reports-screen.module.css';
+
+const views = [
+  { path: '/reports', label: () => t('reports.screen.report'), View: ReportView },
+  {
+    path: '/reports/subscriptions',
+    label: () => t('reports.screen.subscriptions'),
+    View: SubscriptionsView,
+  },
+  { path: '/reports/forecast', label: () => t('reports.screen.forecast'), View: ForecastView },
+];
+
+/** What happened and what comes, a view for each path. */
+export function ReportsScreen() {
+  const [path] = useLocation();
+  const shown = views.find((view) => view.path === path) ?? views[0];
+  if (!shown) return null;
+  return (
+    <>
+      <PageHeader title={t('reports.screen.title')} />
+      <nav className={styles.views} aria-label={t('reports.screen.views')}>
+        {views.map((view) => (
+          <Link key={view.path} href={view.path} aria-current={view === shown ? 'page' : undefined}>
+            {view.label()}
+          </Link>
+        ))}
+      </nav>
+      <shown.View />
+    </>
+  );
+}
