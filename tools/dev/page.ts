@@ -4,7 +4,15 @@ import { rspack, type Configuration } from '@rspack/core';
 import { RspackDevServer } from '@rspack/dev-server';
 import { root } from '../common/paths.ts';
 
-export const remotes = ['dashboard', 'transactions', 'budgets', 'recurring', 'receipts', 'accounts', 'reports'];
+export const remotes = [
+  'dashboard',
+  'transactions',
+  'budgets',
+  'recurring',
+  'receipts',
+  'accounts',
+  'reports',
+];
 
 /**
  * Development server of a part of the web app, with hot reload.
