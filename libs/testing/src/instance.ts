@@ -102,10 +102,14 @@ export class Instance {
   private started: Started | undefined;
   private readonly folder = temporaryFolder();
 
-  private constructor(
-    private readonly port: number,
-    private readonly env: Record<string, string>,
-  ) {}
+  private readonly port: number;
+  private readonly env: Record<string, string>;
+
+  // Node strips the types of this file, which excludes parameter properties.
+  private constructor(port: number, env: Record<string, string>) {
+    this.port = port;
+    this.env = env;
+  }
 
   /** @param env as of `startInstance` */
   static async start(env: Record<string, string> = {}): Promise<Instance> {
