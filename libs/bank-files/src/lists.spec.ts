@@ -1,3 +1,4 @@
+import patterns from './csv/patterns.json' with { type: 'json' };
 import titles from './csv/titles.json' with { type: 'json' };
 import words from './csv/words.json' with { type: 'json' };
 import currencies from './text/currencies.json' with { type: 'json' };
@@ -29,6 +30,11 @@ describe('lists of words', () => {
     '%s is in lower case and without blanks around its texts',
     (_, texts) => expect(texts).toEqual(texts.map((text) => text.toLowerCase().trim())),
   );
+
+  it.each(Object.entries(patterns))('has patterns of %s that are as texts are compared', (_, text) => {
+    expect(new RegExp(text, 'u').source).toBe(text);
+    expect(text.replace(/\\p\{L\}/g, '')).toBe(text.replace(/\\p\{L\}/g, '').toLowerCase());
+  });
 
   it.each(Object.entries(months))('names twelve months in %s in lower case', (_, names) => {
     expect(names.split(' ')).toHaveLength(12);

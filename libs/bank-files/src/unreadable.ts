@@ -47,14 +47,11 @@ export function excerpt(text: string): string {
   return flat.length > MAX_QUOTED ? `${flat.slice(0, MAX_QUOTED)}…` : flat;
 }
 
-/** The refusal of a row whose date cannot be read. */
-export function badDate(text: string, line: number): Unreadable {
+/** Returns the refusal of a row without a date or amount, or with one that cannot be read. */
+const refusalOf = (kind: 'date' | 'amount') => (text: string, line: number) => {
   const value = excerpt(text);
-  return value ? new Unreadable('bad-date', { line, value }) : new Unreadable('no-date', { line });
-}
+  return value ? new Unreadable(`bad-${kind}`, { line, value }) : new Unreadable(`no-${kind}`, { line });
+};
 
-/** The refusal of a row whose amount cannot be read. */
-export function badAmount(text: string, line: number): Unreadable {
-  const value = excerpt(text);
-  return value ? new Unreadable('bad-amount', { line, value }) : new Unreadable('no-amount', { line });
-}
+export const badDate = refusalOf('date');
+export const badAmount = refusalOf('amount');

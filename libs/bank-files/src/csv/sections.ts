@@ -1,10 +1,8 @@
 import { normalizedTitle } from './title-roles.ts';
+import { pattern } from './words.ts';
 
-/** Headings above bookings that are only announced. Lower case, without accents and punctuation. */
-const PENDING_HEADING =
-  /(?<!\p{L})(?:pending|unposted|not posted|authori[sz]|reserved|vorgemerkt|nicht gebucht|reserviert|en attente|a venir|non comptabilise|pendiente|retenid|pendente|in attesa|non contabilizzat|in behandeling|gereserveerd|reserver|varau|oczekuj|blokad|nezauctovan|blokac|fuggo|in asteptare|u obradi|ожида|холд|в обработ|bekleyen|ממתינ)|未入账|未確定|승인대기/u;
-/** `No pending transactions`. */
-const NONE = /^(?:no|none|keine|aucune?|sin|sem|geen|nessuna?|inga|ingen|nie|brak|нет)(?!\p{L})/u;
+/** Headings above bookings that are only announced, unless there are none: `No pending transactions`. */
+const [pendingHeading, none] = [pattern('pendingHeading'), pattern('none')];
 const MAX_HEADING = 60;
 
 /** Returns the kind of bookings below a heading: announced or booked. Null for any other line. */
@@ -12,5 +10,5 @@ export function headingOf(cells: string[]): 'pending' | 'booked' | null {
   const [first = '', ...others] = cells;
   if (!/\p{L}{2}/u.test(first) || first.length > MAX_HEADING || others.some(Boolean)) return null;
   const text = normalizedTitle(first);
-  return PENDING_HEADING.test(text) && !NONE.test(text) ? 'pending' : 'booked';
+  return pendingHeading.test(text) && !none.test(text) ? 'pending' : 'booked';
 }

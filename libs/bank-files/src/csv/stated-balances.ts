@@ -6,7 +6,7 @@ import { dayOf, markFor } from '../text/decide.ts';
 import { type Line } from './split.ts';
 import { normalizedTitle, titleRoles } from './title-roles.ts';
 import { isDash } from './profile.ts';
-import { wordsIn } from './words.ts';
+import { pattern, wordsIn } from './words.ts';
 
 /** Balances that lines above or below the bookings state, such as `Opening balance;100.00`. */
 export interface StatedBalances {
@@ -15,8 +15,7 @@ export interface StatedBalances {
 }
 
 /** One of these is in every label that is not a known column title. */
-const BALANCE_WORDS =
-  /balance|saldo|kontostand|solde?|zustatek|zostatok|egyenleg|stanje|остаток|залишок|салдо|υπολοιπο|bakiye|余额|残高|잔액|ยอด|so du|رصيد|יתרה|atlikum|likut|jaak|forward|繰越/u;
+const balanceWords = pattern('balanceWords');
 
 type Kind = keyof StatedBalances;
 
@@ -75,7 +74,7 @@ function kindWords(label: string): string | null {
   const spaced = label.replace(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ').replace(/\d[\d./-]*/g, ' ');
   const words = normalizedTitle(spaced);
   const text = ` ${/^(?:\p{L} )+\p{L}$/u.test(words) ? words.replaceAll(' ', '') : words} `;
-  const isBalance = titleRoles(spaced).some(({ role }) => role === 'balance') || BALANCE_WORDS.test(text);
+  const isBalance = titleRoles(spaced).some(({ role }) => role === 'balance') || balanceWords.test(text);
   return isBalance && !others.some((word) => text.includes(` ${word} `)) ? text : null;
 }
 
