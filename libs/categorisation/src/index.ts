@@ -2,3 +2,5 @@ export type { Category } from './categories.ts';
 export { Categoriser, type Suggestion } from './categoriser.ts';
 export type { Reason, Row } from './evidence.ts';
 export { cleanPayee } from './payee.ts';
+export type { Rule, RuleActions, RuleSubject, RuleTest } from './rules/rule.ts';
+export { ruleRunner } from './rules/rules.ts';

@@ -16,13 +16,14 @@ const GERMAN: [RegExp, string][] = [
 const replaceAll = (text: string, replacements: [RegExp, string][]) =>
   replacements.reduce((result, [from, to]) => result.replace(from, to), text);
 
-/** Returns the words of a text in lower case without accents. Digits are words of their own: `REWE123` is two. */
-export function wordsOf(text: string): string[] {
-  const plain = replaceAll(text.normalize('NFKC').toLowerCase(), SPELLED_OUT)
+/** Returns a text in lower case without accents and apostrophes. */
+export const plainText = (text: string) =>
+  replaceAll(text.normalize('NFKC').toLowerCase(), SPELLED_OUT)
     .normalize('NFKD')
     .replace(/[\p{M}'’`´]/gu, '');
-  return plain.match(/[\p{L}]+|\p{N}+/gu) ?? [];
-}
+
+/** Returns the words of a text in lower case without accents. Digits are words of their own: `REWE123` is two. */
+export const wordsOf = (text: string): string[] => plainText(text).match(/[\p{L}]+|\p{N}+/gu) ?? [];
 
 /** Returns the keys under which banks print a name: its words without blanks, with `ü` written as `u` and as `ue`. */
 export function keysOf(name: string): string[] {

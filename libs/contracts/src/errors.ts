@@ -61,6 +61,10 @@ export const errorCatalogue = {
     ...full("You've reached the limit of {limit} values of this account.", limits.valuations),
   },
   'rate-unknown': { status: 404, message: 'There is no exchange rate for these currencies on that day.' },
+  'rules-full': {
+    status: 409,
+    ...full("You've reached the limit of {limit} rules. Delete some of them first.", limits.rules),
+  },
   'rates-full': {
     status: 409,
     ...full(

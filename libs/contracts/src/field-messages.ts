@@ -78,6 +78,8 @@ export const fieldMessages = {
   'position-invalid': 'Enter a whole number from 0 to 10,000.',
   'status-invalid': 'Choose pending, cleared or reconciled.',
   'tag-required': 'Enter a tag.',
+  'rule-empty': 'Choose what the rule does.',
+  'rule-shares': 'The shares must add up to 100 %.',
   'tags-too-many': 'Use at most 20 tags, with 300 characters together.',
   'parts-count': 'Use {min} to {max} parts.',
   'parts-sum': 'The parts must add up to the amount. Left to assign: {rest}.',

@@ -26,7 +26,17 @@ export function historyOf<Fields extends z.ZodType>(fields: Fields) {
         /** Absent in the first version of the account that every book has. */
         at: z.iso.datetime().optional(),
         /** Users enter transactions, imports bring them, the scheduler records them, and receipts are read. */
-        actor: z.enum(['user', 'import', 'scheduler', 'receipt', 'bulk-edit', 'repair', 'undo', 'restore']),
+        actor: z.enum([
+          'user',
+          'import',
+          'scheduler',
+          'receipt',
+          'bulk-edit',
+          'rule',
+          'repair',
+          'undo',
+          'restore',
+        ]),
         group: groupId.optional(),
         /** The changed fields; absent in the first version. */
         before: fields.optional(),

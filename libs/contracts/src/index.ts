@@ -15,6 +15,7 @@ import { netWorthCalls, netWorthRpc } from './ledger/net-worth-calls';
 import { overviewCalls } from './ledger/overview-calls';
 import { payeeCalls, payeeRpc } from './ledger/payee-calls';
 import { rateCalls } from './ledger/rate-calls';
+import { ruleCalls, ruleRpc } from './ledger/rule-calls';
 import { reconciliationCalls, reconciliationRpc } from './ledger/reconciliation-calls';
 import { recurringCalls } from './ledger/recurring-calls';
 import { recurringNewsCalls } from './ledger/recurring-news';
@@ -61,7 +62,7 @@ export * from './ledger/filter-schemas';
 export * from './ledger/category-schemas';
 export * from './ledger/import-schemas';
 export * from './ledger/job-schemas';
-export type { CategorySuggestion } from './ledger/suggestion-schemas';
+export type { CategorySuggestion, RuledRow } from './ledger/suggestion-schemas';
 export * from './ledger/raw-schemas';
 export * from './ledger/repair-schemas';
 export * from './history';
@@ -76,6 +77,7 @@ export * from './ledger/net-worth-schemas';
 export * from './ledger/transaction-csv';
 export { isFound, readSearch, type Search, searchedText } from './ledger/transaction-search';
 export * from './ledger/rate-schemas';
+export * from './ledger/rule-schemas';
 export * from './ledger/reconciliation-schemas';
 export * from './ledger/valuation-schemas';
 export * from './ledger/events';
@@ -107,6 +109,7 @@ const ofLedger = {
   ...entryCalls,
   ...categoryCalls,
   ...payeeCalls,
+  ...ruleCalls,
   ...historyCalls,
   ...importCalls,
   ...jobCalls,
@@ -137,6 +140,7 @@ export const ledgerRpc = {
   ...answered(ofLedger),
   ...ledgerOnlyRpc,
   ...payeeRpc,
+  ...ruleRpc,
   ...historyRpc,
   ...importRpc,
   ...accountRpc,

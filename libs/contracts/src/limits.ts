@@ -72,6 +72,13 @@ export const limits = {
   recentTransactions: 5,
   /** Payees in one reply. */
   payees: 20,
+  /** Rules of one book, which is one document and one reply; groups of tests of a rule, tests of a group, characters of a text. */
+  rules: 200,
+  ruleGroups: 4,
+  ruleTests: 6,
+  rulePattern: 60,
+  /** Transactions that a preview of a rule shows. */
+  rulePreviewRows: 30,
   /** Names of transactions in one reply. */
   payeeNames: 1_000,
   chartDays: 30,

@@ -29,6 +29,7 @@ import { HealthController } from './system/health.controller';
 import { CategoriesController } from './transactions/categories.controller';
 import { ImportsController } from './transactions/imports.controller';
 import { PayeesController } from './transactions/payees.controller';
+import { RulesController } from './transactions/rules.controller';
 import { TransactionScan } from './transactions/scan';
 import { TransactionListController } from './transactions/transaction-list.controller';
 import { TransactionsController } from './transactions/transactions.controller';
@@ -45,6 +46,7 @@ const handWritten = [
   ImportsController,
   CategoriesController,
   PayeesController,
+  RulesController,
   RecurringController,
   AccountsController,
   NetWorthController,

@@ -22,6 +22,7 @@ import { ReconciliationsModule } from './reconciliations';
 import { RecurringModule } from './recurring';
 import { RegistersModule } from './registers';
 import { ReportsModule } from './reports';
+import { RulesModule } from './rules';
 import { SumsModule } from './sums';
 import { TransactionsModule } from './transactions';
 import { ValuationsModule } from './valuations';
@@ -63,6 +64,7 @@ export function appModule(config: LedgerConfig): DynamicModule {
       NetWorthModule,
       InsightModule,
       ReportsModule,
+      RulesModule,
       RecurringModule,
       CategoryMovesModule,
       PayeesModule,

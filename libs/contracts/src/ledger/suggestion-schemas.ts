@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { limits } from '../limits';
-import { categoryType, id, line } from '../primitives';
+import { calendarDate, categoryType, id, line } from '../primitives';
 import { problem } from '../problem';
 
 /** Bookings for which categories are wanted. */
@@ -14,6 +14,9 @@ export const uncategorised = z.strictObject({
         /** Without a sign. */
         cost: z.number().nonnegative(),
         accountId: id.optional(),
+        /** The name that it would get; absent: from the text. */
+        name: line(limits.nameLength, problem('required'), 0).optional(),
+        date: calendarDate.optional(),
       }),
     )
     .max(limits.importRows),
@@ -25,6 +28,7 @@ const suggestionReason = z.discriminatedUnion('type', [
   z.object({ type: z.literal('words') }),
   z.object({ type: z.literal('brand'), name: z.string() }),
   z.object({ type: z.literal('kind') }),
+  z.object({ type: z.literal('rule') }),
 ]);
 
 export const categorySuggestion = z.object({
@@ -40,5 +44,21 @@ export const categorySuggestion = z.object({
 });
 export type CategorySuggestion = z.infer<typeof categorySuggestion>;
 
+/** What rules say about a row besides its category. */
+const ruledRow = z.object({
+  row: z.int(),
+  payee: z.string().optional(),
+  tags: z.array(z.string()).optional(),
+  note: z.string().optional(),
+  transferTo: z.string().optional(),
+  isIgnored: z.literal(true).optional(),
+});
+export type RuledRow = z.infer<typeof ruledRow>;
+
 /** At most one for each row; rows for which nothing is likely have none. */
-export const categorySuggestions = z.object({ suggestions: z.array(categorySuggestion) });
+export const categorySuggestions = z.object({
+  suggestions: z.array(categorySuggestion),
+  ruled: z.array(ruledRow).default([]),
+  /** Whom the text of each row names, without numbers, places and words of banks. */
+  payees: z.array(z.string()).default([]),
+});

@@ -15,7 +15,7 @@ export type StoredFields = Record<string, unknown>;
 
 /** What made a change: the group of an import, a bulk edit or an undo, and the group that an undo reverts. */
 export interface Cause {
-  actor: 'user' | 'import' | 'bulk-edit' | 'repair' | 'undo' | 'restore';
+  actor: 'user' | 'import' | 'bulk-edit' | 'rule' | 'repair' | 'undo' | 'restore';
   group?: string;
   undoes?: string;
 }

@@ -22,6 +22,7 @@ export function deterministicId(
     | 'category'
     | 'rate'
     | 'subscription'
+    | 'rules'
     | 'valuation'
     | 'import-memory'
     | 'reconciliation'

@@ -12,6 +12,7 @@ import { JobsRepository } from '../jobs';
 import { MissedDatesRepository, NewsRepository, RecurringRepository } from '../recurring';
 import { OwnRatesRepository } from '../rates';
 import { ReconciliationsRepository } from '../reconciliations';
+import { RulesRepository } from '../rules';
 import { BucketsRepository, WriteMarks } from '../sums';
 import { DeletedTransactions, TransactionsRepository } from '../transactions';
 import { ValuationsRepository } from '../valuations';
@@ -30,6 +31,7 @@ export class AccountEvents {
     private readonly valuations: ValuationsRepository,
     private readonly reconciliations: ReconciliationsRepository,
     private readonly rates: OwnRatesRepository,
+    private readonly rules: RulesRepository,
     private readonly recurring: RecurringRepository,
     private readonly jobs: JobsRepository,
     private readonly news: NewsRepository,
@@ -59,6 +61,7 @@ export class AccountEvents {
       this.valuations,
       this.reconciliations,
       this.rates,
+      this.rules,
       this.missed,
       this.subscriptions,
       this.idempotency,

@@ -7,6 +7,7 @@ import { InsightModule } from '../insight';
 import { JobsModule } from '../jobs';
 import { ReconciliationsModule } from '../reconciliations';
 import { RecurringModule } from '../recurring';
+import { RulesModule } from '../rules';
 import { TransactionsModule } from '../transactions';
 import { ValuationsModule } from '../valuations';
 import { AccountEvents } from './account.events';
@@ -23,6 +24,7 @@ import { AccountEvents } from './account.events';
     JobsModule,
     ReconciliationsModule,
     RecurringModule,
+    RulesModule,
     ValuationsModule,
   ],
   providers: [AccountEvents],

@@ -34,7 +34,7 @@ export {
   withCategories,
 } from './transaction.rules';
 export { newestFirst, placementDefinition, type TransactionRow } from './transaction.schema';
-export { statusIn, storedStatuses, withStatusIn } from './transaction-status';
+export { isReconciled, statusIn, storedStatuses, withStatusIn } from './transaction-status';
 export { type DayTotal, type PeriodTotal, TransactionTotals } from './transaction-totals.repository';
 export { requireConfirmation } from './reconciled.rules';
 export { TransactionsModule } from './transactions.module';

@@ -11,7 +11,6 @@ import { FilteredSums } from './filtered-sums.service';
 import { GroupedTotals } from './grouped-totals.repository';
 import { ImportedTransactions } from './imported-transactions.repository';
 import { MarkedTransactions } from './marked-transactions';
-import { SuggestionsService } from './suggestions.service';
 import { NamedTransactions } from './named-transactions.repository';
 import { OccurrencesRepository } from './occurrences.repository';
 import { RecordingService } from './recording.service';
@@ -49,7 +48,6 @@ const repositories = [
     FilteredSums,
     RecordingService,
     BulkEditService,
-    SuggestionsService,
   ],
   exports: [...repositories, TransactionsService, RecordingService, BulkEditService],
 })

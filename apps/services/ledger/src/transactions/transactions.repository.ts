@@ -89,6 +89,16 @@ export class TransactionsRepository {
       .lean();
   }
 
+  /** Reads all transactions, newest first, with the fields that rules test and those that tell what a person has decided. */
+  forRules(bookId: string): AsyncIterable<TransactionRow> {
+    const history = { 'history.before': 0, 'history.version': 0, 'history.at': 0 };
+    return this.model
+      .find(ownedBy(bookId), { derived: 0, ...history })
+      .sort(newestFirst)
+      .lean<TransactionRow>()
+      .cursor({ batchSize: 1_000 }) as AsyncIterable<TransactionRow>;
+  }
+
   /** Returns the transaction that the request with this idempotency key recorded. */
   async findByIdempotencyKey(bookId: string, key: string): Promise<TransactionRow | undefined> {
     return (await this.model.findOne({ ...ownedBy(bookId), 'request.key': key }).lean()) ?? undefined;

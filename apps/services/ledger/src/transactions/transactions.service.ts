@@ -143,7 +143,7 @@ export class TransactionsService {
   }
 
   /** Returns the accounts after a change; throws if one of them does not take the transaction. */
-  private async sides(bookId: string, current: TransactionRow, change: TransactionChange): Promise<Sides> {
+  async sides(bookId: string, current: TransactionRow, change: TransactionChange): Promise<Sides> {
     const { from, to } = storedSides(current);
     const toId = becomesTransfer(current, change)
       ? (change.transfer?.toAccountId ?? to?.accountId)

@@ -30,6 +30,7 @@ const mainAccount: Account = {
 
 /** The answers that an import needs besides those for its rows. */
 const importAnswers = {
+  'GET /rules': { status: 200, body: { rules: [] } },
   'GET /rejected-transfers': { status: 200, body: { pairs: [] } },
   'GET /import-profiles': { status: 200, body: { profiles: [] } },
   'PUT /import-profiles': { status: 204 },

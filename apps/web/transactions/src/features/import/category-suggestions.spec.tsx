@@ -24,6 +24,7 @@ beforeEach(() => {
 afterEach(() => closeScreen(api));
 
 const suggestions = (...found: object[]) => ({
+  'GET /rules': { status: 200, body: { rules: [] } },
   'POST /transactions/import/matches': matches(),
   'POST /transactions/import/categories': { status: 200, body: { suggestions: found } },
 });
@@ -61,4 +62,57 @@ test('a chosen category is that of all rows of the payee', async () => {
   expect(await categoryOf(3)).toHaveValue('Groceries');
   expect(screen.getAllByText('Chosen for this payee')).toHaveLength(2);
   expect(await categoryOf(2)).toHaveValue('Miscellaneous');
+});
+
+test('rules rename rows, tag them and leave them out, and depend on the amount', async () => {
+  api = await openImport(csv, {
+    ...suggestions(),
+    'GET /rules': {
+      status: 200,
+      body: {
+        rules: [{ _id: 'r', conditions: [[{ field: 'amount', from: 4 }]], actions: { note: 'x' } }],
+      },
+    },
+    'POST /transactions/import/categories': {
+      status: 200,
+      body: {
+        suggestions: [],
+        ruled: [
+          { row: 0, isIgnored: true },
+          { row: 1, payee: 'Our bakery', tags: ['bread'] },
+        ],
+      },
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Import 2 transactions' }));
+  expect(await screen.findByText('2 transactions imported')).toBeVisible();
+  const sent = api.calls.find(
+    ({ path }) => path.startsWith('/transactions/import') && !path.includes('/import/'),
+  );
+  expect(sent?.body).toMatchObject({
+    transactions: [
+      { name: 'Our bakery', tags: ['bread'], cost: 4.23 },
+      { name: 'Bakery', cost: 2 },
+    ],
+  });
+});
+
+test('a chosen category becomes a rule for the payee on request', async () => {
+  const rule = {
+    conditions: [
+      [
+        { field: 'payee', is: 'exact', value: 'Bakery' },
+        { field: 'direction', is: 'out' },
+      ],
+    ],
+    actions: { category: 'Groceries' },
+  };
+  api = await openImport(csv, {
+    ...suggestions(),
+    'POST /rules': { status: 201, body: { ...rule, _id: 'r' } },
+  });
+  await userEvent.selectOptions(await categoryOf(4), 'Groceries');
+  await userEvent.click(screen.getByRole('button', { name: 'Always for this payee (line 4)' }));
+  expect(await screen.findByText(/^Rule added/)).toBeVisible();
+  expect(api.calls.find(({ method, path }) => method === 'POST' && path === '/rules')?.body).toEqual(rule);
 });

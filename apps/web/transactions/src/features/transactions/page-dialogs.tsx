@@ -14,6 +14,8 @@ const TrashDialog = lazy(() => withMessages(import('../trash/trash-dialog')));
 
 const ManagePayeesDialog = lazy(() => withMessages(import('../payees/manage-payees-dialog')));
 
+const RulesDialog = lazy(() => withMessages(import('../rules/rules-dialog')));
+
 const BulkEditDialog = lazy(async () => ({
   default: (await withMessages(import('../bulk-edit/bulk-edit-dialog'))).BulkEditDialog,
 }));
@@ -34,6 +36,7 @@ export type OpenDialog =
     }
   | { kind: 'categories' }
   | { kind: 'payees' }
+  | { kind: 'rules' }
   | { kind: 'import' }
   | { kind: 'imports' };
 
@@ -84,6 +87,12 @@ export function PageDialogs({ open, accounts, onCategoryMoved, onOpen, onClose }
       return (
         <Suspense>
           <ManagePayeesDialog onClose={onClose} />
+        </Suspense>
+      );
+    case 'rules':
+      return (
+        <Suspense>
+          <RulesDialog onClose={onClose} />
         </Suspense>
       );
     case 'import':

@@ -107,6 +107,9 @@ export function TransactionsPage() {
           <Button variant="quiet" onClick={() => setOpen({ kind: 'payees' })}>
             {t('transactions.page.manage-payees')}
           </Button>
+          <Button variant="quiet" onClick={() => setOpen({ kind: 'rules' })}>
+            {t('transactions.page.rules')}
+          </Button>
         </div>
       )}
       {open && (

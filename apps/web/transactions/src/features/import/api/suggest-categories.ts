@@ -1,24 +1,37 @@
 import { request, withRetries } from '@saldo/api';
-import { type CategorySuggestion, limits, routes } from '@saldo/contracts';
+import { type CategorySuggestion, limits, routes, type RuledRow } from '@saldo/contracts';
 
 /** A booking as far as its category is concerned. */
 export interface Uncategorised {
   text: string;
+  name: string;
   isIncome: boolean;
   cost: number;
+  date: string;
 }
 
-/** Returns a suggestion for each of the bookings that have one, by its index. */
+/** What the ledger says about a booking. */
+export interface Suggested {
+  suggestion?: CategorySuggestion;
+  ruled?: RuledRow;
+  /** Whom its text names. */
+  payee?: string | undefined;
+}
+
+/** Returns what the ledger suggests for each of the bookings. */
 export async function fetchSuggestions(
   bookings: readonly Uncategorised[],
   signal: AbortSignal,
-): Promise<ReadonlyMap<number, CategorySuggestion>> {
-  const found = new Map<number, CategorySuggestion>();
+): Promise<readonly Suggested[]> {
+  const found: Suggested[] = [];
   for (let at = 0; at < bookings.length; at += limits.importRows) {
     const rows = bookings.slice(at, at + limits.importRows);
     const ask = () => request(routes.suggestCategories, { body: { rows }, signal });
-    const { suggestions } = await withRetries(ask, signal);
-    for (const suggestion of suggestions) found.set(at + suggestion.row, suggestion);
+    const { suggestions, ruled, payees } = await withRetries(ask, signal);
+    const ofRows: Suggested[] = rows.map((_, row) => ({ payee: payees[row] }));
+    for (const suggestion of suggestions) Object.assign(ofRows[suggestion.row] ?? {}, { suggestion });
+    for (const one of ruled) Object.assign(ofRows[one.row] ?? {}, { ruled: one });
+    found.push(...ofRows);
   }
   return found;
 }

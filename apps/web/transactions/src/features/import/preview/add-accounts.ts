@@ -50,7 +50,7 @@ type Entry = z.input<typeof transactionImport>['transactions'][number];
 export function requestOf(row: PlacedRow, added: ReadonlyMap<string, string>): Entry[] {
   const { entry, raw, rawTo, accountId, toAccountId } = row;
   if (!entry) return [];
-  const { category, transfer, parts, fileCategory: _, ...rest } = entry;
+  const { category, transfer, parts, fileCategory: _, ruled: __, ...rest } = entry;
   const idOf = (id: string) => added.get(id) ?? id;
   return [
     {

@@ -1,7 +1,11 @@
-import type { CategorySuggestion } from '@saldo/contracts';
+import type { CategorySuggestion, NewRule } from '@saldo/contracts';
+import { useChange } from '@saldo/api';
 import { useCategories } from '@saldo/fields';
-import { categoryLabel } from '@saldo/ui';
+import { showToast } from '@saldo/toasts';
+import { Button, categoryLabel } from '@saldo/ui';
 import { t } from '../../../messages';
+import { ruleKeys, saveRule } from '../../rules/api';
+import { ruleText } from '../../rules/rule-text';
 import type { ImportEntry } from '../read/reading';
 import styles from './import-preview.module.css';
 import type { CategorySource } from './use-category-suggestions';
@@ -10,11 +14,19 @@ interface CategoryCellProps {
   line: number;
   entry: ImportEntry;
   source: CategorySource | undefined;
+  /** The rule that gives later bookings of the payee this category. */
+  rule: NewRule;
   onChoose: (category: string) => void;
 }
 
 /** The category of a row, which can be changed, and why it is suggested. */
-export function CategoryCell({ line, entry: { category, isIncome }, source, onChoose }: CategoryCellProps) {
+export function CategoryCell({
+  line,
+  entry: { category, isIncome },
+  source,
+  rule,
+  onChoose,
+}: CategoryCellProps) {
   const { expense, income } = useCategories();
   const known = isIncome ? income : expense;
   const reason = source && reasonText(source);
@@ -33,7 +45,38 @@ export function CategoryCell({ line, entry: { category, isIncome }, source, onCh
         ))}
       </select>
       {reason && <small>{reason}</small>}
+      {source === 'chosen' && <AlwaysButton line={line} rule={rule} />}
     </div>
+  );
+}
+
+/** Adds the rule, once. */
+function AlwaysButton({ line, rule }: { line: number; rule: NewRule }) {
+  const { run, busy, problem } = useChange(saveRule, {
+    name: 'add a rule in an import',
+    otherwise: t('transactions.rules.save-failed'),
+    keys: ruleKeys,
+  });
+  return (
+    <>
+      <Button
+        variant="quiet"
+        busy={busy}
+        aria-label={t('transactions.rules.always-at', { line })}
+        onClick={() =>
+          run(
+            { rule },
+            {
+              onDone: () =>
+                showToast('success', t('transactions.rules.always-done', { rule: ruleText(rule) })),
+            },
+          )
+        }
+      >
+        {t('transactions.rules.always')}
+      </Button>
+      {problem && <small role="alert">{problem}</small>}
+    </>
   );
 }
 
@@ -55,4 +98,5 @@ const wordings: Record<Reason['type'], (reason: Reason) => string> = {
   brand: (reason) =>
     t('transactions.import.category.brand', { name: (reason as Extract<Reason, { name: string }>).name }),
   kind: () => t('transactions.import.category.kind'),
+  rule: () => t('transactions.import.category.rule'),
 };

@@ -122,7 +122,13 @@ function Details({ row, decide, suggestions }: PreviewActions & { row: DecidedRo
   const choose = suggestions.chooserOf(entry);
   if (choose)
     return (
-      <CategoryCell line={row.line} entry={entry} source={suggestions.sourceOf(entry)} onChoose={choose} />
+      <CategoryCell
+        line={row.line}
+        entry={entry}
+        source={suggestions.sourceOf(entry)}
+        rule={suggestions.ruleFor(entry)}
+        onChoose={choose}
+      />
     );
   const categories = entry.parts?.map(({ category }) => category) ?? [entry.category];
   return formatList([...new Set(categories)].map((category) => categoryLabel(category)));

@@ -1,77 +1,101 @@
 import { newUuid, queryKeys } from '@saldo/api';
-import type { CategorySuggestion } from '@saldo/contracts';
+import type { CategorySuggestion, NewRule, RuledRow } from '@saldo/contracts';
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { fetchSuggestions, type Uncategorised } from '../api/suggest-categories';
+import { rulesQuery } from '../../rules/api';
+import { fetchSuggestions, type Suggested, type Uncategorised } from '../api/suggest-categories';
 import type { ImportEntry, ImportRow } from '../read/reading';
 
 /** The category of a booking, and where it comes from. */
 export type CategorySource = Pick<CategorySuggestion, 'reason' | 'isSure'> | 'chosen';
-export interface CategoryChoice {
-  category: string;
-  source: CategorySource;
-}
 
 /** Bookings of one payee in one direction share a category until the user has chosen otherwise. */
-const payeeOf = ({ name, isIncome }: Pick<ImportEntry, 'name' | 'isIncome'>) =>
-  `${isIncome ? '+' : '-'}${name}`;
+const payeeOf = ({ name, isIncome, ruled }: ImportEntry) => `${isIncome ? '+' : '-'}${ruled?.name ?? name}`;
+
+/** Rules also test amounts and days. */
+const factsOf = (entry: ImportEntry, hasRules: boolean) =>
+  hasRules ? `${payeeOf(entry)} ${entry.cost} ${entry.addedOn}` : payeeOf(entry);
 
 /** Whether a booking needs a category: it has none of its file, and it is no transfer. */
 const isOpen = ({ fileCategory, parts, transfer }: ImportEntry) => !fileCategory && !parts && !transfer;
 
-/** Suggests categories for the rows of a file, and keeps those that the user chooses. */
+/** Suggests categories for the rows of a file, applies the user's rules, and keeps the categories that the user chooses. */
 export function useCategorySuggestions(rows: readonly ImportRow[]) {
   const [chosen, setChosen] = useState<ReadonlyMap<string, string>>(new Map());
-  const open = useMemo(() => openPayees(rows), [rows]);
+  const { data: rules, isPending } = useQuery(rulesQuery);
+  const hasRules = (rules?.length ?? 0) > 0;
+  const open = useMemo(() => openBookings(rows, hasRules), [rows, hasRules]);
   // A file may have 100,000 rows: the key names them without containing them.
   const { key } = useMemo(() => ({ open, key: newUuid() }), [open]);
   const bookings = [...open.values()];
   const { data } = useQuery({
     queryKey: [...queryKeys.transactions, 'suggestions', key],
-    queryFn: bookings.length > 0 ? ({ signal }) => fetchSuggestions(bookings, signal) : skipToken,
+    queryFn:
+      bookings.length > 0 && !isPending ? ({ signal }) => fetchSuggestions(bookings, signal) : skipToken,
     staleTime: Infinity,
   });
-  const byPayee = useMemo(() => {
-    const payees = [...open.keys()];
-    const found = [...(data ?? [])].map(([index, { category, reason, isSure }]): [string, CategoryChoice] => [
-      payees[index] ?? '',
-      { category, source: { reason, isSure } },
-    ]);
-    const own = [...chosen].map(([payee, category]): [string, CategoryChoice] => [
-      payee,
-      { category, source: 'chosen' },
-    ]);
-    return new Map([...found, ...own]);
-  }, [open, data, chosen]);
-  const suggested = useMemo(() => withSuggestions(rows, byPayee), [rows, byPayee]);
+  const found = useMemo(
+    () => new Map([...open.keys()].map((facts, index) => [facts, data?.[index]])),
+    [open, data],
+  );
+  const suggestedFor = (entry: ImportEntry) => found.get(factsOf(entry, hasRules));
+  const suggested = useMemo(
+    () =>
+      rows.map((row) =>
+        row.entry && isOpen(row.entry)
+          ? withSuggestion(row, found.get(factsOf(row.entry, hasRules)), chosen.get(payeeOf(row.entry)))
+          : row,
+      ),
+    [rows, found, chosen, hasRules],
+  );
   return {
     suggested,
-    sourceOf: (entry: ImportEntry) => (isOpen(entry) ? byPayee.get(payeeOf(entry))?.source : undefined),
+    sourceOf: (entry: ImportEntry): CategorySource | undefined => {
+      if (!isOpen(entry)) return undefined;
+      return chosen.has(payeeOf(entry)) ? 'chosen' : suggestedFor(entry)?.suggestion;
+    },
     /** Chooses a category for all bookings of the payee; undefined for entries whose category is decided elsewhere. */
     chooserOf: (entry: ImportEntry) =>
       isOpen(entry)
         ? (category: string) => setChosen(new Map(chosen).set(payeeOf(entry), category))
         : undefined,
+    /** Returns the rule that gives later bookings of the payee the same category. */
+    ruleFor: (entry: ImportEntry): NewRule => ({
+      conditions: [
+        [
+          { field: 'payee', is: 'exact', value: suggestedFor(entry)?.payee ?? entry.name },
+          { field: 'direction', is: entry.isIncome ? 'in' : 'out' },
+        ],
+      ],
+      actions: { category: entry.category },
+    }),
   };
 }
 
-/** Each payee once, with one of its bookings. */
-function openPayees(rows: readonly ImportRow[]): Map<string, Uncategorised> {
+/** Bookings that differ in what suggestions depend on. */
+function openBookings(rows: readonly ImportRow[], hasRules: boolean): Map<string, Uncategorised> {
   const found = new Map<string, Uncategorised>();
   for (const { entry, raw } of rows) {
-    if (!entry || !isOpen(entry) || found.has(payeeOf(entry))) continue;
-    const { name, isIncome, cost } = entry;
-    found.set(payeeOf(entry), { text: raw?.text || name, isIncome, cost });
+    if (!entry || !isOpen(entry) || found.has(factsOf(entry, hasRules))) continue;
+    const { name, isIncome, cost, addedOn } = entry;
+    found.set(factsOf(entry, hasRules), { text: raw?.text || name, name, isIncome, cost, date: addedOn });
   }
   return found;
 }
 
-function withSuggestions(
-  rows: readonly ImportRow[],
-  byPayee: ReadonlyMap<string, CategoryChoice>,
-): ImportRow[] {
-  return rows.map((row) => {
-    const choice = row.entry && isOpen(row.entry) ? byPayee.get(payeeOf(row.entry)) : undefined;
-    return row.entry && choice ? { ...row, entry: { ...row.entry, category: choice.category } } : row;
-  });
+function withSuggestion(row: ImportRow, found: Suggested | undefined, chosen: string | undefined): ImportRow {
+  const category = chosen ?? found?.suggestion?.category;
+  if (!row.entry || (category === undefined && !found?.ruled)) return row;
+  const entry = { ...row.entry, ...(category !== undefined && { category }) };
+  return { ...row, entry: found?.ruled ? ruledEntry(entry, found.ruled) : entry };
+}
+
+function ruledEntry(entry: ImportEntry, { payee, tags, note, isIgnored }: RuledRow): ImportEntry {
+  return {
+    ...entry,
+    ruled: { name: entry.name, isIgnored },
+    ...(payee !== undefined && { name: payee }),
+    ...(tags && { tags: [...new Set([...(entry.tags ?? []), ...tags])] }),
+    ...(note !== undefined && entry.note === '' && { note }),
+  };
 }

@@ -13,7 +13,8 @@ const none: ReadonlyMap<string, Decision> = new Map();
  * A row that is new or only perhaps an entry of the user is added; one that surely is an entry is linked; a unique pair is a
  * transfer.
  */
-function proposed({ status, counterpart }: PreviewRow, choosesTransfers: boolean): Decision {
+function proposed({ status, counterpart, entry }: PreviewRow, choosesTransfers: boolean): Decision {
+  if (entry?.ruled?.isIgnored) return 'leave';
   if (status === 'same') return 'same';
   if (status !== 'new' && status !== 'similar') return 'leave';
   return counterpart && choosesTransfers ? 'transfer' : 'add';

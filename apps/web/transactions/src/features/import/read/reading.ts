@@ -31,6 +31,8 @@ export interface ImportEntry {
   note: string;
   /** The category that the file gives, until the user has chosen one. */
   fileCategory?: string;
+  /** Its name before a rule has renamed it, and whether a rule leaves it out. */
+  ruled?: { name: string; isIgnored?: true | undefined };
   status?: TransactionStatus;
   tags?: string[];
   parts?: { category: string; amount: number; note?: string }[];

@@ -39,6 +39,8 @@ it('suggests categories of a book by its decisions, else by well-known names, an
       }),
       expect.objectContaining({ row: 3, category: 'Salary', type: 'income' }),
     ],
+    ruled: [],
+    payees: ['Kolumbari', 'REWE', 'Zelle', 'Acme'],
   });
 });
 
@@ -49,5 +51,7 @@ it('does not learn from rows that came without a category, or from other users',
   await bob.ask(ledgerRpc.createTransaction, { ...entry, category: 'Food' });
   expect(await ada.ask(ledgerRpc.suggestCategories, { rows: [row('Kolumbari')] })).toEqual({
     suggestions: [],
+    ruled: [],
+    payees: ['Kolumbari'],
   });
 });

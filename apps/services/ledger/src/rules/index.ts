@@ -1,0 +1,2 @@
+export { RulesModule } from './rules.module';
+export { RulesRepository } from './rules.repository';

@@ -1,0 +1,77 @@
+import { type RuleSubject } from '@saldo/categorisation';
+import { type RulePreview, type TransactionChange } from '@saldo/contracts';
+import { decimalOf } from '@saldo/finance';
+import { bookIdOf } from '@saldo/mongo';
+import { defaultAccountId } from '../accounts';
+import { moneyIn, splitOf, type TransactionRow } from '../transactions';
+
+/** Returns the facts about a transaction that rules test. */
+export function subjectOf(row: TransactionRow): RuleSubject {
+  return {
+    payee: row.name,
+    text: row.raw?.text ?? '',
+    cost: Math.abs(decimalOf(moneyIn(row))),
+    isIncome: row.isIncome,
+    isTransfer: Boolean(row.transfer),
+    accountId: String(row.accountId ?? defaultAccountId(bookIdOf(row))),
+    date: row.addedOn,
+    tags: row.tags ?? [],
+    note: row.note,
+    ...(!row.transfer && { category: row.category }),
+  };
+}
+
+/**
+ * Returns which fields a person has decided: those of a transaction that was entered by hand, and those that were changed by
+ * hand since. No rule changes them. The parts of a split are always a decision.
+ */
+export function decidedByHand(row: TransactionRow): { payee: boolean; category: boolean } {
+  const isEntered = !row.import && !row.recurring && !row.receiptId;
+  const isChanged = (field: string) =>
+    row.history?.some(
+      ({ actor, after }) => (actor === 'user' || actor === 'bulk-edit') && after && field in after,
+    ) ?? false;
+  return {
+    payee: isEntered || isChanged('name'),
+    category: isEntered || isChanged('category') || Boolean(splitOf(row).parts),
+  };
+}
+
+type Outcome = RulePreview['rows'][number]['after'];
+
+/** Returns what differs after the rules; undefined if nothing does. */
+export function outcomeOf(before: RuleSubject, after: RuleSubject): Outcome | undefined {
+  const outcome: Outcome = {
+    ...(after.payee !== before.payee && { name: after.payee }),
+    ...(after.category !== undefined && after.category !== before.category && { category: after.category }),
+    ...(after.parts && { parts: after.parts }),
+    ...(after.tags.length > before.tags.length && { tags: after.tags }),
+    ...(after.note !== before.note && { note: after.note }),
+    ...(after.transferTo !== undefined && { transferTo: after.transferTo }),
+  };
+  return Object.keys(outcome).length > 0 ? outcome : undefined;
+}
+
+/** Returns an outcome as the change of a transaction. */
+export function changeOf(row: TransactionRow, { transferTo, parts, ...fields }: Outcome): TransactionChange {
+  const own = String(row.accountId ?? defaultAccountId(bookIdOf(row)));
+  if (transferTo !== undefined) {
+    const { category: _, ...rest } = fields;
+    // Income comes from the other account.
+    return row.isIncome
+      ? { ...rest, isIncome: false, accountId: transferTo, transfer: { toAccountId: own } }
+      : { ...rest, transfer: { toAccountId: transferTo } };
+  }
+  return { ...fields, ...(parts && { parts: sharesOf(row, parts) }) };
+}
+
+/** Divides the amount of a transaction by percent; the last part gets what rounding leaves. */
+function sharesOf(row: TransactionRow, parts: { category: string; percent: number }[]) {
+  const { minor, currency } = moneyIn(row);
+  const shares = parts.map(({ percent }) => (BigInt(minor) * BigInt(percent)) / 100n);
+  const left = BigInt(minor) - shares.reduce((sum, share) => sum + share, 0n);
+  return parts.map(({ category }, index) => {
+    const share = (shares[index] ?? 0n) + (index === parts.length - 1 ? left : 0n);
+    return { category, amount: decimalOf({ minor: share, currency }) };
+  });
+}

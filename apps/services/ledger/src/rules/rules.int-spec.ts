@@ -1,0 +1,193 @@
+import { randomUUID } from 'node:crypto';
+import { ledgerRpc, limits, type NewRule } from '@saldo/contracts';
+import { type Ledger, type Person, startLedger } from '../testing/start-ledger';
+
+let ledger: Ledger;
+let me: Person;
+beforeAll(async () => (ledger = await startLedger()));
+afterAll(() => ledger.stop());
+beforeEach(() => (me = ledger.person()));
+
+const ruleOf = (value: string, actions: NewRule['actions'], more: Partial<NewRule> = {}): NewRule => ({
+  conditions: [[{ field: 'payee', is: 'contains', value }]],
+  actions,
+  ...more,
+});
+const add = (value: string, actions: NewRule['actions'], person = me) =>
+  person.ask(ledgerRpc.addRule, ruleOf(value, actions));
+const bought = (name: string, more: object = {}) => ({
+  ...{ name, category: 'Miscellaneous', cost: 10, addedOn: '2026-01-31' },
+  ...more,
+});
+/** Records transactions as a bank file does. */
+const importAll = (transactions: object[]) =>
+  me.ask(ledgerRpc.importTransactions, {
+    importId: randomUUID(),
+    from: 0,
+    transactions: transactions as ReturnType<typeof bought>[],
+  });
+const list = async () => (await me.ask(ledgerRpc.listTransactions, { page: 1, limit: 100 })).transactions;
+const apply = async (id: string, group: string = randomUUID()) => {
+  for (let after: string | undefined; ;) {
+    const { next, ...applied } = await me.ask(ledgerRpc.applyRule, { id, group, after });
+    if (next === undefined) return applied;
+    after = next;
+  }
+};
+const undo = async (group: string) => {
+  for (let after: string | undefined; ;) {
+    const { next } = await me.ask(ledgerRpc.undoGroup, { group, after });
+    if (next === undefined) return;
+    after = next;
+  }
+};
+const ids = async (person = me) => (await person.ask(ledgerRpc.listRules, {})).rules.map(({ _id }) => _id);
+
+describe('the rules of a book', () => {
+  it('are kept in their order, changed, reordered and deleted, and belong to one user', async () => {
+    const a = await add('a', { category: 'Food' });
+    const b = await add('b', { tags: ['trip'] });
+    const c = await add('c', { payee: 'C' });
+    expect(await ids()).toEqual([a._id, b._id, c._id]);
+    await me.ask(ledgerRpc.orderRules, { ids: [c._id, a._id] });
+    expect(await ids()).toEqual([c._id, a._id, b._id]);
+    const changed = ruleOf('A', { note: 'Hi' }, { stops: true });
+    expect(await me.ask(ledgerRpc.changeRule, { id: a._id, rule: changed })).toEqual({
+      ...changed,
+      _id: a._id,
+    });
+    await me.ask(ledgerRpc.removeRule, { id: b._id });
+    expect(await ids()).toEqual([c._id, a._id]);
+    const other = ledger.person();
+    expect(await ids(other)).toEqual([]);
+    const unknown = { code: 'not-found' };
+    await expect(other.ask(ledgerRpc.removeRule, { id: a._id })).rejects.toMatchObject(unknown);
+    await expect(other.ask(ledgerRpc.changeRule, { id: a._id, rule: changed })).rejects.toMatchObject(
+      unknown,
+    );
+    await expect(apply('f'.repeat(24))).rejects.toMatchObject(unknown);
+  });
+
+  it('are all added when several requests add one at once, and one request adds it once', async () => {
+    const requestKey = randomUUID();
+    await Promise.all([
+      ...['a', 'b', 'c'].map((value) => add(value, { note: value })),
+      me.ask(ledgerRpc.addRule, { ...ruleOf('d', { note: 'd' }), requestKey }),
+    ]);
+    await me.ask(ledgerRpc.addRule, { ...ruleOf('d', { note: 'd' }), requestKey });
+    expect(await ids()).toHaveLength(4);
+  });
+
+  it.each([
+    ['nothing to do', {}, 'actions'],
+    ['an unknown account', { transferTo: 'f'.repeat(24) }, 'actions.transferTo'],
+    [
+      'shares of 90 %',
+      {
+        parts: [
+          { category: 'A', percent: 40 },
+          { category: 'B', percent: 50 },
+        ],
+      },
+      'actions.parts',
+    ],
+  ])('refuse one with %s', async (_, actions, path) => {
+    await expect(add('a', actions)).rejects.toMatchObject({ code: 'validation-failed', fields: [{ path }] });
+  });
+});
+
+describe('applying a rule to the past', () => {
+  it('changes what it previews, as one group, and undo brings all back', async () => {
+    await importAll([
+      bought('AMZN 1', { raw: { text: 'AMZN 1' } }),
+      bought('AMZN 2', { tags: ['old'], cost: 0.05 }),
+      bought('Aldi'),
+    ]);
+    const rule = ruleOf('amzn', { payee: 'Amazon', category: 'Shopping', tags: ['online'], note: 'Web' });
+    const { _id } = await me.ask(ledgerRpc.addRule, rule);
+    const before = await list();
+    const preview = await me.ask(ledgerRpc.previewRule, rule);
+    const after = { name: 'Amazon', category: 'Shopping', note: 'Web' };
+    expect(preview).toMatchObject({ count: 2, keptCount: 0 });
+    expect(preview.rows.map((row) => row.after)).toEqual([
+      { ...after, tags: ['online'] },
+      { ...after, tags: ['old', 'online'] },
+    ]);
+    expect(await list()).toEqual(before);
+    const { changedCount, group } = await apply(_id);
+    expect(changedCount).toBe(2);
+    expect(await list()).toMatchObject([after, after, { name: 'Aldi' }]);
+    expect(await apply(_id)).toMatchObject({ changedCount: 0 });
+    await undo(group);
+    const plain = (all: object[]) => all.map((each) => ({ ...each, version: undefined }));
+    expect(plain(await list())).toEqual(plain(before));
+  });
+
+  it('changes nothing that the user has entered or changed by hand, and says so', async () => {
+    await me.ask(ledgerRpc.createTransaction, bought('Shell', { category: 'Food' }));
+    await importAll([bought('Shell 1'), bought('Shell 2')]);
+    const [second] = await list();
+    await me.ask(ledgerRpc.updateTransaction, { id: second?._id ?? '', change: { category: 'Bills' } });
+    const rule = ruleOf('shell', { category: 'Transportation' });
+    const { _id } = await me.ask(ledgerRpc.addRule, rule);
+    expect(await me.ask(ledgerRpc.previewRule, rule)).toMatchObject({ count: 1, keptCount: 2 });
+    expect(await apply(_id)).toMatchObject({ changedCount: 1 });
+    expect((await list()).map(({ category }) => category).sort()).toEqual([
+      'Bills',
+      'Food',
+      'Transportation',
+    ]);
+  });
+
+  it('splits by shares without losing a cent, and makes transfers of both directions', async () => {
+    const savings = { name: 'Savings', kind: 'savings', openingDate: '2020-01-01' } as const;
+    const { _id: transferTo } = await me.ask(ledgerRpc.createAccount, savings);
+    await importAll([
+      bought('Market', { cost: 0.05 }),
+      bought('To savings', { cost: 7 }),
+      bought('From savings', { cost: 8, isIncome: true, category: 'Gifts' }),
+    ]);
+    const parts = [
+      { category: 'Groceries', percent: 50 },
+      { category: 'Food', percent: 50 },
+    ];
+    await apply((await add('market', { parts }))._id);
+    await apply((await add('savings', { transferTo }))._id);
+    const found = await list();
+    const named = (name: string) => found.find((each) => each.name === name);
+    expect(named('Market')?.parts?.map(({ amount }) => amount)).toEqual([0.02, 0.03]);
+    expect(named('To savings')).toMatchObject({ cost: 7, transfer: { toAccountId: transferTo } });
+    expect(named('From savings')).toMatchObject({ cost: 8, isIncome: false, accountId: transferTo });
+  });
+
+  it('goes on where an earlier call of its group stopped', async () => {
+    const count = limits.rowsPerCall + 5;
+    for (let from = 0; from < count; from += limits.importRows)
+      await importAll(
+        Array.from({ length: Math.min(limits.importRows, count - from) }, () => bought('Shell')),
+      );
+    const { _id } = await add('shell', { category: 'Transportation' });
+    const group = randomUUID();
+    await me.ask(ledgerRpc.applyRule, { id: _id, group });
+    expect(await apply(_id, group)).toMatchObject({ changedCount: count });
+  });
+});
+
+it('rules run on rows of a file before memory and brands, and on receipts', async () => {
+  await add('rewe', { payee: 'My shop', category: 'Pets', tags: ['food'] });
+  await add('aldi', { ignore: true });
+  const row = (text: string) => ({ text, isIncome: false, cost: 5 });
+  const rows = [row('REWE SAGT DANKE'), row('ALDI SUED'), row('NETFLIX.COM')];
+  expect(await me.ask(ledgerRpc.suggestCategories, { rows })).toMatchObject({
+    suggestions: [
+      { row: 0, category: 'Pets', type: 'expense', isSure: true, reason: { type: 'rule' } },
+      { row: 1, category: 'Groceries' },
+      { row: 2, category: 'Subscriptions' },
+    ],
+    ruled: [
+      { row: 0, payee: 'My shop', tags: ['food'] },
+      { row: 1, isIgnored: true },
+    ],
+  });
+  expect(await me.ask(ledgerRpc.suggestCategory, { merchant: 'Rewe' })).toEqual({ category: 'Pets' });
+});

@@ -1,0 +1,107 @@
+import { Injectable } from '@nestjs/common';
+import {
+  type Caller,
+  ledgerRpc,
+  limits,
+  type NewRule,
+  problem,
+  type Rule,
+  type RpcParsedInput,
+} from '@saldo/contracts';
+import { ruleRunner } from '@saldo/categorisation';
+import { Idempotency, retryOnConflict } from '@saldo/mongo';
+import { DomainError, Handles } from '@saldo/rpc';
+import { AccountsService, invalid } from '../accounts';
+import { RulesRepository } from './rules.repository';
+
+/** The rules of a book: lists, changes and orders them. */
+@Injectable()
+export class RulesService {
+  constructor(
+    private readonly rules: RulesRepository,
+    private readonly accounts: AccountsService,
+    private readonly idempotency: Idempotency,
+  ) {}
+
+  @Handles(ledgerRpc.listRules)
+  async list(_input: RpcParsedInput<typeof ledgerRpc.listRules>, { bookId }: Caller) {
+    return { rules: await this.all(bookId) };
+  }
+
+  async find(bookId: string, id: string): Promise<Rule> {
+    return found((await this.all(bookId)).find(({ _id }) => _id === id));
+  }
+
+  /** Returns a function that applies all rules of a book. */
+  async runner(bookId: string) {
+    return ruleRunner(await this.all(bookId));
+  }
+
+  @Handles(ledgerRpc.addRule)
+  add(input: RpcParsedInput<typeof ledgerRpc.addRule>, { bookId }: Caller): Promise<Rule> {
+    return this.idempotency.once(ledgerRpc.addRule, bookId, input, async (fields, newId) => {
+      await this.requireAccounts(bookId, fields);
+      const rule = { ...fields, _id: String(newId) };
+      await this.change(bookId, (rules) => {
+        // A request whose process ended before it could answer.
+        if (rules.some(({ _id }) => _id === rule._id)) return rules;
+        if (rules.length >= limits.rules) throw new DomainError('rules-full');
+        return [...rules, rule];
+      });
+      return rule;
+    });
+  }
+
+  @Handles(ledgerRpc.changeRule)
+  async replace(
+    { id, rule: fields }: RpcParsedInput<typeof ledgerRpc.changeRule>,
+    { bookId }: Caller,
+  ): Promise<Rule> {
+    await this.requireAccounts(bookId, fields);
+    const rule = { ...fields, _id: id };
+    await this.change(bookId, (rules) => {
+      found(rules.find(({ _id }) => _id === id));
+      return rules.map((each) => (each._id === id ? rule : each));
+    });
+    return rule;
+  }
+
+  @Handles(ledgerRpc.removeRule)
+  async remove({ id }: RpcParsedInput<typeof ledgerRpc.removeRule>, { bookId }: Caller): Promise<void> {
+    await this.change(bookId, (rules) => {
+      found(rules.find(({ _id }) => _id === id));
+      return rules.filter(({ _id }) => _id !== id);
+    });
+  }
+
+  /** Rules that are not named, such as those that were added meanwhile, stay behind the others. */
+  @Handles(ledgerRpc.orderRules)
+  async order({ ids }: RpcParsedInput<typeof ledgerRpc.orderRules>, { bookId }: Caller) {
+    const positions = new Map(ids.map((id, index) => [id, index]));
+    const positionOf = ({ _id }: Rule) => positions.get(_id) ?? ids.length;
+    const rules = await this.change(bookId, (all) => all.toSorted((a, b) => positionOf(a) - positionOf(b)));
+    return { rules };
+  }
+
+  private async all(bookId: string): Promise<Rule[]> {
+    return (await this.rules.get(bookId)).rules;
+  }
+
+  private change(bookId: string, change: (rules: Rule[]) => Rule[]): Promise<Rule[]> {
+    return retryOnConflict(async () => {
+      const { rules, revision } = await this.rules.get(bookId);
+      const next = change(rules);
+      return (await this.rules.put(bookId, next, revision)) ? next : undefined;
+    }, 'unavailable');
+  }
+
+  private async requireAccounts(bookId: string, { actions: { transferTo } }: NewRule): Promise<void> {
+    if (transferTo === undefined || (await this.accounts.find(bookId, transferTo))) return;
+    throw invalid('actions.transferTo', problem('account-unknown'));
+  }
+}
+
+function found(rule: Rule | undefined): Rule {
+  if (!rule) throw new DomainError('not-found');
+  return rule;
+}

@@ -1,0 +1,115 @@
+import { Injectable } from '@nestjs/common';
+import { Categoriser, cleanPayee, type RuleSubject } from '@saldo/categorisation';
+import {
+  type Caller,
+  type CategorySuggestion,
+  type CategoryType,
+  fallbackCategory,
+  ledgerRpc,
+  type RpcParsedInput,
+  type RuledRow,
+} from '@saldo/contracts';
+import { dateIn } from '@saldo/finance';
+import { Handles } from '@saldo/rpc';
+import { CategoriesService } from '../categories';
+import { TransactionsRepository } from '../transactions';
+import { RulesService } from './rules.service';
+
+/** How many of the newest transactions are read: about a year of many purchases. */
+const LOOK_BACK = 2_000;
+
+type SuggestInput = RpcParsedInput<typeof ledgerRpc.suggestCategories>;
+
+@Injectable()
+export class SuggestionsService {
+  constructor(
+    private readonly transactions: TransactionsRepository,
+    private readonly categories: CategoriesService,
+    private readonly rules: RulesService,
+  ) {}
+
+  @Handles(ledgerRpc.suggestCategory)
+  async suggest({ merchant }: RpcParsedInput<typeof ledgerRpc.suggestCategory>, caller: Caller) {
+    const rows = [{ text: merchant, isIncome: false, cost: 0 }];
+    const { suggestions } = await this.suggestMany({ rows }, caller);
+    return { category: suggestions[0]?.category };
+  }
+
+  /** Rules decide first; the memory and the list of brands suggest where no rule does. */
+  @Handles(ledgerRpc.suggestCategories)
+  async suggestMany({ rows }: SuggestInput, { bookId, timeZone }: Caller) {
+    const [run, lists] = await Promise.all([this.rules.runner(bookId), this.lists(bookId)]);
+    const categoriser = await this.categoriserOf(bookId, lists);
+    const suggestions: CategorySuggestion[] = [];
+    const ruled: RuledRow[] = [];
+    const payees = rows.map(({ text }) => cleanPayee(text));
+    const today = dateIn(timeZone, new Date());
+    for (const [row, { text, isIncome, cost, accountId, name, date = today }] of rows.entries()) {
+      const facts = { cost, isIncome, isTransfer: false, accountId: accountId ?? bookId, date };
+      const before = { ...facts, payee: name || cleanPayee(text), text, tags: [], note: '' };
+      const { after } = run(before);
+      const rest = ruledRow(row, before, after);
+      if (rest) ruled.push(rest);
+      const category = after.category ?? after.parts?.[0]?.category;
+      if (category !== undefined) {
+        const type = typeIn(lists, category, isIncome ? 'income' : 'expense');
+        suggestions.push({ row, category, type, confidence: 1, isSure: true, reason: { type: 'rule' } });
+        continue;
+      }
+      if (after.isTransfer) continue;
+      // Its size matters, and not its currency.
+      const minor = Math.round(cost * 100);
+      const found = categoriser.suggest({ text, isIncome, minor, ...(accountId && { account: accountId }) });
+      if (!found) continue;
+      const { confidence, isSure, reason } = found;
+      const { name: suggested, kind } = found.category;
+      suggestions.push({ row, category: suggested, type: kind, confidence, isSure, reason });
+    }
+    return { suggestions, ruled, payees };
+  }
+
+  private async lists(bookId: string): Promise<Record<CategoryType, string[]>> {
+    const [expense, income] = await Promise.all([
+      this.categories.list({ type: 'expense' }, { bookId }),
+      this.categories.list({ type: 'income' }, { bookId }),
+    ]);
+    return { expense, income };
+  }
+
+  /** Returns a categoriser that has learned the latest decisions of a book. */
+  private async categoriserOf(
+    bookId: string,
+    { expense, income }: Record<CategoryType, string[]>,
+  ): Promise<Categoriser> {
+    const decisions = await this.transactions.newestDecisions(bookId, LOOK_BACK);
+    const categoriser = new Categoriser([
+      ...expense.map((name) => ({ name, kind: 'expense' as const })),
+      ...income.map((name) => ({ name, kind: 'income' as const })),
+    ]);
+    for (const { name, raw, category, isIncome } of decisions.reverse()) {
+      // Most of these rows have come without a category, and no one has decided about them.
+      if (category === fallbackCategory) continue;
+      const text = raw?.text || name;
+      categoriser.learn({ text, isIncome }, { name: category, kind: isIncome ? 'income' : 'expense' });
+    }
+    return categoriser;
+  }
+}
+
+/** The type in which a category exists, the given one first. */
+function typeIn(lists: Record<CategoryType, string[]>, category: string, type: CategoryType): CategoryType {
+  const other = type === 'income' ? 'expense' : 'income';
+  return !lists[type].includes(category) && lists[other].includes(category) ? other : type;
+}
+
+/** Returns what rules say besides the category; undefined if nothing. */
+function ruledRow(row: number, before: RuleSubject, after: RuleSubject): RuledRow | undefined {
+  const said = {
+    ...(after.payee !== before.payee && { payee: after.payee }),
+    ...(after.tags.length > 0 && { tags: after.tags }),
+    ...(after.note !== '' && { note: after.note }),
+    ...(after.transferTo !== undefined && { transferTo: after.transferTo }),
+    ...(after.isIgnored && { isIgnored: true as const }),
+  };
+  return Object.keys(said).length > 0 ? { row, ...said } : undefined;
+}

@@ -1,0 +1,213 @@
+import { newUuid, queryKeys, useChange } from '@saldo/api';
+import { limits, type Rule, type RulePreview } from '@saldo/contracts';
+import { CategoryField, TagsField } from '@saldo/fields';
+import { entryResolver, useFieldForm } from '@saldo/form';
+import {
+  Button,
+  CheckboxField,
+  Dialog,
+  DialogForm,
+  FieldPair,
+  LoadingNote,
+  Select,
+  TextField,
+} from '@saldo/ui';
+import { useState } from 'react';
+import { t } from '../../messages';
+import { counted } from '../counted';
+import { changedKeys, useUndoToast } from '../trash/undo-group';
+import { applyRule, previewRule, ruleKeys, saveRule } from './api';
+import { PreviewedRows } from './previewed-rows';
+import { emptyRule, readRule, type RuleValues, valuesOf } from './rule-values';
+
+const comparisons = ['contains', 'starts', 'exact', 'word', 'wildcard'] as const;
+const textFields = ['payee', 'text', 'tag'] as const;
+
+interface RuleDialogProps {
+  /** Undefined: a new one. */
+  rule: Rule | undefined;
+  onClose: () => void;
+}
+
+/** Adds or changes a rule, shows what it would change, and applies it to the past. */
+export function RuleDialog({ rule, onClose }: RuleDialogProps) {
+  const form = useFieldForm({
+    draft: { name: `rule:${rule?._id ?? ''}` },
+    defaultValues: valuesOf(rule ?? emptyRule),
+    resolver: entryResolver(readRule),
+  });
+  const [preview, setPreview] = useState<RulePreview>();
+  const looking = useChange(previewRule, {
+    name: 'preview a rule',
+    otherwise: t('transactions.rules.preview-failed'),
+    keys: [],
+  });
+  const { save, busy, problem } = useSaving(rule?._id, form.values.applies, onClose);
+  const submit = form.handleSubmit((entry) => save(entry, form.setFieldErrors));
+  const show = form.handleSubmit((entry) => looking.run(entry, { onDone: setPreview }));
+  return (
+    <Dialog
+      title={t(rule ? 'transactions.rules.edit-title' : 'transactions.rules.add-title')}
+      focusFirstField
+      onClose={onClose}
+    >
+      <DialogForm
+        submitLabel={t('transactions.rules.save')}
+        busy={busy}
+        problem={problem ?? looking.problem}
+        draft={form.draft}
+        onSubmit={submit}
+        onClose={onClose}
+      >
+        <TestFields form={form} />
+        <ActionFields form={form} />
+        <CheckboxField
+          label={t('transactions.rules.applies')}
+          checked={form.values.applies}
+          onChange={(event) => form.change('applies', event.target.checked)}
+        />
+        <Button busy={looking.busy} onClick={() => void show()}>
+          {t('transactions.rules.preview')}
+        </Button>
+        {looking.busy && <LoadingNote />}
+        {preview && !looking.busy && <PreviewedRows preview={preview} />}
+      </DialogForm>
+    </Dialog>
+  );
+}
+
+type Form = ReturnType<typeof useFieldForm<RuleValues, unknown>>;
+
+function TestFields({ form }: { form: Pick<Form, 'field'> }) {
+  return (
+    <>
+      <FieldPair>
+        <Select label={t('transactions.rules.where')} {...form.field('field')}>
+          {textFields.map((field) => (
+            <option key={field} value={field}>
+              {t(`transactions.rules.field.${field}`)}
+            </option>
+          ))}
+        </Select>
+        <Select label={t('transactions.rules.how')} {...form.field('is')}>
+          {comparisons.map((is) => (
+            <option key={is} value={is}>
+              {t(`transactions.rules.is.${is}`)}
+            </option>
+          ))}
+        </Select>
+      </FieldPair>
+      <TextField
+        label={t('transactions.rules.value')}
+        hint={t('transactions.rules.value-hint')}
+        maxLength={limits.rulePattern}
+        autoComplete="off"
+        {...form.field('value')}
+      />
+      <FieldPair>
+        <TextField
+          label={t('transactions.rules.from')}
+          inputMode="decimal"
+          autoComplete="off"
+          {...form.field('from')}
+        />
+        <TextField
+          label={t('transactions.rules.to')}
+          inputMode="decimal"
+          autoComplete="off"
+          {...form.field('to')}
+        />
+      </FieldPair>
+      <Select label={t('transactions.rules.direction')} {...form.field('direction')}>
+        <option value="">{t('transactions.rules.direction.any')}</option>
+        <option value="out">{t('transactions.rules.direction.out')}</option>
+        <option value="in">{t('transactions.rules.direction.in')}</option>
+      </Select>
+    </>
+  );
+}
+
+function ActionFields({ form }: { form: Pick<Form, 'field' | 'values' | 'change'> }) {
+  const category = form.field('category');
+  return (
+    <>
+      <TextField
+        label={t('transactions.rules.payee')}
+        maxLength={limits.nameLength}
+        autoComplete="off"
+        {...form.field('payee')}
+      />
+      <CategoryField
+        types={['expense', 'income']}
+        required={false}
+        none={t('transactions.rules.category-none')}
+        value={form.values.category}
+        error={category.error}
+        onChange={(chosen) => form.change('category', chosen)}
+      />
+      <TagsField
+        tags={form.values.tags}
+        error={form.field('tags').error}
+        onChange={(tags) => form.change('tags', tags as string[])}
+      />
+      <TextField
+        label={t('transactions.rules.note')}
+        maxLength={limits.noteLength}
+        autoComplete="off"
+        {...form.field('note')}
+      />
+      <CheckboxField
+        label={t('transactions.rules.ignore')}
+        checked={form.values.ignore}
+        onChange={(event) => form.change('ignore', event.target.checked)}
+      />
+      <CheckboxField
+        label={t('transactions.rules.stops')}
+        checked={form.values.stops}
+        onChange={(event) => form.change('stops', event.target.checked)}
+      />
+    </>
+  );
+}
+
+/** Saves a rule, then applies it if the user wants that, with a toast that undoes it. */
+function useSaving(id: string | undefined, applies: boolean, onClose: () => void) {
+  const [idempotencyKey] = useState(newUuid);
+  const showUndo = useUndoToast('undo a rule');
+  const saving = useChange(saveRule, {
+    name: 'save a rule',
+    otherwise: t('transactions.rules.save-failed'),
+    keys: ruleKeys,
+  });
+  const applying = useChange(applyRule, {
+    name: 'apply a rule',
+    otherwise: t('transactions.rules.apply-failed'),
+    keys: [...changedKeys, queryKeys.bookCategories],
+  });
+  const [saved, setSaved] = useState(id);
+  const save = (
+    rule: Parameters<typeof saveRule>[0]['rule'],
+    onFieldErrors: (messages: Record<string, string>) => void,
+  ) =>
+    saving.run(
+      { id: saved, rule },
+      {
+        onFieldErrors,
+        onDone: ({ _id }) => {
+          if (!applies) return onClose();
+          // A second attempt changes the rule that the first one has added.
+          setSaved(_id);
+          applying.run(
+            { id: _id, idempotencyKey },
+            {
+              onDone: ({ changedCount, group }) => {
+                showUndo(t('transactions.rules.applied', counted(changedCount)), group);
+                onClose();
+              },
+            },
+          );
+        },
+      },
+    );
+  return { save, busy: saving.busy || applying.busy, problem: saving.problem ?? applying.problem };
+}

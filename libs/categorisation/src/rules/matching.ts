@@ -1,0 +1,96 @@
+import { plainText, wordsOf } from '../words.ts';
+import type { RuleTest, TextComparison } from './rule.ts';
+
+/** The facts that a test sees. A payee that was renamed has several names. */
+export interface Facts {
+  payees: string[];
+  text: string;
+  cost: number;
+  isIncome: boolean;
+  isTransfer: boolean;
+  accountId: string;
+  date: string;
+  tags: string[];
+}
+
+const folded = (text: string) => plainText(text).replace(/\s+/gu, ' ').trim();
+
+/**
+ * Whether a text as a whole fits a pattern in which `*` stands for any text and `?` for one character. Returns to the latest `*`
+ * only, so it takes at most the product of both lengths.
+ */
+export function fitsWildcard(text: string, pattern: string): boolean {
+  let [at, of] = [0, 0];
+  let [star, from] = [-1, 0];
+  while (at < text.length) {
+    if (pattern[of] === '*') {
+      star = of++;
+      from = at;
+    } else if (pattern[of] === '?' || pattern[of] === text[at]) {
+      of++;
+      at++;
+    } else if (star >= 0) {
+      of = star + 1;
+      at = ++from;
+    } else return false;
+  }
+  while (pattern[of] === '*') of++;
+  return of === pattern.length;
+}
+
+/** Returns a function that compares texts with a value. */
+function comparison(is: TextComparison, value: string): (text: string) => boolean {
+  if (is === 'word') {
+    const wanted = ` ${wordsOf(value).join(' ')} `;
+    return (text) => wanted.trim() !== '' && ` ${wordsOf(text).join(' ')} `.includes(wanted);
+  }
+  const wanted = folded(value);
+  if (wanted === '') return () => false;
+  return (text) => {
+    const plain = folded(text);
+    if (is === 'contains') return plain.includes(wanted);
+    if (is === 'starts') return plain.startsWith(wanted);
+    return is === 'exact' ? plain === wanted : fitsWildcard(plain, wanted);
+  };
+}
+
+/** 1 is Monday. */
+const weekdayOf = (date: string) => new Date(`${date}T00:00:00Z`).getUTCDay() || 7;
+
+function isInDays(day: number, from: number, to: number): boolean {
+  return from <= to ? day >= from && day <= to : day >= from || day <= to;
+}
+
+function positive(test: RuleTest): (facts: Facts) => boolean {
+  switch (test.field) {
+    case 'payee':
+    case 'text':
+    case 'tag': {
+      const compare = comparison(test.is, test.value);
+      const { field } = test;
+      return ({ payees, text, tags }) =>
+        (field === 'payee' ? payees : field === 'tag' ? tags : [text]).some(compare);
+    }
+    case 'amount':
+      return ({ cost }) => cost >= (test.from ?? 0) && cost <= (test.to ?? Infinity);
+    case 'account':
+      return ({ accountId }) => test.ids.includes(accountId);
+    case 'direction':
+      return ({ isIncome }) => isIncome === (test.is === 'in');
+    case 'kind':
+      return ({ isIncome, isTransfer }) =>
+        test.is === (isTransfer ? 'transfer' : isIncome ? 'income' : 'expense');
+    case 'weekday':
+      return ({ date }) => test.days.includes(weekdayOf(date));
+    case 'day':
+      return ({ date }) => isInDays(Number(date.slice(8)), test.from, test.to);
+  }
+}
+
+/** Returns a function that decides whether all tests of any group hold. */
+export function matcherOf(conditions: RuleTest[][]): (facts: Facts) => boolean {
+  const groups = conditions.map((tests) =>
+    tests.map((test) => ({ holds: positive(test), expected: !test.not })),
+  );
+  return (facts) => groups.some((tests) => tests.every(({ holds, expected }) => holds(facts) === expected));
+}

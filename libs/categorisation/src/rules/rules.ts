@@ -1,0 +1,94 @@
+import { payeeOf } from '../payee.ts';
+import { type Facts, matcherOf } from './matching.ts';
+import type { Fixed, Rule, RuleActions, RuleSubject } from './rule.ts';
+
+/** A transaction after the rules, and the ids of those that have applied. */
+export interface RuleOutcome {
+  after: RuleSubject;
+  applied: string[];
+}
+
+/** Rules whose results go on changing after so many rounds contradict each other. */
+const MAX_ROUNDS = 10;
+
+/**
+ * Returns a function that applies rules to a transaction until nothing changes any more, so that applying them again changes
+ * nothing. Each round first finds the payee, then applies all other actions: their rules see the payee under its old and its new
+ * name, so a rule that renames never hides another one. Later rules see what earlier ones have changed. Rules that
+ * contradict each other without an end change nothing.
+ */
+export function ruleRunner(rules: readonly Rule[]): (subject: RuleSubject, fixed?: Fixed) => RuleOutcome {
+  const compiled = rules.map((rule) => ({ rule, matches: matcherOf(rule.conditions) }));
+
+  function passOf(start: RuleSubject, names: string[], change: Change, applied: Set<string>): RuleSubject {
+    let current = start;
+    for (const { rule, matches } of compiled) {
+      if (!matches(factsOf(current, [...names, current.payee]))) continue;
+      const next = change(current, rule.actions);
+      if (next !== current) applied.add(rule._id);
+      current = next;
+      if (rule.stops) break;
+    }
+    return current;
+  }
+
+  return (subject, fixed = {}) => {
+    const applied = new Set<string>();
+    const bank = subject.text ? [payeeOf(subject.text).name] : [];
+    const seen = new Set<string>();
+    let current = subject;
+    for (let round = 0; round < MAX_ROUNDS; round++) {
+      const named = fixed.payee ? current : passOf(current, bank, renamed, applied);
+      const next = passOf(
+        named,
+        [...bank, current.payee],
+        fixed.category ? besideCategory : changed,
+        applied,
+      );
+      const text = JSON.stringify(next);
+      if (text === JSON.stringify(current)) {
+        const isChanged = text !== JSON.stringify(subject);
+        return { after: current, applied: isChanged ? [...applied] : [] };
+      }
+      if (seen.has(text)) break;
+      seen.add(text);
+      current = next;
+    }
+    return { after: subject, applied: [] };
+  };
+}
+
+type Change = (subject: RuleSubject, actions: RuleActions) => RuleSubject;
+
+const renamed: Change = (subject, { payee }) =>
+  payee === undefined || payee === subject.payee ? subject : { ...subject, payee };
+
+const changed: Change = (subject, actions) => categorised(uncategorised(subject, actions), actions);
+
+/** A transfer would lose the category. */
+const besideCategory: Change = (subject, actions) =>
+  uncategorised(subject, { ...actions, transferTo: undefined });
+
+/** A transfer has no category, and a split transaction has those of its parts. */
+function categorised(subject: RuleSubject, { category, parts }: RuleActions): RuleSubject {
+  if (subject.isTransfer || (category === undefined && !parts)) return subject;
+  const next: RuleSubject = { ...subject, category: parts ? undefined : category, parts };
+  return JSON.stringify(next) === JSON.stringify(subject) ? subject : next;
+}
+
+const uncategorised: Change = (subject, { tags = [], note, transferTo, ignore }) => {
+  const added = tags.filter((tag) => !subject.tags.includes(tag));
+  const becomesTransfer = transferTo !== undefined && !subject.isTransfer && transferTo !== subject.accountId;
+  const isNoted = note !== undefined && subject.note === '';
+  const isIgnored = ignore === true && !subject.isIgnored;
+  if (added.length === 0 && !becomesTransfer && !isNoted && !isIgnored) return subject;
+  return {
+    ...subject,
+    tags: [...subject.tags, ...added],
+    ...(isNoted && { note }),
+    ...(isIgnored && { isIgnored }),
+    ...(becomesTransfer && { isTransfer: true, transferTo, category: undefined, parts: undefined }),
+  };
+};
+
+const factsOf = (subject: RuleSubject, payees: string[]): Facts => ({ ...subject, payees });

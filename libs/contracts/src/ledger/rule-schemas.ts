@@ -1,0 +1,107 @@
+import { z } from 'zod';
+import { groupId } from '../history';
+import { limits } from '../limits';
+import { categoryName, id, line, note, tags, transactionName } from '../primitives';
+import { issue, problem } from '../problem';
+import { transaction } from './schemas';
+
+const negatable = { not: z.boolean().optional() };
+const dayOfMonth = z.int().min(1).max(31);
+const boundary = z.number().min(0).max(9_999_999_999.99);
+
+/** A test of one fact about a transaction. Texts are compared without regard to case and accents. */
+export const ruleTest = z.discriminatedUnion('field', [
+  z.strictObject({
+    field: z.enum(['payee', 'text', 'tag']),
+    /** `word`: whole words; `wildcard`: the whole text, with `*` for any text and `?` for one character. */
+    is: z.enum(['contains', 'starts', 'exact', 'word', 'wildcard']),
+    value: line(limits.rulePattern, problem('required')),
+    ...negatable,
+  }),
+  /** In the currency of the account, without a sign, both ends included. */
+  z.strictObject({
+    field: z.literal('amount'),
+    from: boundary.optional(),
+    to: boundary.optional(),
+    ...negatable,
+  }),
+  z.strictObject({
+    field: z.literal('account'),
+    ids: z.array(id).min(1).max(limits.ruleTests),
+    ...negatable,
+  }),
+  z.strictObject({ field: z.literal('direction'), is: z.enum(['in', 'out']), ...negatable }),
+  z.strictObject({ field: z.literal('kind'), is: z.enum(['expense', 'income', 'transfer']), ...negatable }),
+  /** 1 is Monday. */
+  z.strictObject({
+    field: z.literal('weekday'),
+    days: z.array(z.int().min(1).max(7)).min(1).max(7),
+    ...negatable,
+  }),
+  /** Days of the month, both included. From 28 to 3 means the end of a month and the beginning of the next one. */
+  z.strictObject({ field: z.literal('day'), from: dayOfMonth, to: dayOfMonth, ...negatable }),
+]);
+export type RuleTest = z.infer<typeof ruleTest>;
+
+const shares = z
+  .array(z.strictObject({ category: categoryName, percent: z.int().min(1).max(99) }))
+  .min(2)
+  .max(10)
+  .refine((all) => all.reduce((sum, { percent }) => sum + percent, 0) === 100, issue('rule-shares'));
+
+const ruleActions = z
+  .strictObject({
+    payee: transactionName.optional(),
+    category: categoryName.optional(),
+    /** Shares of the amount, in percent; together 100. */
+    parts: shares.optional(),
+    /** Are added. */
+    tags: tags.optional(),
+    /** For transactions without a note. */
+    note: note.min(1, issue('required')).optional(),
+    /** The account that receives the money, or from which income comes. */
+    transferTo: id.optional(),
+    /** Rows of files are not imported. */
+    ignore: z.literal(true).optional(),
+  })
+  .refine((actions) => Object.values(actions).some((each) => each !== undefined), issue('rule-empty'));
+
+export const newRule = z.strictObject({
+  /** Applies if all tests of any group hold. */
+  conditions: z.array(z.array(ruleTest).min(1).max(limits.ruleTests)).min(1).max(limits.ruleGroups),
+  actions: ruleActions,
+  /** Later rules are skipped where this one applies. */
+  stops: z.boolean().optional(),
+});
+export type NewRule = z.infer<typeof newRule>;
+
+export const rule = newRule.extend({ _id: id });
+export type Rule = z.infer<typeof rule>;
+/** In the order in which they run. */
+export const rules = z.object({ rules: z.array(rule) });
+
+export const ruleOrder = z.strictObject({ ids: z.array(id).max(limits.rules) });
+
+/** What a rule would change in the past, and the newest of those transactions. */
+export const rulePreview = z.object({
+  count: z.int(),
+  /** The rule applies to them, but users have set these fields themselves. */
+  keptCount: z.int(),
+  rows: z.array(
+    z.object({
+      before: transaction,
+      after: z.object({
+        name: z.string().optional(),
+        category: z.string().optional(),
+        parts: z.array(z.object({ category: z.string(), percent: z.int() })).optional(),
+        tags: z.array(z.string()).optional(),
+        note: z.string().optional(),
+        transferTo: z.string().optional(),
+      }),
+    }),
+  ),
+});
+export type RulePreview = z.infer<typeof rulePreview>;
+
+/** `group`: undoes it by `POST /groups/:id/undo`. */
+export const ruleApplied = z.object({ changedCount: z.int(), group: groupId });
