@@ -30,7 +30,7 @@ const receiptBox = z.object({ left: total, top: total, width: total, height: tot
 export type ReceiptBox = z.infer<typeof receiptBox>;
 
 /** What a user should know before recording: the picture shows more than one receipt, or the total was paid in several payments. */
-export const receiptNotice = z.enum(['several-receipts', 'paid-in-parts']);
+const receiptNotice = z.enum(['several-receipts', 'paid-in-parts']);
 export type ReceiptNotice = z.infer<typeof receiptNotice>;
 
 /** Other values that may be meant, the likeliest first. */

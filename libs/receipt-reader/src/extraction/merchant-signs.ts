@@ -28,7 +28,7 @@ const MIN_REPEATED = 4;
 const MAX_LINES_BELOW = 2;
 
 /** The head of a receipt: its parts from the top, and the lines in which each part goes on. */
-export interface Head {
+interface Head {
   parts: Line[];
   rests: Map<Line, Line[]>;
   signsOf: (part: Line, name: string) => MerchantSigns;

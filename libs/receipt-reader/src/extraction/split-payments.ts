@@ -1,7 +1,7 @@
 import type { Fact } from './facts';
 
 /** A total that was paid in parts, such as with a gift card and cash. */
-export interface SplitPayment {
+interface SplitPayment {
   parts: number[];
   to: number;
 }
