@@ -16,7 +16,6 @@ import {
   transactionListQuery,
   transactionOrder,
   transactionSums,
-  transactionSumsQuery,
 } from './filter-schemas';
 import { trashRestored } from './history-schemas';
 import { transactionWithRaw } from './raw-schemas';
@@ -64,10 +63,9 @@ export const ledgerCalls = {
   }),
   sumTransactions: defineCall({
     subject: 'rpc.ledger.transaction-sums.get.v1',
-    http: 'GET /transactions/sums',
+    http: 'POST /transactions/sums',
     summary: 'How many transactions match filters, and what they add up to in each currency',
-    query: transactionSumsQuery,
-    input: transactionFilter.extend({ days: z.boolean().optional() }),
+    body: transactionFilter.extend({ days: z.boolean().optional() }),
     output: transactionSums,
   }),
   deleteTransactions: defineCall({

@@ -33,9 +33,6 @@ export const transactionListQuery = z.strictObject({
   }),
 });
 
-/** The filters of sums; `days` adds those of each day. */
-export const transactionSumsQuery = z.strictObject({ ...filterFields, days: queryOf.boolean });
-
 /** What transactions in one currency add up to. */
 const transactionSum = z.object({
   /** Absent for the display currency. */
@@ -55,7 +52,7 @@ export const transactionSums = z.object({
   /** All transactions, with transfers. */
   count: z.int().min(0),
   sums: z.array(transactionSum),
-  /** The days that have transactions, oldest first. */
+  /** The days that have transactions, oldest first, if they are wanted. */
   days: z.array(z.object({ date: z.string(), sums: z.array(transactionSum) })).optional(),
 });
 export type TransactionSums = z.infer<typeof transactionSums>;

@@ -57,6 +57,10 @@ export async function openPage(search = '', answers: TestApi['answers'] = {}): P
     answers: {
       'GET /accounts': { status: 200, body: [mainAccount] },
       'GET /transactions': pageOf([transaction(1), transaction(2)]),
+      'POST /transactions/sums': {
+        status: 200,
+        body: { count: 2, sums: [{ count: 2, income: 0, expenses: 3 }], days: [] },
+      },
       'GET /categories': { status: 200, body: { categories: [] } },
       ...importAnswers,
       'GET /transactions/categories/expense': { status: 200, body: [...builtInCategories.expense, 'Pets'] },

@@ -34,7 +34,7 @@ export function changedPage(
     ...page,
     transactions: changedRows(page.transactions, { before, after: listed }, query, ends),
     total,
-    totalPages: Math.ceil(total / limits.pageSize),
+    totalPages: Math.ceil(total / (query.limit ?? limits.pageSize)),
   };
 }
 

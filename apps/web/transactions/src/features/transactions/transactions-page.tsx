@@ -13,12 +13,17 @@ import { useTransactionTable } from './list/use-transaction-table';
 import { type OpenDialog, PageDialogs } from './page-dialogs';
 import { PageActions } from './page-actions';
 import styles from './transactions-page.module.css';
+import { SumsLine } from './sums/sums-line';
 import { useListQuery } from './use-list-query';
+import { usePageSize } from './use-page-size';
 import { useRememberedAccount } from './use-remembered-account';
 
 export function TransactionsPage() {
   const { query, cursor, change } = useListQuery();
-  const found = useTransactionList(query, cursor, (page) => change({ page }, { replace: true }));
+  const [pageSize, setPageSize] = usePageSize();
+  const found = useTransactionList(query, { cursor, pageSize }, (page) =>
+    change({ page }, { replace: true }),
+  );
   const [open, setOpen] = useState<OpenDialog>();
   const [cleared, setCleared] = useState(0);
   const accounts = useAccounts();
@@ -37,7 +42,7 @@ export function TransactionsPage() {
     }),
     [],
   );
-  const table = useTransactionTable({ list, query, onChange: change, actions, accounts });
+  const table = useTransactionTable({ list, query, pageSize, onChange: change, actions, accounts });
   const selected = table.getSelectedRowModel().rows.map(({ original }) => original);
   const clear = () => {
     filter(noFilters);
@@ -95,6 +100,16 @@ export function TransactionsPage() {
         actions={actions}
         onClear={active > 0 ? clear : undefined}
         onAdd={add}
+      />
+      <SumsLine
+        query={query}
+        page={list.page}
+        selected={selected}
+        pageSize={pageSize}
+        onPageSize={(size) => {
+          setPageSize(size);
+          change({}, { replace: true });
+        }}
       />
       {list.page && (
         <div className={styles.more}>

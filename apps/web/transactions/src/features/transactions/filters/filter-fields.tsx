@@ -4,6 +4,7 @@ import { useCategoryChoices } from '@saldo/fields';
 import type { Filters, ListQuery } from '../list-query';
 import { t } from '../../../messages';
 import { DateFilter } from './date-filter';
+import { DatePresets } from './date-presets';
 import styles from './filters.module.css';
 
 export interface FilterProps {
@@ -74,6 +75,7 @@ export function FilterFields({ accounts, query, onFilter }: FilterProps) {
         error={isReversed ? t('transactions.filters.to-before-from') : undefined}
         onDate={(date) => onFilter({ endDate: date }, { replace: true })}
       />
+      <DatePresets query={query} onFilter={onFilter} />
     </div>
   );
 }

@@ -1,8 +1,17 @@
 import type { Account, Transaction } from '@saldo/contracts';
 import { columnHelper, pageSelection } from '@saldo/data-table';
 import { formatDate } from '@saldo/format';
-import { CategoryChip, categoryLabel, RowButton, TransactionMoney, transactionName } from '@saldo/ui';
+import {
+  CategoryChip,
+  categoryLabel,
+  Money,
+  RowButton,
+  TransactionMoney,
+  transactionName,
+  VisuallyHidden,
+} from '@saldo/ui';
 import { t } from '../../../messages';
+import type { Total } from '../sums/sum-transactions';
 import { Checkbox } from './checkbox';
 import { RowNote } from './row-note';
 import { SeriesSign } from './series-link';
@@ -24,12 +33,14 @@ export interface ShownAccounts {
   accounts: readonly Account[];
   /** The id of the account that filters, if one does. */
   filter: string | undefined;
+  /** What each day adds up to, if the list is sorted by date. */
+  days: ReadonlyMap<string, readonly Total[]>;
 }
 
 /** The columns of the list. The id of a sortable one is its name in the API. */
 export const transactionColumns = (
   { onDetails, onEdit, onDelete }: RowActions,
-  { accounts, filter }: ShownAccounts,
+  { accounts, filter, days }: ShownAccounts,
 ) =>
   column.columns([
     column.display({
@@ -75,7 +86,9 @@ export const transactionColumns = (
       header: t('transactions.list.amount'),
       enableSorting: true,
       sortDescFirst: true,
-      cell: ({ row: { original } }) => <TransactionMoney transaction={original} accountId={filter} />,
+      cell: ({ row: { original } }) => (
+        <TransactionMoney transaction={original} accountId={filter} plainExpense />
+      ),
       meta: { align: 'end', className: styles.amount, skeleton: ['80px'] },
     }),
     column.accessor('addedOn', {
@@ -83,7 +96,12 @@ export const transactionColumns = (
       header: t('transactions.list.date'),
       enableSorting: true,
       sortDescFirst: true,
-      cell: ({ getValue }) => <time dateTime={getValue()}>{formatDate(getValue())}</time>,
+      cell: ({ getValue, row, table }) => (
+        <>
+          <time dateTime={getValue()}>{formatDate(getValue())}</time>
+          {isFirstOfDay(table.getRowModel().rows, row.index) && <DaySum totals={days.get(getValue())} />}
+        </>
+      ),
       meta: { className: styles.date, skeleton: ['84px'] },
     }),
     column.display({
@@ -113,6 +131,22 @@ export const transactionColumns = (
       meta: { align: 'end', className: styles.actions },
     }),
   ]);
+
+const isFirstOfDay = (rows: readonly { original: Transaction }[], index: number) =>
+  rows[index - 1]?.original.addedOn !== rows[index]?.original.addedOn;
+
+/** The sum of a day with several transactions, in its first row. */
+function DaySum({ totals = [] }: { totals: readonly Total[] | undefined }) {
+  if (totals.every(({ count }) => count < 2)) return null;
+  return (
+    <div className={styles.day}>
+      {totals.map(({ currency, amount }) => (
+        <Money key={currency ?? ''} amount={amount} currency={currency} signed />
+      ))}
+      <VisuallyHidden> {t('transactions.sums.of-day')}</VisuallyHidden>
+    </div>
+  );
+}
 
 /** The category; of a split the largest one, with a mark that names all. */
 function Categories({ transaction: { category, parts, transfer } }: { transaction: Transaction }) {

@@ -1,4 +1,4 @@
-import { limits, type Transaction } from '@saldo/contracts';
+import type { Transaction } from '@saldo/contracts';
 import type { DataTableInstance } from '@saldo/data-table';
 import { DataTable, LoadingNote } from '@saldo/ui';
 import { t } from '../../../messages';
@@ -24,7 +24,7 @@ export function TransactionTable({ table, loading, stale, actions }: Transaction
         className={styles.table}
         headClassName={styles.head}
         rowClassName={styles.row}
-        skeletonRows={loading && limits.pageSize}
+        skeletonRows={loading && table.state.pagination.pageSize}
       >
         {(row) => <TransactionRow row={row} onDetails={actions.onDetails} onEdit={actions.onEdit} />}
       </DataTable>

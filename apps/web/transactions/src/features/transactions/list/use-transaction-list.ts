@@ -13,19 +13,20 @@ const none: RowSelectionState = {};
  */
 export function useTransactionList(
   query: ListQuery,
-  cursor: string | undefined,
+  { cursor, pageSize }: { cursor: string | undefined; pageSize: number },
   onPastEnd: (lastPage: number) => void,
 ) {
   const [selection, setSelection] = useState({ version: '', rows: none });
   const list = useQuery({
-    ...listTransactions(query, cursor),
+    ...listTransactions(query, pageSize, cursor),
     // Coming back to the window would reload, and so clear the present selection.
     refetchOnWindowFocus: Object.keys(selection.rows).length === 0,
   });
   const client = useQueryClient();
   const loadNextPage = () => {
     const next = list.isPlaceholderData ? undefined : list.data?.next;
-    if (next) void client.prefetchQuery(listTransactions({ ...query, page: (query.page ?? 1) + 1 }, next));
+    if (next)
+      void client.prefetchQuery(listTransactions({ ...query, page: (query.page ?? 1) + 1 }, pageSize, next));
   };
   // A user who turned a page will probably turn the next one.
   const isTurned = cursor !== undefined && list.isSuccess && !list.isPlaceholderData;
@@ -33,7 +34,7 @@ export function useTransactionList(
   useEffect(() => {
     if (isTurned) followTurn();
   }, [isTurned, cursor]);
-  const version = [addressOf(query), cursor, list.dataUpdatedAt].join(' ');
+  const version = [addressOf(query), cursor, pageSize, list.dataUpdatedAt].join(' ');
   if (selection.version !== version) setSelection({ version, rows: none });
 
   useEffect(() => {

@@ -1,14 +1,16 @@
 import { savingOf } from '@saldo/api';
-import { limits, type Transaction } from '@saldo/contracts';
+import type { Transaction } from '@saldo/contracts';
 import { functionalUpdate, type RowSelectionState, useDataTable } from '@saldo/data-table';
 import { useMemo } from 'react';
 import type { ListQuery, SortColumn } from '../list-query';
 import { type RowActions, type ShownAccounts, transactionColumns } from './columns';
+import { useDaySums } from '../sums/use-day-sums';
 import type { useTransactionList } from './use-transaction-list';
 
 interface TransactionTableOptions {
   list: ReturnType<typeof useTransactionList>;
   query: ListQuery;
+  pageSize: number;
   onChange: (part: Partial<ListQuery>, options?: { cursor?: string }) => void;
   /** Must keep its identity between renders. */
   actions: RowActions;
@@ -17,15 +19,17 @@ interface TransactionTableOptions {
 }
 
 /** The table of transactions: the address holds how it is sorted and its page, the server sorts and pages. */
-export function useTransactionTable({ list, query, onChange, actions, accounts }: TransactionTableOptions) {
+export function useTransactionTable(options: TransactionTableOptions) {
+  const { list, query, pageSize, onChange, actions, accounts } = options;
   const { page, stale, selection, select } = list;
   const { page: number = 1, sort = 'date', order = 'desc', account } = query;
+  const days = useDaySums(query, page?.transactions);
   const columns = useMemo(
-    () => transactionColumns(actions, { accounts, filter: account }),
-    [actions, accounts, account],
+    () => transactionColumns(actions, { accounts, filter: account, days }),
+    [actions, accounts, account, days],
   );
   const sorting = useMemo(() => [{ id: sort, desc: order === 'desc' }], [sort, order]);
-  const pagination = useMemo(() => ({ pageIndex: number - 1, pageSize: limits.pageSize }), [number]);
+  const pagination = useMemo(() => ({ pageIndex: number - 1, pageSize }), [number, pageSize]);
 
   const goTo = (next: number) => {
     const cursors = { [number - 1]: page?.previous, [number + 1]: page?.next };

@@ -1,0 +1,51 @@
+import { queryKeys, request } from '@saldo/api';
+import { ledgerCalls, type Transaction, type TransactionSum } from '@saldo/contracts';
+import { sumMoney } from '@saldo/finance';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { Filters } from '../list-query';
+
+/** What the matching transactions add up to; with `days` that of each day too. */
+export function sumTransactions(filters: Partial<Filters>, days?: true) {
+  return queryOptions({
+    queryKey: [...queryKeys.transactions, 'sums', { ...filters, days }],
+    queryFn: ({ signal }) =>
+      request(ledgerCalls.sumTransactions, { body: { ...filters, ...(days && { days }) }, signal }),
+    placeholderData: keepPreviousData,
+    // The list alone is enough.
+    retry: false,
+  });
+}
+
+/** A signed sum in one currency. */
+export interface Total {
+  currency?: string | undefined;
+  count: number;
+  amount: number;
+}
+
+export function totalsOf(sums: readonly TransactionSum[]): Total[] {
+  return sums.map(({ currency, count, income, expenses }) => ({
+    ...{ currency, count },
+    amount: sumMoney([income, -expenses], currency ?? null),
+  }));
+}
+
+/** Adds up transactions as the server does. @param accountId of the account that filters, from whose side transfers count */
+export function totalsOfRows(rows: readonly Transaction[], accountId: string | undefined): Total[] {
+  const counted = rows.flatMap((row) => countedOf(row, accountId));
+  return [...Map.groupBy(counted, ({ currency }) => currency)].map(([currency, inCurrency]) => ({
+    ...{ currency, count: inCurrency.length },
+    amount: sumMoney(
+      inCurrency.map(({ amount }) => amount),
+      currency ?? null,
+    ),
+  }));
+}
+
+function countedOf({ isIncome, cost, currency, transfer }: Transaction, accountId: string | undefined) {
+  if (!transfer) return [{ currency, amount: isIncome ? cost : -cost }];
+  if (accountId === undefined) return [];
+  return transfer.toAccountId === accountId
+    ? [{ currency: transfer.toCurrency, amount: transfer.toAmount }]
+    : [{ currency, amount: -cost }];
+}

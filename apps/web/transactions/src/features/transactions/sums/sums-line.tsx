@@ -1,0 +1,78 @@
+import type { Transaction, TransactionPage } from '@saldo/contracts';
+import { classNames, Money } from '@saldo/ui';
+import { useQuery } from '@tanstack/react-query';
+import { Fragment } from 'react';
+import { t } from '../../../messages';
+import { counted } from '../../counted';
+import { definedFilters, type ListQuery } from '../list-query';
+import { pageSizes } from '../use-page-size';
+import { sumTransactions, type Total, totalsOf, totalsOfRows } from './sum-transactions';
+import styles from './sums-line.module.css';
+
+interface SumsLineProps {
+  query: ListQuery;
+  /** Absent until the list has loaded. */
+  page: TransactionPage | undefined;
+  selected: readonly Transaction[];
+  pageSize: number;
+  onPageSize: (size: number) => void;
+}
+
+/** Count, sum and average of the selected rows, else of all that match, and how many rows a page has. */
+export function SumsLine({ query, page, selected, pageSize, onPageSize }: SumsLineProps) {
+  const hasRows = page !== undefined && page.total > 0;
+  const { data: sums } = useQuery({ ...sumTransactions(definedFilters(query)), enabled: hasRows });
+  if (!hasRows) return null;
+  const isSelection = selected.length > 0;
+  const totals = isSelection ? totalsOfRows(selected, query.account) : totalsOf(sums?.sums ?? []);
+  const count = isSelection ? selected.length : sums?.count;
+  return (
+    <div className={classNames(styles.line, isSelection && styles.raised)}>
+      <p className={styles.sums} role="status" aria-label={t('transactions.sums.label')}>
+        {count !== undefined && (
+          <>
+            <strong>
+              {t(isSelection ? 'transactions.sums.selected' : 'transactions.sums.matching', counted(count))}
+            </strong>
+            <Amounts label={t('transactions.sums.sum')} totals={totals} amountOf={({ amount }) => amount} />
+            <Amounts
+              label={t('transactions.sums.average')}
+              totals={totals}
+              amountOf={({ amount, count: number }) => amount / number}
+            />
+          </>
+        )}
+      </p>
+      <label className={styles.size}>
+        {t('transactions.sums.rows')}
+        <select value={pageSize} onChange={({ target }) => onPageSize(Number(target.value))}>
+          {pageSizes.map((size) => (
+            <option key={size}>{size}</option>
+          ))}
+        </select>
+      </label>
+    </div>
+  );
+}
+
+interface AmountsProps {
+  label: string;
+  totals: readonly Total[];
+  amountOf: (total: Total) => number;
+}
+
+function Amounts({ label, totals, amountOf }: AmountsProps) {
+  const counting = totals.filter(({ count }) => count > 0);
+  if (counting.length === 0) return null;
+  return (
+    <span>
+      {label}{' '}
+      {counting.map((total, index) => (
+        <Fragment key={total.currency ?? ''}>
+          {index > 0 && ' · '}
+          <Money amount={amountOf(total)} currency={total.currency} signed />
+        </Fragment>
+      ))}
+    </span>
+  );
+}

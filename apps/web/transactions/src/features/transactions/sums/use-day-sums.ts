@@ -1,0 +1,23 @@
+import type { Transaction } from '@saldo/contracts';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { definedFilters, type ListQuery } from '../list-query';
+import { sumTransactions, type Total, totalsOf } from './sum-transactions';
+
+const none: ReadonlyMap<string, readonly Total[]> = new Map();
+
+/** What each day on a page adds up to, over all pages, by its date; empty unless the list is sorted by date. */
+export function useDaySums(query: ListQuery, rows: readonly Transaction[] = []): typeof none {
+  const dates = rows.map(({ addedOn }) => addedOn).toSorted();
+  const [startDate, endDate] = [dates.at(0), dates.at(-1)];
+  const isByDate = (query.sort ?? 'date') === 'date';
+  const { data } = useQuery({
+    ...sumTransactions({ ...definedFilters(query), startDate, endDate }, true),
+    enabled: isByDate && startDate !== undefined,
+  });
+  return useMemo(
+    () =>
+      isByDate && data?.days ? new Map(data.days.map(({ date, sums }) => [date, totalsOf(sums)])) : none,
+    [isByDate, data],
+  );
+}
