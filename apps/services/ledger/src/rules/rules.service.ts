@@ -91,6 +91,8 @@ export class RulesService {
     return retryOnConflict(async () => {
       const { rules, revision } = await this.rules.get(bookId);
       const next = change(rules);
+      // All of them have to fit into one reply.
+      if (Buffer.byteLength(JSON.stringify(next)) > limits.replyBytes) throw new DomainError('rules-full');
       return (await this.rules.put(bookId, next, revision)) ? next : undefined;
     }, 'unavailable');
   }
