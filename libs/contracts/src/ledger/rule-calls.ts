@@ -37,7 +37,7 @@ export const ruleCalls = {
     body: newRule,
     bodyAs: 'rule',
     output: rule,
-    errors: ['not-found'],
+    errors: ['not-found', 'rules-full'],
   }),
   removeRule: defineCall({
     subject: 'rpc.ledger.rule.remove.v1',
