@@ -48,7 +48,7 @@ export class GroupedTotals {
       this.foreignSums(wanted, by),
       this.splits(matching),
     ]);
-    return [
+    return addedUp([
       ...home,
       ...foreign,
       // Those in other currencies are among the first ones too, with an amount of 0.
@@ -57,7 +57,7 @@ export class GroupedTotals {
         period: grain === 'month' ? monthOf(each.period) : each.period,
       })),
       ...splits.flatMap((row) => correctionOf(row, { by, grain }, filter.categories)),
-    ];
+    ]);
   }
 
   private async sums(match: object, by: GroupedBy, grain: Grouping['grain']) {
@@ -95,6 +95,18 @@ export class GroupedTotals {
   private splits(match: QueryFilter<TransactionRow>): Promise<SplitRow[]> {
     return this.model.find({ ...match, 'parts.category': trusted({ $exists: true }) }, splitFields).lean();
   }
+}
+
+/** Adds up totals of one time, key, type and currency, so that each sum is converted and rounded once. */
+function addedUp(totals: GroupedTotal[]): GroupedTotal[] {
+  const byKey = new Map<string, GroupedTotal>();
+  for (const total of totals) {
+    const { period, key, isIncome, currency } = total;
+    const id = JSON.stringify([period, key, isIncome, currency]);
+    const { minor, count } = byKey.get(id) ?? { minor: 0n, count: 0 };
+    byKey.set(id, { ...total, minor: minor + total.minor, count: count + total.count });
+  }
+  return [...byKey.values()];
 }
 
 const splitFields = {
