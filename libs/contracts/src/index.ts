@@ -46,7 +46,7 @@ export {
   fallbackCategory,
   transferCategory,
 } from './ledger/categories';
-export type { CategoryType, TransactionStatus } from './primitives';
+export type { CategoryType, TransactionStatus, Unconverted } from './primitives';
 export * from './account/account-export';
 export * from './auth/format-schemas';
 export * from './auth/schemas';

@@ -129,6 +129,12 @@ export const requestKeyed = { requestKey: requestKey.optional() };
 export const isIncome = z.boolean({ error: issue('true-or-false-expected') });
 export const currencyCode = z.enum(currencyCodes, { error: issue('currency-unsupported') });
 export const accountCurrency = z.enum(accountCurrencies, { error: issue('currency-unsupported') });
+/**
+ * The transactions whose amounts are in none of the figures of a reply, because there is no rate of their currency on their day
+ * or before. Absent if nothing is missing.
+ */
+export const unconverted = z.array(z.object({ currency: accountCurrency, count: z.int().min(1) }));
+export type Unconverted = z.infer<typeof unconverted>;
 export const categoryType = z.enum(['expense', 'income'], { error: issue('category-type-invalid') });
 export type CategoryType = z.infer<typeof categoryType>;
 

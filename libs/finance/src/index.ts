@@ -15,3 +15,4 @@ export * from './typed-text';
 export { nameKey } from './name-key';
 export { foldedText } from './folded-text';
 export { compareNames, sortKey } from './name-order';
+export * from './postings';

@@ -19,7 +19,7 @@ export interface Posting {
 
 type Entry = Pick<
   Transaction,
-  'category' | 'cost' | 'currency' | 'isIncome' | 'accountId' | 'status' | 'parts' | 'transfer'
+  'category' | 'kind' | 'cost' | 'currency' | 'isIncome' | 'accountId' | 'status' | 'parts' | 'transfer'
 >;
 
 interface Book {
@@ -75,11 +75,11 @@ export function openingPostings(id: string, balance: number, currency: Currency)
 }
 
 /** The parts with their categories; the whole as one if it is not split, nothing for a transfer. */
-function partsOf({ category, cost, currency, isIncome, parts, transfer }: Entry): Posting[] {
-  const type = isIncome ? 'Income' : 'Expenses';
-  const all: NonNullable<Entry['parts']> = parts ?? (transfer ? [] : [{ category, amount: cost }]);
-  return all.map(({ category: name, amount, note }) => ({
-    side: { of: 'category', type, name },
+function partsOf({ category, kind, cost, currency, isIncome, parts, transfer }: Entry): Posting[] {
+  const direction = isIncome ? 'income' : 'expense';
+  const all: NonNullable<Entry['parts']> = parts ?? (transfer ? [] : [{ category, amount: cost, kind }]);
+  return all.map(({ category: name, amount, note, kind: own = direction }) => ({
+    side: { of: 'category', type: own === 'income' ? 'Income' : 'Expenses', name },
     amount: exactly(amount, currency),
     note,
   }));

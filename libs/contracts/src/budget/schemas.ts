@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { deletion, historyOf } from '../history';
 import { limits } from '../limits';
 import { maskOf } from '../pick';
-import { budgetAmount, categoryName, id, queryOf, total, version } from '../primitives';
+import { budgetAmount, categoryName, currencyCode, id, queryOf, total, unconverted, version } from '../primitives';
 import { issue } from '../problem';
 
 const monthError = issue('month-invalid', { min: 1, max: 12 });
@@ -20,6 +20,8 @@ export const budget = z.object({
   month: z.int(),
   year: z.int(),
   spent: total,
+  /** Transactions of the category that `spent` lacks. */
+  unconverted: unconverted.optional(),
   version,
 });
 export type Budget = z.infer<typeof budget>;
@@ -33,7 +35,7 @@ export const budgetChange = newBudget.partial();
 
 export const budgetHistory = historyOf(budget.pick(maskOf(budgetFields)).partial());
 
-export const deletedBudget = budget.omit({ spent: true, version: true }).extend(deletion.shape);
+export const deletedBudget = budget.omit({ spent: true, unconverted: true, version: true }).extend(deletion.shape);
 
 /** From one month to another. */
 export const budgetCopy = z.strictObject({
@@ -41,8 +43,11 @@ export const budgetCopy = z.strictObject({
   to: z.strictObject({ month, year }),
 });
 
+/** The display currency, in which all amounts are; that of the user if absent. */
+const currency = currencyCode.optional();
 export const budgetListQuery = z.strictObject({
+  currency,
   month: queryOf.integer(1, 12),
   year: queryOf.integer(limits.budgetYearMin, limits.budgetYearMax),
 });
-export const budgetFilter = z.strictObject({ month: month.optional(), year: year.optional() });
+export const budgetFilter = z.strictObject({ month: month.optional(), year: year.optional(), currency });

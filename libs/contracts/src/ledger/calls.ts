@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '../call';
 import { groupId } from '../history';
 import { limits } from '../limits';
-import { calendarDate, id, total } from '../primitives';
+import { calendarDate, id, total, unconverted } from '../primitives';
 import {
   category,
   categoryRemoval,
@@ -19,7 +19,7 @@ import {
 } from './filter-schemas';
 import { trashRestored } from './history-schemas';
 import { transactionWithRaw } from './raw-schemas';
-import { reconciledQuery, transaction, transactionIds, transactionPage } from './schemas';
+import { displayQuery, reconciledQuery, transaction, transactionIds, transactionPage } from './schemas';
 
 export const ledgerCalls = {
   createCategory: defineCall({
@@ -149,16 +149,24 @@ export const ledgerOnlyRpc = {
     retrySafe: true,
   }),
   /**
-   * Returns what was spent by category from one day to another, both included; incomes do not reduce it. A category includes
-   * its subcategories.
+   * Returns what was spent by category from one day to another, both included; refunds reduce it. A category includes its
+   * subcategories.
    */
   getSpending: defineCall({
     subject: 'internal.ledger.spending.get.v1',
     input: z.strictObject({
       months: z.array(z.strictObject({ from: calendarDate, to: calendarDate })).max(1_300),
+      ...displayQuery.shape,
     }),
     output: z.object({
-      spending: z.array(z.object({ from: z.string(), category: z.string(), spent: total })),
+      spending: z.array(
+        z.object({
+          from: z.string(),
+          category: z.string(),
+          spent: total,
+          unconverted: unconverted.optional(),
+        }),
+      ),
     }),
     retrySafe: true,
   }),

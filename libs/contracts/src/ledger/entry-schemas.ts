@@ -4,6 +4,7 @@ import {
   accountCost,
   calendarDate,
   categoryName,
+  categoryType,
   clearableName,
   id,
   isIncome,
@@ -27,6 +28,8 @@ const parts = z
       /** In the currency of the account; negative for a refund. */
       amount: partAmount,
       note: partNote.optional(),
+      /** The kind of the category; as `kind` of the transaction. */
+      kind: categoryType.optional(),
     }),
   )
   .min(1, partsCount)
@@ -60,6 +63,11 @@ const writableFields = z.strictObject({
   tags: tags.optional(),
   parts: parts.optional(),
   transfer: transferOf.optional(),
+  /**
+   * The kind of the category, in which the transaction counts: an income in a category of expenses is a refund. Absent: an
+   * existing category of this name, rather one of the direction's kind.
+   */
+  kind: categoryType.optional(),
 });
 /**
  * The fields of a transaction that users write. The ledger's document, the idempotency digest, CSV, account export and restore

@@ -15,6 +15,7 @@ import {
   recurringStep,
   upcoming,
 } from './recurring-schemas';
+import { displayQuery } from './schemas';
 
 export const recurringCalls = {
   listRecurring: defineCall({
@@ -37,6 +38,7 @@ export const recurringCalls = {
     subject: 'rpc.ledger.recurring.upcoming.v1',
     http: 'GET /recurring/upcoming',
     summary: 'Occurrences of the next 30 days, with the balance they lead to',
+    query: displayQuery,
     output: upcoming,
   }),
   restoreRecurring: defineCall({

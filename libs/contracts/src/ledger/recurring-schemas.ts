@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { deletion, historyOf } from '../history';
 import { limits } from '../limits';
 import { maskOf } from '../pick';
-import { accountCost, calendarDate, categoryName, id, isIncome, total, transactionName } from '../primitives';
+import { accountCost, calendarDate, categoryName, id, isIncome, total, transactionName, unconverted } from '../primitives';
 import { issue } from '../problem';
 import { transferFields } from './entry-schemas';
 import { transaction } from './schemas';
@@ -141,6 +141,8 @@ export const upcoming = z.object({
   datedAfterToday: total,
   /** The balance at the end of these days, with all occurrences and all that is recorded until then. */
   balanceAtEnd: total,
+  /** The transactions and occurrences that the balances to come lack. */
+  unconverted: unconverted.optional(),
   /** At most `limits.upcomingEntries`. */
   entries: z.array(
     z.object({
@@ -152,7 +154,7 @@ export const upcoming = z.object({
       amount: total,
       isIncome: z.boolean(),
       ...transaction.pick({ currency: true, transfer: true }).shape,
-      /** With transactions recorded until then. Occurrences in other currencies and transfers do not change it. */
+      /** With transactions recorded until then. Transfers do not change it. */
       balance: total,
     }),
   ),

@@ -1,6 +1,16 @@
 import { z } from 'zod';
 import { limits } from '../limits';
-import { accountCurrency, id, queryOf, total, transactionStatus, version } from '../primitives';
+import {
+  accountCurrency,
+  categoryType,
+  currencyCode,
+  id,
+  queryOf,
+  total,
+  transactionStatus,
+  unconverted,
+  version,
+} from '../primitives';
 import { issue } from '../problem';
 
 export const transaction = z.object({
@@ -20,7 +30,16 @@ export const transaction = z.object({
   /** Absent if there are none. */
   tags: z.array(z.string()).optional(),
   /** Absent if the transaction is not split. They add up to the cost; those of a transfer are its fees, which do not arrive. */
-  parts: z.array(z.object({ category: z.string(), amount: total, note: z.string().optional() })).optional(),
+  parts: z
+    .array(
+      z.object({
+        category: z.string(),
+        amount: total,
+        note: z.string().optional(),
+        kind: categoryType.optional(),
+      }),
+    )
+    .optional(),
   /** Absent unless it is a transfer, which has the category `Transfer`. */
   transfer: z
     .object({
@@ -32,6 +51,8 @@ export const transaction = z.object({
       status: transactionStatus.optional(),
     })
     .optional(),
+  /** The kind of the category if it is not that of the direction: an income of the kind `expense` is a refund. */
+  kind: categoryType.optional(),
   /** The recurring entry that it came from, if it came from one; that may be deleted by now. */
   recurringId: id.optional(),
   /** The receipt that it was read from, if it was; that may be deleted by now. */
@@ -53,17 +74,17 @@ export const transactionPage = z.object({
 });
 export type TransactionPage = z.infer<typeof transactionPage>;
 
+/** The display currency, into which all others are converted; that of the user if absent. */
+export const displayQuery = z.strictObject({ currency: currencyCode.optional() });
+
 /** Whose figures are wanted; without an account those of the book. */
-export const figuresQuery = z.strictObject({
+export const figuresQuery = displayQuery.extend({
   accountId: queryOf
     .text(100)
     .meta({ description: 'The id of an account, to get its figures in its currency' }),
 });
-/** The same in RPC. */
-export const figuresOf = z.strictObject({ accountId: id.optional() });
-
 /** The currency of the account that was asked for; absent for the display currency. */
-const figuresCurrency = { currency: accountCurrency.optional() };
+const figuresCurrency = { currency: accountCurrency.optional(), unconverted: unconverted.optional() };
 
 export const summary = z.object({
   ...figuresCurrency,

@@ -42,13 +42,13 @@ describe('a budget', () => {
         const amount = Number(`${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`);
         const entry = entryOf(newBudget.parse({ ...input, amount }));
         expect(entry.cents).toBe(cents);
-        expect(budgetOf({ ...row, ...entry }, 0).amount).toBe(amount);
+        expect(budgetOf({ ...row, ...entry }, { spent: 0 }).amount).toBe(amount);
       }),
     );
   });
 
   it('shows what the contract names and not whose it is', () => {
-    const seen = budgetOf(row, 12.5);
+    const seen = budgetOf(row, { spent: 12.5 });
     expect(budget.strict().parse(seen)).toEqual(seen);
     expect(seen).toMatchObject({ _id: row._id.toHexString(), amount: 300.1, spent: 12.5 });
   });

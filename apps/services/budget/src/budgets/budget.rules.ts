@@ -60,13 +60,19 @@ export function monthsOf(budgets: Month[]): Range[] {
 
 export type Spending = RpcOutput<typeof ledgerRpc.getSpending>['spending'];
 
+/** What was spent under a budget, and how many transactions are not in it. */
+export type Spent = Pick<Budget, 'spent' | 'unconverted'>;
+
 /** Returns a function that looks up the spending under a budget; 0 for a category that the ledger does not list. */
-export function spentUnder(spending: Spending): (budget: Month & Pick<BudgetRow, 'categoryKey'>) => number {
+export function spentUnder(spending: Spending): (budget: Month & Pick<BudgetRow, 'categoryKey'>) => Spent {
   const lookupKey = (from: string, key: string) => `${from} ${key}`;
   const spent = new Map(
-    spending.map((each) => [lookupKey(each.from, categoryKey(each.category)), each.spent]),
+    spending.map(({ from, category, spent: amount, unconverted }) => [
+      lookupKey(from, categoryKey(category)),
+      { spent: amount, ...(unconverted && { unconverted }) },
+    ]),
   );
-  return ({ year, month, categoryKey: key }) => spent.get(lookupKey(dateOf(year, month, 1), key)) ?? 0;
+  return ({ year, month, categoryKey: key }) => spent.get(lookupKey(dateOf(year, month, 1), key)) ?? { spent: 0 };
 }
 
 /** The order of a list: the newest month first, then by category. */
@@ -81,8 +87,8 @@ export function inputOf(row: BudgetRow): BudgetInput {
 }
 
 /** Returns the budget as the API shows it: the amount as a decimal, the id as text, no owner. */
-export function budgetOf(row: BudgetRow, spent: number): Budget {
-  return { _id: String(row._id), ...inputOf(row), spent, version: versionOf(row) };
+export function budgetOf(row: BudgetRow, spent: Spent): Budget {
+  return { _id: String(row._id), ...inputOf(row), ...spent, version: versionOf(row) };
 }
 
 export function deletedBudgetOf(

@@ -4,6 +4,7 @@ import {
   budgetRpc,
   type Caller,
   categoryKey,
+  type CurrencyCode,
   fieldErrorOf,
   ledgerRpc,
   limits,
@@ -34,6 +35,7 @@ import {
   newestMonthFirst,
   type Range,
   type Spending,
+  type Spent,
   spentUnder,
 } from './budget.rules';
 import type { BudgetRow } from './budget.schema';
@@ -60,9 +62,12 @@ export class BudgetsService {
   ) {}
 
   @Handles(budgetRpc.listBudgets)
-  async list(filter: RpcParsedInput<typeof budgetRpc.listBudgets>, caller: Caller): Promise<Budget[]> {
+  async list(
+    { currency, ...filter }: RpcParsedInput<typeof budgetRpc.listBudgets>,
+    caller: Caller,
+  ): Promise<Budget[]> {
     const rows = (await this.budgets.list(caller.bookId, filter)).toSorted(newestMonthFirst);
-    const spent = await this.spending(caller, rows);
+    const spent = await this.spending(caller, rows, currency);
     return rows.map((row) => budgetOf(row, spent(row)));
   }
 
@@ -206,26 +211,27 @@ export class BudgetsService {
     if ((await this.budgets.count(bookId)) + more > limits.budgets) throw new DomainError('budgets-full');
   }
 
-  private async spending(caller: Caller, budgets: Pick<BudgetRow, 'year' | 'month'>[]) {
+  /** @param currency the display currency, if the request names one */
+  private async spending(caller: Caller, budgets: Pick<BudgetRow, 'year' | 'month'>[], currency?: CurrencyCode) {
     const months = monthsOf(budgets);
-    return spentUnder(months.length > 0 ? await this.spendingIn(caller, months) : []);
+    return spentUnder(months.length > 0 ? await this.spendingIn(caller, months, currency) : []);
   }
 
   /** Splits the months in halves as long as one reply would be too large. */
-  private async spendingIn(caller: Caller, months: Range[]): Promise<Spending> {
+  private async spendingIn(caller: Caller, months: Range[], currency?: CurrencyCode): Promise<Spending> {
     try {
-      return (await this.rpc.call(ledgerRpc.getSpending, { months }, { caller })).spending;
+      return (await this.rpc.call(ledgerRpc.getSpending, { months, currency }, { caller })).spending;
     } catch (error) {
       const isTooMuch = error instanceof DomainError && error.code === 'reply-too-large' && months.length > 1;
       if (!isTooMuch) throw error;
       const half = Math.ceil(months.length / 2);
       const halves = [months.slice(0, half), months.slice(half)];
-      return (await Promise.all(halves.map((each) => this.spendingIn(caller, each)))).flat();
+      return (await Promise.all(halves.map((each) => this.spendingIn(caller, each, currency)))).flat();
     }
   }
 }
 
-function answer(row: BudgetRow | 'taken' | 'full', spent: (budget: BudgetRow) => number): Budget {
+function answer(row: BudgetRow | 'taken' | 'full', spent: (budget: BudgetRow) => Spent): Budget {
   if (row === 'taken') throw new DomainError('budget-exists');
   if (row === 'full') throw new DomainError('budgets-full');
   return budgetOf(row, spent(row));

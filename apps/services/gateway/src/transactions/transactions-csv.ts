@@ -74,9 +74,9 @@ async function* rowsOfAll(
   for await (const chunk of chunks) {
     if (chunk.length === 0) continue;
     yield chunk.flatMap((entry) => {
-      const ofEntry = rowsOf(entry, labelOf).map((row) => ({
+      const ofEntry = rowsOf(entry, labelOf).map(({ kind, ...row }) => ({
         ...row,
-        'Parent category': parentOf(entry.isIncome ? 'income' : 'expense', row.Category),
+        'Parent category': parentOf(kind ?? (entry.isIncome ? 'income' : 'expense'), row.Category),
       }));
       if (ofEntry.length === 1) return ofEntry;
       splits += 1;
@@ -96,13 +96,17 @@ function parentsOf(categories: BookCategory[]): (type: CategoryType, name: strin
   return (type, name) => parents.get(keyOf(type, name)) ?? '';
 }
 
-function rowsOf(entry: Transaction, labelOf: (id?: string) => string): Omit<Row, 'Parent category'>[] {
-  const { category, cost, currency = null, isIncome, parts, transfer, status = 'cleared' } = entry;
+/** A row, and the kind of its category if it is not that of the direction. */
+type CsvRow = Omit<Row, 'Parent category'> & { kind: CategoryType | undefined };
+
+function rowsOf(entry: Transaction, labelOf: (id?: string) => string): CsvRow[] {
+  const { category, kind, cost, currency = null, isIncome, parts, transfer, status = 'cleared' } = entry;
   const whole = {
     ...{ Name: entry.name, Category: category, Type: typeText(isIncome), Amount: text(cost, currency) },
     ...{ Date: entry.addedOn, Note: entry.note, Account: labelOf(entry.accountId), Currency: currency ?? '' },
     ...{ Status: statusTexts[status], Tags: tagsToCell(entry.tags), Split: '', 'Part note': '' },
     ...{ 'To account': '', 'To amount': '', 'To currency': '', 'To status': '' },
+    kind,
   };
   const ofParts = (parts ?? []).map((part) => ({
     ...{
@@ -110,6 +114,7 @@ function rowsOf(entry: Transaction, labelOf: (id?: string) => string): Omit<Row,
       Category: part.category,
       Amount: text(part.amount, currency),
       'Part note': part.note ?? '',
+      kind: part.kind,
     },
   }));
   if (!transfer) return parts ? ofParts : [whole];

@@ -23,7 +23,8 @@ import {
   missingCategories,
   type NamedCategory,
   firstIndexOf,
-  spellingsOf,
+  meaningIn,
+  type WantedCategory,
 } from './category.rules';
 
 /** A category with the id that it is to have. */
@@ -71,6 +72,16 @@ export class CategoriesService {
     return (await this.categories.find(bookId, name)).find((category) => category.type === type)?.name;
   }
 
+  /** Returns the existing category that a transaction means; undefined if there is none. */
+  async meant(bookId: string, wanted: WantedCategory): Promise<NamedCategory | undefined> {
+    const { type, name } = wanted;
+    const direct = (wanted.kind ?? type) === type ? builtInCategory(name, type) : undefined;
+    if (direct) return { type, name: direct };
+    const added = await this.categories.find(bookId, name);
+    const meant = meaningIn(added)(wanted);
+    return missingCategories(added, [meant]).length === 0 ? meant : undefined;
+  }
+
   /**
    * Adds a category of that name and type if it does not exist; returns how it is spelt.
    * @param path the field of the request that names the category
@@ -95,11 +106,12 @@ export class CategoriesService {
   }
 
   /**
-   * Like `register` for many categories, with two reads and one write; returns a function that spells each of them.
+   * Like `register` for many categories, with two reads and one write; returns a function that finds each of them.
    * @param fieldOf returns the field of the request that names the category at this index
    */
-  async registerAll(bookId: string, wanted: NamedCategory[], fieldOf?: (index: number) => string) {
+  async registerAll(bookId: string, named: WantedCategory[], fieldOf?: (index: number) => string) {
     let added = await this.categories.all(bookId);
+    const wanted = named.map(meaningIn(added));
     const missing = missingCategories(added, wanted);
     const [first] = missing;
     if (first) {
@@ -117,23 +129,22 @@ export class CategoriesService {
         throw full(fieldOf?.(firstIndexOf(first, wanted)));
       }
     }
-    const spellingOf = spellingsOf(added);
-    return (type: CategoryType, name: string) => spellingOf(type, name) ?? name;
+    return meaningIn(added);
   }
 
-  /** Adds the categories that fields of a request name, if they do not exist; returns how they are spelt, in the same order. */
+  /** Adds the categories that fields of a request name, if they do not exist; returns them in the same order. */
   async registerNamed(
     bookId: string,
-    type: CategoryType,
-    named: { path: string; name: string }[],
-  ): Promise<string[]> {
+    named: (WantedCategory & { path: string })[],
+  ): Promise<NamedCategory[]> {
     const [only, ...others] = named;
     if (!only) return [];
-    if (others.length === 0 && only.path === 'category')
-      return [await this.register(bookId, type, only.name)];
-    const wanted = named.map(({ name }) => ({ type, name }));
-    const spellingOf = await this.registerAll(bookId, wanted, (index) => named[index]?.path ?? 'category');
-    return named.map(({ name }) => spellingOf(type, name));
+    if (others.length === 0 && only.path === 'category') {
+      const { type } = (await this.meant(bookId, only)) ?? { type: only.kind ?? only.type };
+      return [{ type, name: await this.register(bookId, type, only.name) }];
+    }
+    const meant = await this.registerAll(bookId, named, (index) => named[index]?.path ?? 'category');
+    return named.map(meant);
   }
 
   /** Returns the spellings that transactions may have of a category: one, or one for each type. */

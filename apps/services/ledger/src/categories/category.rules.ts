@@ -20,6 +20,24 @@ export function typeOf({ isIncome }: { isIncome: boolean }): CategoryType {
   return isIncome ? 'income' : 'expense';
 }
 
+/** A category as a request names it: by the type of the transaction's direction and, if the user says it, the kind. */
+export interface WantedCategory extends NamedCategory {
+  kind?: CategoryType | undefined;
+}
+
+/**
+ * Returns a function that finds the category that is meant: of the given kind, or else an existing one, rather of the type of
+ * the direction than of the other one, as for a refund. A category that does not exist gets the type of the direction.
+ */
+export function meaningIn(added: NamedCategory[]): (wanted: WantedCategory) => NamedCategory {
+  const spellingOf = spellingsOf(added);
+  return ({ type: direction, name, kind }) => {
+    const types = kind ? [kind] : [direction, ...categoryTypes.filter((each) => each !== direction)];
+    const type = types.find((each) => spellingOf(each, name)) ?? kind ?? direction;
+    return { type, name: spellingOf(type, name) ?? name };
+  };
+}
+
 /**
  * Whether this category cannot be removed: a built-in one, or the fallback. Among the incomes the fallback is not built in, but
  * appears once a removed category has left transactions behind, which could only move to itself.

@@ -12,10 +12,10 @@ import { retryOnConflict, toObjectId } from '@saldo/mongo';
 import { Handles } from '@saldo/rpc';
 import type { Types } from 'mongoose';
 import { type AccountRow, AccountsService } from '../accounts';
-import { CategoriesService, typeOf } from '../categories';
+import { CategoriesService } from '../categories';
 import { GroupsRepository, undoOf } from '../groups';
 import {
-  categoriesIn,
+  recordedCategories,
   cursorOf,
   deletedLastFirst,
   type DeletedRow,
@@ -119,17 +119,11 @@ export class DeletionsService {
     const has = (account?: Types.ObjectId | null) => !account || accountOf(String(account)) !== undefined;
     const reasons = new Map(rows.map((row) => [row, whyNotRestorable(row, accountOf)]));
     const restorable = rows.filter((row) => reasons.get(row) === undefined);
-    const spellingOf = await this.categories.registerAll(
-      bookId,
-      restorable.flatMap((row) => categoriesIn(row).map(({ name }) => ({ type: typeOf(row), name }))),
-    );
+    const meant = await this.categories.registerAll(bookId, restorable.flatMap(recordedCategories));
     const restoredCount = await this.transactions.insertNew(
       bookId,
       restorable.map(({ deletedAt: _, group: __, request, accountId, ...row }) => ({
-        ...withCategories(
-          row,
-          categoriesIn(row).map(({ name }) => spellingOf(typeOf(row), name)),
-        ),
+        ...withCategories(row, recordedCategories(row).map(meant)),
         ...(accountId && has(accountId) && { accountId }),
         // An old idempotency key may belong to another request by now.
         ...(request && row.createdAt >= undoableSince() && { request }),

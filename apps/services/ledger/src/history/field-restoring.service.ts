@@ -10,9 +10,9 @@ import {
   placementOf,
   refusalOf as refusalOfAccount,
 } from '../accounts';
-import { CategoriesService, typeOf } from '../categories';
+import { CategoriesService } from '../categories';
 import {
-  categoriesIn,
+  recordedCategories,
   sidesOf,
   type TransactionEntry,
   type TransactionRow,
@@ -53,12 +53,11 @@ export class FieldRestoring {
       return { row, fields, refusal: refusalOf(row, accountOf) };
     });
     // Adds no category for refused rows.
-    const wanted = checked.flatMap(({ row, refusal }) => (refusal ? [] : categoriesOf(row)));
-    const spellingOf = await this.categories.registerAll(bookId, wanted);
+    const wanted = checked.flatMap(({ row, refusal }) => (refusal ? [] : recordedCategories(row)));
+    const meant = await this.categories.registerAll(bookId, wanted);
     return checked.map(({ row, fields, refusal }) => {
       if (refusal) return refusal;
-      const spelt = categoriesOf(row).map(({ type, name }) => spellingOf(type, name));
-      const { category, parts } = withCategories(row, spelt);
+      const { category, parts } = withCategories(row, recordedCategories(row).map(meant));
       return {
         ...(fields as Partial<TransactionEntry>),
         ...('category' in fields && { category }),
@@ -66,10 +65,6 @@ export class FieldRestoring {
       };
     });
   }
-}
-
-function categoriesOf(row: TransactionRow) {
-  return categoriesIn(row).map(({ name }) => ({ type: typeOf(row), name }));
 }
 
 type AccountFinder = (id?: string) => AccountRow | undefined;

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import {
   type Caller,
-  type CategoryType,
   ledgerRpc,
   limits,
   type RpcOutput,
@@ -11,7 +10,7 @@ import { addDays, type CalendarDate, dateIn } from '@saldo/finance';
 import { deterministicId, Idempotency } from '@saldo/mongo';
 import { DomainError, Handles } from '@saldo/rpc';
 import { AccountsService } from '../accounts';
-import { CategoriesService, typeOf } from '../categories';
+import { CategoriesService } from '../categories';
 import { DeletionsService } from '../deletions';
 import { GroupsRepository, undoOf } from '../groups';
 import {
@@ -72,9 +71,9 @@ export class ImportsService {
     // Refuses wrong amounts before a category is added.
     transactions.forEach((row, index) => amountsOf(row, sides[index], pathOf(index)));
     const wanted = transactions.flatMap((row, index) =>
-      categoriesIn(row).map(({ path, name }) => ({ type: typeOf(row), name, path: pathOf(index) + path })),
+      categoriesIn(row).map(({ path, ...each }) => ({ ...each, path: pathOf(index) + path })),
     );
-    const [spellingOf, earlier, deleted] = await Promise.all([
+    const [meant, earlier, deleted] = await Promise.all([
       this.categories.registerAll(bookId, wanted, (index) => wanted[index]?.path ?? 'transactions'),
       this.imported.any(bookId, importId),
       this.deleted.rowsOfImport(bookId, importId, from, transactions.length),
@@ -83,7 +82,7 @@ export class ImportsService {
     const begin = beginOf(earlier);
     const rows = transactions.map(({ recurringId, raw, rawTo, ...input }, index) => ({
       _id: deterministicId('transaction', bookId, importId, from + index),
-      ...entryOf(spelt(input, spellingOf), today, sides[index], pathOf(index)),
+      ...entryOf(withCategories(input, categoriesIn(input).map(meant)), today, sides[index], pathOf(index)),
       // Within one day, the list has the order of the file, as an export has it.
       createdAt: new Date(begin - from - index),
       import: { id: importId, row: from + index },
@@ -194,17 +193,6 @@ export class ImportsService {
     });
     return deletedCount;
   }
-}
-
-function spelt<Row extends Part['transactions'][number]>(
-  row: Row,
-  spellingOf: (type: CategoryType, name: string) => string,
-): Row {
-  const type = typeOf(row);
-  return withCategories(
-    row,
-    categoriesIn(row).map(({ name }) => spellingOf(type, name)),
-  );
 }
 
 /** The path of a row in the request. */

@@ -11,6 +11,7 @@ import { type RateFinder, rateFinder } from '@saldo/exchange-rates';
 import { dateIn, decimalTextOf } from '@saldo/finance';
 import { Idempotency, toObjectId } from '@saldo/mongo';
 import { DomainError, Handles } from '@saldo/rpc';
+import type { Display } from './display-amount';
 import type { OwnRateRow } from './own-rate.schema';
 import { OwnRatesRepository } from './own-rates.repository';
 import { ReferenceRatesProvider } from './reference-rates.provider';
@@ -27,6 +28,11 @@ export class RatesService {
   async finder(bookId: string): Promise<RateFinder> {
     const [reference, own] = await Promise.all([this.reference.get(), this.own.list(bookId)]);
     return rateFinder(reference, own);
+  }
+
+  /** Returns what converts into the display currency; reads no rates if that is undefined. */
+  async display(bookId: string, display: string | undefined): Promise<Display> {
+    return { display, find: display === undefined ? () => undefined : await this.finder(bookId) };
   }
 
   @Handles(ledgerRpc.getRate)

@@ -164,7 +164,10 @@ describe('what others see', () => {
 });
 
 describe('what is coming', () => {
-  const none = { recorded: [], display: undefined };
+  const none = {
+    recorded: { counted: [], left: [] },
+    rates: { display: undefined, find: () => undefined },
+  };
 
   it('adds up exactly, however much there is, and ends with the day', () => {
     fc.assert(

@@ -58,14 +58,14 @@ export class RestoreService {
       return { ...entry, ...amounts, accountId: sides.from.accountId };
     });
     const named = entries.flatMap((entry, index) => (entry.transfer ? [] : [{ entry, index }]));
-    const spellingOf = await this.categories.registerAll(
+    const meant = await this.categories.registerAll(
       bookId,
-      named.map(({ entry }) => ({ type: typeOf(entry), name: entry.category })),
+      named.map(({ entry }) => ({ type: typeOf(entry), kind: typeOf(entry), name: entry.category })),
       (at) => `entries.${named[at]?.index}.category`,
     );
     const states = placed.map(({ nextDueDate, ...entry }) => ({
       ...entry,
-      category: entry.transfer ? entry.category : spellingOf(typeOf(entry), entry.category),
+      category: entry.transfer ? entry.category : meant({ type: typeOf(entry), kind: typeOf(entry), name: entry.category }).name,
       openFrom: latest(nextDueDate ?? END_OF_DAYS, earliest),
       timeZone,
     }));

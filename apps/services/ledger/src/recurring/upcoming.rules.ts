@@ -4,10 +4,11 @@ import {
   compareNames,
   decimalOf,
   fromCents,
-  inHundredths,
   occurrencesBetween,
 } from '@saldo/finance';
-import { type DayTotal, moneyIn } from '../transactions';
+import { type Display, displayAmount } from '../rates';
+import { type Converted, unconvertedField } from '../reports';
+import { moneyIn, type PeriodTotal } from '../transactions';
 import { latest, moneyFieldsOf } from './recurring.rules';
 import type { RecurringRow } from './recurring.schema';
 
@@ -21,9 +22,8 @@ interface Outlook {
   /** Today's balance in hundredths. */
   balance: bigint;
   /** Totals of recorded transactions dated after today, until that day. */
-  recorded: readonly DayTotal[];
-  /** The display currency; undefined if no account names a currency. */
-  display: string | undefined;
+  recorded: Converted<PeriodTotal>;
+  rates: Display;
 }
 
 /**
@@ -32,17 +32,20 @@ interface Outlook {
  */
 export function upcomingOf(
   rows: RecurringRow[],
-  { until, balance, recorded, display }: Outlook,
+  { until, balance, recorded, rates }: Outlook,
 ): Omit<Upcoming, 'datedAfterToday'> {
   const recordedUntil = (day: CalendarDate) =>
-    recorded
-      .filter(({ date }) => date <= day)
+    recorded.counted
+      .filter(({ period }) => period <= day)
       .reduce((sum, { isIncome, cents }) => (isIncome ? sum + cents : sum - cents), 0n);
   let running = balance;
+  const left: Pick<PeriodTotal, 'foreign'>[] = [...recorded.left];
   const entries = firstOf(rows, until).map(({ row, date }) => {
     const { _id, name, category, isIncome } = row;
-    const counted = countedIn(row, display);
-    running += isIncome ? counted : -counted;
+    const counted = countedIn(row, date, rates);
+    if (counted === undefined && row.foreign)
+      left.push({ foreign: { currency: row.foreign.currency, day: date, count: 1 } });
+    running += (isIncome ? 1n : -1n) * (counted ?? 0n);
     return {
       ...{ recurringId: String(_id), date, name, category, isIncome },
       amount: decimalOf(moneyIn(row)),
@@ -54,15 +57,14 @@ export function upcomingOf(
     balance: fromCents(balance),
     entries,
     balanceAtEnd: fromCents(running + recordedUntil(until)),
+    ...unconvertedField(left),
   };
 }
 
-/** Returns the amount of an entry that totals count, in hundredths of the display currency. */
-function countedIn({ cents, foreign }: RecurringRow, display: string | undefined): bigint {
-  const { currency, minor } = foreign ?? {};
-  return currency !== undefined && minor !== undefined && currency === display
-    ? inHundredths({ minor: BigInt(minor), currency })
-    : BigInt(cents);
+/** Returns the amount of an entry that totals count, in hundredths of the display currency; undefined without a rate. */
+function countedIn({ cents, foreign }: RecurringRow, date: CalendarDate, rates: Display): bigint | undefined {
+  if (!foreign) return BigInt(cents);
+  return displayAmount({ minor: BigInt(foreign.minor), currency: foreign.currency }, date, rates);
 }
 
 /** Returns the first occurrences, at most as many as are shown, without expanding all dates of entries that are far behind. */

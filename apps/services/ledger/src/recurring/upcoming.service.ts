@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { type Caller, ledgerRpc, limits, type Upcoming } from '@saldo/contracts';
+import { type Caller, ledgerRpc, limits, type RpcParsedInput, type Upcoming } from '@saldo/contracts';
 import { addDays, dateIn, fromCents } from '@saldo/finance';
 import { Handles } from '@saldo/rpc';
+import { RatesService } from '../rates';
 import { BalanceToday, CountedSums, DisplayCurrency } from '../reports';
 import { AccountChecks, refusalOn } from './account-checks.service';
 import { RecurringRepository } from './recurring.repository';
@@ -16,25 +17,30 @@ export class UpcomingService {
     private readonly balance: BalanceToday,
     private readonly counted: CountedSums,
     private readonly accounts: AccountChecks,
+    private readonly rates: RatesService,
   ) {}
 
   /** Leaves out entries whose account is closed: they pause themselves on their next date. */
   @Handles(ledgerRpc.listUpcoming)
-  async list(_: object, caller: Caller): Promise<Upcoming> {
+  async list(
+    { currency }: RpcParsedInput<typeof ledgerRpc.listUpcoming>,
+    caller: Caller,
+  ): Promise<Upcoming> {
     const { bookId, timeZone } = caller;
     const today = dateIn(timeZone, new Date());
     const until = addDays(today, limits.upcomingDays);
-    const bookAccounts = await this.display.accountsOf(caller);
-    const { display, named } = bookAccounts;
-    const [all, { balance, datedAfterToday }, recorded, accountOf] = await Promise.all([
+    const bookAccounts = await this.display.accountsOf(caller, currency);
+    const { display } = bookAccounts;
+    const [all, { balance, datedAfterToday }, recorded, accountOf, rates] = await Promise.all([
       this.entries.list(bookId),
       this.balance.of(caller, bookAccounts),
-      this.counted.byDay(bookId, { from: addDays(today, 1), to: until }, named),
+      this.counted.byDay(bookId, { from: addDays(today, 1), to: until }, display),
       this.accounts.finder(bookId),
+      this.rates.display(bookId, display),
     ]);
     const rows = all.filter((row) => !refusalOn(row, latest(row.openFrom, row.startDate), accountOf));
     return {
-      ...upcomingOf(rows, { until, balance, recorded, display }),
+      ...upcomingOf(rows, { until, balance, recorded, rates }),
       datedAfterToday: fromCents(datedAfterToday),
     };
   }

@@ -8,11 +8,9 @@ export interface BookAccounts {
   rows: AccountRow[];
   /** The display currency; undefined for a book in which no account names its currency: nothing depends on it there. */
   display: string | undefined;
-  /** The accounts that name the display currency. Totals count them like those that follow it. */
-  named: AccountRow[];
 }
 
-/** Finds the accounts of a book, and which of them are in the display currency although they name a currency. */
+/** Finds the accounts of a book and the display currency, for which auth is asked only if an account names a currency. */
 @Injectable()
 export class DisplayCurrency {
   constructor(
@@ -20,10 +18,12 @@ export class DisplayCurrency {
     private readonly accounts: AccountsRepository,
   ) {}
 
-  async accountsOf(caller: Caller): Promise<BookAccounts> {
+  /** @param given the display currency, if the request names one */
+  async accountsOf(caller: Caller, given?: string): Promise<BookAccounts> {
     const rows = await this.accounts.list(caller.bookId);
-    if (rows.every(({ currency }) => currency === null)) return { rows, display: undefined, named: [] };
+    if (rows.every(({ currency }) => currency === null)) return { rows, display: undefined };
+    if (given !== undefined) return { rows, display: given };
     const { defaultCurrency: display } = await this.rpc.call(authRpc.getMe, {}, { caller });
-    return { rows, display, named: rows.filter(({ currency }) => currency === display) };
+    return { rows, display };
   }
 }

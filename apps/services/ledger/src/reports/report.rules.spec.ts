@@ -1,7 +1,6 @@
 import { addDays, fromCents, monthRange } from '@saldo/finance';
 import fc from 'fast-check';
 import {
-  addedByDay,
   dailyTotals,
   incomeAndExpenses,
   isWholeMonth,
@@ -67,9 +66,10 @@ describe('expenses by category', () => {
 describe('daily totals', () => {
   it('are of one kind, earliest first', () => {
     const totals = [
-      { date: '2026-11-02', isIncome: false, cents: 150n },
-      { date: '2026-11-03', isIncome: true, cents: 1n },
-      { date: '2026-11-01', isIncome: false, cents: 20n },
+      { period: '2026-11-02', isIncome: false, category: 'Food', cents: 100n },
+      { period: '2026-11-03', isIncome: true, category: 'Salary', cents: 1n },
+      { period: '2026-11-01', isIncome: false, category: 'Food', cents: 20n },
+      { period: '2026-11-02', isIncome: false, category: 'Bills', cents: 50n },
     ];
     expect(dailyTotals(totals, false)).toEqual([
       { date: '2026-11-01', total: 0.2 },
@@ -85,7 +85,7 @@ describe('spending in several ranges', () => {
   it('is what adding up one by one gives, also where ranges overlap', () => {
     fc.assert(
       fc.property(fc.array(range, { maxLength: 5 }), fc.array(total, { maxLength: 30 }), (ranges, totals) => {
-        const periods = totals.map(({ date: period, ...rest }) => ({ period, ...rest }));
+        const periods = totals.map(({ date: period, ...rest }) => ({ period, isIncome: false, ...rest }));
         const expected = ranges.flatMap(({ from, to }) => {
           const inside = totals.filter((entry) => from <= entry.date && entry.date <= to);
           return ['Bills', 'Food', 'Pets'].flatMap((category) => {
@@ -94,7 +94,7 @@ describe('spending in several ranges', () => {
             return [{ from, category, spent: fromCents(sums.reduce((a, b) => a + b)) }];
           });
         });
-        const given = spendingIn(ranges, periods);
+        const given = spendingIn(ranges, { counted: periods, left: [] });
         expect(given).toHaveLength(expected.length);
         expect(given).toEqual(expect.arrayContaining(expected));
       }),
@@ -104,7 +104,8 @@ describe('spending in several ranges', () => {
   it('may be added up by month where each range is a month', () => {
     const months = [monthRange(2024, 2), monthRange(2025, 12)];
     expect(months.filter(isWholeMonth)).toEqual(months);
-    expect(spendingIn(months, [{ period: '2024-02', category: 'Food', cents: 7n }])).toEqual([
+    const counted = [{ period: '2024-02', isIncome: false, category: 'Food', cents: 7n }];
+    expect(spendingIn(months, { counted, left: [] })).toEqual([
       { from: '2024-02-01', category: 'Food', spent: 0.07 },
     ]);
     expect(isWholeMonth({ from: '2024-02-01', to: '2024-02-28' })).toBe(false);
@@ -128,14 +129,14 @@ describe('spending in several ranges', () => {
   });
 });
 
-it('adds up the totals of one day and type, and no others', () => {
-  const total = (date: string, isIncome: boolean, cents: bigint) => ({ date, isIncome, cents });
-  expect(
-    addedByDay([
-      total('2026-01-01', true, 1n),
-      total('2026-01-02', true, 2n),
-      total('2026-01-01', false, 4n),
-      total('2026-01-01', true, 8n),
-    ]),
-  ).toEqual([total('2026-01-01', true, 9n), total('2026-01-02', true, 2n), total('2026-01-01', false, 4n)]);
+it('names in a category and its parent how many transactions lack a rate', () => {
+  const foreign = { currency: 'KWD', day: '2024-02-03', count: 2 };
+  const left = [{ period: '2024-02', isIncome: false, category: 'Fuel', cents: 1n, foreign }];
+  const counted = [{ period: '2024-02', isIncome: false, category: 'Car', cents: 500n }];
+  const parentOf = (name: string) => (name === 'Fuel' ? 'Car' : undefined);
+  const unconverted = [{ currency: 'KWD', count: 2 }];
+  expect(spendingIn([monthRange(2024, 2)], { counted, left }, parentOf)).toEqual([
+    { from: '2024-02-01', category: 'Car', spent: 5, unconverted },
+    { from: '2024-02-01', category: 'Fuel', spent: 0, unconverted },
+  ]);
 });

@@ -2,7 +2,8 @@ import type { Charts, Summary } from '@saldo/contracts';
 import { compareNames, type Currency, decimalOf, fromCents, sumCents } from '@saldo/finance';
 import { type Families } from '../categories';
 import { type CategorySum, type DateRange, daysOf, monthOf } from '../sums';
-import type { DayTotal, PeriodTotal } from '../transactions';
+import type { PeriodTotal } from '../transactions';
+import { type Converted, unconvertedField } from './converted';
 
 type KindTotal = Pick<CategorySum, 'isIncome' | 'cents'>;
 
@@ -28,7 +29,7 @@ export function incomeAndExpenses(
 /** @param currency in which the sums are; null for the display currency */
 export function chartsOf(
   sums: CategorySum[],
-  byDay: DayTotal[],
+  byDay: PeriodTotal[],
   parentOf: ParentOf,
   currency: Currency = null,
 ): Charts {
@@ -80,25 +81,19 @@ function ranked<T extends CategoryTotal>(totals: T[]): T[] {
   );
 }
 
-/** Adds up the totals of the same day and type. */
-export function addedByDay(totals: DayTotal[]): DayTotal[] {
-  const byDay = Map.groupBy(totals, ({ date, isIncome }) => `${date} ${isIncome}`);
-  return [...byDay.values()].flatMap((ofDay) => {
-    const cents = sumCents(ofDay.map((total) => total.cents));
-    return ofDay.slice(0, 1).map((total) => ({ ...total, cents }));
-  });
-}
-
-/** Returns the days with transactions of one type, earliest first. */
+/** Returns the totals of each day with transactions of one type, earliest first. */
 export function dailyTotals(
-  totals: DayTotal[],
+  totals: PeriodTotal[],
   isIncome: boolean,
   currency: Currency = null,
 ): Charts['expensesOverTime'] {
-  return totals
-    .filter((total) => total.isIncome === isIncome)
-    .toSorted((a, b) => (a.date < b.date ? -1 : 1))
-    .map(({ date, cents }) => ({ date, total: decimalOf({ minor: cents, currency }) }));
+  const ofType = totals.filter((total) => total.isIncome === isIncome);
+  return [...Map.groupBy(ofType, ({ period }) => period)]
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .map(([date, onDay]) => ({
+      date,
+      total: decimalOf({ minor: sumCents(onDay.map(({ cents }) => cents)), currency }),
+    }));
 }
 
 /** Returns the shortest range that contains all of them; undefined for none. */
@@ -114,23 +109,44 @@ export function isWholeMonth({ from, to }: DateRange): boolean {
   return month.from === from && month.to === to;
 }
 
+type ByCategory = Map<string, { spent: bigint; left: Pick<PeriodTotal, 'foreign'>[] }>;
+
 /** Returns the spending by category in each range with expenses; ranges may overlap. Spending in a subcategory is in both. */
 export function spendingIn(
   ranges: DateRange[],
-  totals: Omit<PeriodTotal, 'isIncome'>[],
+  { counted, left }: Converted<PeriodTotal>,
   parentOf: ParentOf = () => undefined,
 ) {
-  const periods = Object.entries(Object.groupBy(totals, ({ period }) => period));
-  return ranges.flatMap(({ from, to }) => {
-    const byCategory = new Map<string, bigint>();
-    for (const [period, inPeriod = []] of periods) {
-      if (period < from.slice(0, period.length) || period > to.slice(0, period.length)) continue;
-      for (const { category, cents } of inPeriod) {
-        for (const name of [category, parentOf(category)]) {
-          if (name !== undefined) byCategory.set(name, (byCategory.get(name) ?? 0n) + cents);
-        }
+  const inPeriods = (totals: PeriodTotal[]) =>
+    Object.entries(Object.groupBy(totals.filter(isExpense), ({ period }) => period));
+  const [spending, lacking] = [inPeriods(counted), inPeriods(left)];
+  return ranges.flatMap((range) => {
+    const byCategory: ByCategory = new Map();
+    const inCategories = (periods: typeof spending, add: (total: PeriodTotal, name: string) => void) => {
+      for (const [period, inPeriod = []] of periods) {
+        if (!overlaps(range, period)) continue;
+        for (const total of inPeriod)
+          for (const name of [total.category, parentOf(total.category)]) if (name) add(total, name);
       }
-    }
-    return [...byCategory].map(([category, cents]) => ({ from, category, spent: fromCents(cents) }));
+    };
+    const of = (name: string) => byCategory.get(name) ?? { spent: 0n, left: [] };
+    inCategories(spending, ({ cents }, name) => {
+      const { spent, left: none } = of(name);
+      byCategory.set(name, { spent: spent + cents, left: none });
+    });
+    inCategories(lacking, (total, name) => {
+      const { spent, left: before } = of(name);
+      byCategory.set(name, { spent, left: [...before, total] });
+    });
+    return [...byCategory].map(([category, sum]) => ({
+      ...{ from: range.from, category, spent: fromCents(sum.spent) },
+      ...unconvertedField(sum.left),
+    }));
   });
+}
+
+const isExpense = ({ isIncome }: PeriodTotal) => !isIncome;
+
+function overlaps({ from, to }: DateRange, period: string): boolean {
+  return period >= from.slice(0, period.length) && period <= to.slice(0, period.length);
 }

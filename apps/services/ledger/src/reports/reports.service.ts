@@ -12,10 +12,11 @@ import { DomainError, Handles } from '@saldo/rpc';
 import { type AccountRow, AccountsService, placementOf } from '../accounts';
 import { CategoryTree } from '../categories';
 import { monthOf } from '../sums';
-import { type PeriodTotal, transactionOf, TransactionsRepository, TransactionTotals } from '../transactions';
+import { transactionOf, TransactionsRepository, TransactionTotals } from '../transactions';
 import { AccountBalances } from './account-balances.service';
 import { AccountSumsService } from './account-sums.service';
 import { BalanceToday } from './balance-today.service';
+import { unconvertedField } from './converted';
 import { CountedSums } from './counted-sums.service';
 import { DisplayCurrency } from './display-currency';
 import {
@@ -44,19 +45,20 @@ export class ReportsService {
   /** The totals count transactions dated after today too; the balance does not. */
   @Handles(ledgerRpc.getSummary)
   async summary(
-    { accountId }: RpcParsedInput<typeof ledgerRpc.getSummary>,
+    { accountId, currency }: RpcParsedInput<typeof ledgerRpc.getSummary>,
     caller: Caller,
   ): Promise<Summary> {
     if (accountId !== undefined) return this.accountSummary(caller, accountId);
     const { bookId } = caller;
-    const accounts = await this.display.accountsOf(caller);
-    const [all, { balance, datedAfterToday }, recent] = await Promise.all([
-      this.counted.total(bookId, accounts.named),
+    const accounts = await this.display.accountsOf(caller, currency);
+    const [{ counted, left }, { balance, datedAfterToday }, recent] = await Promise.all([
+      this.counted.total(bookId, accounts.display),
       this.balance.of(caller, accounts),
       this.transactions.list(bookId, {}, { limit: limits.recentTransactions }),
     ]);
     return {
-      ...incomeAndExpenses(all),
+      ...incomeAndExpenses(counted),
+      ...unconvertedField(left),
       balance: fromCents(balance),
       datedAfterToday: fromCents(datedAfterToday),
       recentTransactions: recent.map(transactionOf),
@@ -64,19 +66,25 @@ export class ReportsService {
   }
 
   @Handles(ledgerRpc.getCharts)
-  async charts({ accountId }: RpcParsedInput<typeof ledgerRpc.getCharts>, caller: Caller): Promise<Charts> {
+  async charts(
+    { accountId, currency }: RpcParsedInput<typeof ledgerRpc.getCharts>,
+    caller: Caller,
+  ): Promise<Charts> {
     if (accountId !== undefined) return this.accountCharts(caller, accountId);
     const { bookId, timeZone } = caller;
     const { from, to } = lastDays(dateIn(timeZone, new Date()), limits.chartDays);
-    const [{ named }, families] = await Promise.all([
-      this.display.accountsOf(caller),
+    const [{ display }, families] = await Promise.all([
+      this.display.accountsOf(caller, currency),
       this.tree.families(bookId),
     ]);
-    const [all, byDay] = await Promise.all([
-      this.counted.total(bookId, named),
-      this.counted.byDay(bookId, { from, to }, named),
+    const [{ counted, left }, byDay] = await Promise.all([
+      this.counted.total(bookId, display),
+      this.counted.byDay(bookId, { from, to }, display),
     ]);
-    return chartsOf(all, byDay, parentsOfExpenses(families));
+    return {
+      ...chartsOf(counted, byDay.counted, parentsOfExpenses(families)),
+      ...unconvertedField(left),
+    };
   }
 
   /** Like `summary` in the currency of the account. Transfers count in its balance. */
@@ -107,7 +115,7 @@ export class ReportsService {
     const [all, families, byDay] = await Promise.all([
       this.accountSums.total(bookId, String(account._id)),
       this.tree.families(bookId),
-      this.totals.totalsByDay(bookId, from, to, accountId),
+      this.totals.ofAccountByDay(bookId, { from, to }, accountId),
     ]);
     return chartsOf(all, byDay, parentsOfExpenses(families), currency);
   }
@@ -120,25 +128,27 @@ export class ReportsService {
 
   /** Reads whole months from stored sums and the rest from transactions, each at once for any number of ranges. */
   @Handles(ledgerRpc.getSpending)
-  async spending({ months: ranges }: RpcParsedInput<typeof ledgerRpc.getSpending>, caller: Caller) {
+  async spending(
+    { months: ranges, currency }: RpcParsedInput<typeof ledgerRpc.getSpending>,
+    caller: Caller,
+  ) {
     const { bookId } = caller;
     const whole = ranges.filter(isWholeMonth);
     const partial = ranges.filter((range) => !isWholeMonth(range));
     const span = spanOf(partial);
-    const [{ named }, families] = await Promise.all([
-      this.display.accountsOf(caller),
+    const [{ display }, families] = await Promise.all([
+      this.display.accountsOf(caller, currency),
       this.tree.families(bookId),
     ]);
     const [inMonths, inDays] = await Promise.all([
-      this.counted.months(bookId, [...new Set(whole.map(({ from }) => monthOf(from)))], named),
-      span ? this.counted.byDayAndCategory(bookId, span, named) : [],
+      this.counted.months(bookId, [...new Set(whole.map(({ from }) => monthOf(from)))], display),
+      span ? this.counted.byDay(bookId, span, display) : { counted: [], left: [] },
     ]);
-    const expenses = (totals: PeriodTotal[]) => totals.filter(({ isIncome }) => !isIncome);
     const parentOf = parentsOfExpenses(families);
     return {
       spending: [
-        ...spendingIn(whole, expenses(inMonths), parentOf),
-        ...spendingIn(partial, expenses(inDays), parentOf),
+        ...spendingIn(whole, inMonths, parentOf),
+        ...spendingIn(partial, inDays, parentOf),
       ],
     };
   }

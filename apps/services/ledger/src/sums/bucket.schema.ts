@@ -1,3 +1,4 @@
+import type { CalendarDate } from '@saldo/finance';
 import { Schema, type Types } from 'mongoose';
 
 /** A year (`2026`) or a month (`2026-11`). */
@@ -5,9 +6,21 @@ export type Period = string;
 
 /** The income or spending of one owner in a category. */
 export interface CategorySum {
+  /** Whether the category is one of incomes. */
   isIncome: boolean;
   category: string;
+  /** In hundredths of the display currency, or in minor units of the `currency`; refunds count negative. */
   cents: bigint;
+  /** Only for amounts in accounts with their own currency. */
+  foreign?: ForeignSum;
+}
+
+/** Amounts of one day, which count at the rate of that day. */
+export interface ForeignSum {
+  currency: string;
+  day: CalendarDate;
+  /** How many transactions have an amount here. The counts of all categories, '' included, add up to the transactions. */
+  count: number;
 }
 
 /** The sum of transactions in an account, in minor units; `cleared` leaves out pending ones. */
@@ -58,7 +71,8 @@ export interface BucketRow extends Stamped {
 
 export const BUCKETS = 'SumBucket';
 
-const sum = { isIncome: Boolean, category: String, cents: Schema.Types.BigInt };
+const foreign = { type: new Schema({ currency: String, day: String, count: Number }, { _id: false }) };
+const sum = { isIncome: Boolean, category: String, cents: Schema.Types.BigInt, foreign };
 
 export const bucketSchema = new Schema<BucketRow>(
   {

@@ -4,6 +4,7 @@ export {
   type AccountSums,
   type Bucket,
   type CategorySum,
+  type ForeignSum,
   type Move,
   type Period,
 } from './bucket.schema';

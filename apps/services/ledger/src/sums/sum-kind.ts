@@ -99,15 +99,23 @@ function movedAccount(account: string, move: Move): string {
 }
 
 function decoded(sums: CategorySum[]): CategorySum[] {
-  return sums.map(({ isIncome, category, cents }) => ({ isIncome, category, cents: exact(cents) }));
+  return sums.map(({ isIncome, category, cents, foreign }) => ({
+    ...{ isIncome, category, cents: exact(cents) },
+    ...(foreign && { foreign }),
+  }));
 }
 
-/** Adds up sums of the same type and category. */
+/** Adds up sums of the same type and category, and of the same day and currency. */
 export function added(sums: CategorySum[]): CategorySum[] {
   const byKey = new Map<string, CategorySum>();
-  for (const { isIncome, category, cents } of sums) {
-    const key = `${isIncome} ${category}`;
-    byKey.set(key, { isIncome, category, cents: cents + (byKey.get(key)?.cents ?? 0n) });
+  for (const { isIncome, category, cents, foreign } of sums) {
+    const key = `${isIncome} ${foreign ? `${foreign.currency} ${foreign.day}` : ''} ${category}`;
+    const before = byKey.get(key);
+    const count = (foreign?.count ?? 0) + (before?.foreign?.count ?? 0);
+    byKey.set(key, {
+      ...{ isIncome, category, cents: cents + (before?.cents ?? 0n) },
+      ...(foreign && { foreign: { ...foreign, count } }),
+    });
   }
   return [...byKey.values()];
 }

@@ -43,11 +43,12 @@ async function expectEqual(book: Book, live: Map<string, Entry>): Promise<void> 
     }));
     expect(given).toEqual(balancesOn(entries, day));
   }
-  const summary = await me.ask(ledgerRpc.getSummary, {});
+  const summary = await me.ask(ledgerRpc.getSummary, { currency: 'EUR' });
+  expect(summary.unconverted).toBeUndefined();
   expect(minorOf(summary.totalIncome, 0)).toBe(totalOf(entries, true));
   expect(minorOf(summary.totalExpenses, 0)).toBe(totalOf(entries, false));
   const months = Object.entries(ENDS).map(([month, to]) => ({ from: `${month}-01`, to }));
-  const { spending } = await me.ask(ledgerRpc.getSpending, { months });
+  const { spending } = await me.ask(ledgerRpc.getSpending, { months, currency: 'EUR' });
   for (const [month] of Object.entries(ENDS)) {
     const inMonth = spending.filter(({ from, spent }) => from === `${month}-01` && spent !== 0);
     const spent = Object.fromEntries(inMonth.map((each) => [each.category, minorOf(each.spent, 0)]));

@@ -61,10 +61,29 @@ export function withStatus(entry: Entry, status: Status, only?: number): Entry {
   };
 }
 
-/** The amounts of an entry that totals count: none in other currencies, and only the parts of a transfer. */
-function countedOf({ account, to, parts, minor, category }: Entry): { category: string; minor: number }[] {
-  if (currencies[account] !== null) return [];
-  return parts ?? (to ? [] : [{ category, minor }]);
+const isOfIncomes = (category: string) => category === 'Salary';
+
+/**
+ * The amounts of an entry that totals count, only the parts of a transfer: negative if they go in another direction than their
+ * category.
+ */
+function countedOf(entry: Entry) {
+  const { account, to, parts, minor, category, isIncome, addedOn } = entry;
+  const all = parts ?? (to ? [] : [{ category, minor }]);
+  return all.map((part) => ({
+    ...{ account, addedOn, category: part.category },
+    minor: isOfIncomes(part.category) === isIncome ? part.minor : -part.minor,
+  }));
+}
+
+/** The worth of amounts of one day in hundredths; those of each currency are rounded once. */
+function worthOf(amounts: { account: number; minor: number }[]): number {
+  const byCurrency = Map.groupBy(amounts, ({ account }) => currencies[account]);
+  const worths = [...byCurrency.values()].map((some) => {
+    const exact = some.reduce((all, { account, minor }) => all + BigInt(minor) * (hundredths[account] ?? 0n), 0n);
+    return Number(exact < 0n ? -roundHundredth(-exact) : roundHundredth(exact));
+  });
+  return sum(worths);
 }
 
 const sum = (numbers: number[]) => numbers.reduce((all, each) => all + each, 0);
@@ -88,11 +107,15 @@ export function addedTo(account: number, entries: Entry[], statuses?: Status[]):
 
 /** Income or expenses in hundredths by category, of all time or in a month, without those of 0. */
 export function sumsOf(entries: Entry[], isIncome: boolean, month = ''): Record<string, number> {
-  const some = entries.filter((entry) => entry.isIncome === isIncome && entry.addedOn.startsWith(month));
-  const byCategory = Map.groupBy(some.flatMap(countedOf), ({ category }) => category);
-  const sums = [...byCategory].map(
-    ([category, all]) => [category, sum(all.map(({ minor }) => minor))] as const,
-  );
+  const counted = entries
+    .filter(({ addedOn }) => addedOn.startsWith(month))
+    .flatMap(countedOf)
+    .filter(({ category }) => isOfIncomes(category) === isIncome);
+  const byCategory = Map.groupBy(counted, ({ category }) => category);
+  const sums = [...byCategory].map(([category, all]) => {
+    const days = Map.groupBy(all, ({ addedOn }) => addedOn);
+    return [category, sum([...days.values()].map(worthOf))] as const;
+  });
   return Object.fromEntries(sums.filter(([, minor]) => minor !== 0));
 }
 

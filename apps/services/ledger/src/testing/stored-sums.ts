@@ -31,7 +31,11 @@ export const marksOf = (app: App) => modelOf<MarksRow>(app, MARKS);
 export type Kind = 'category' | 'account' | 'account-category';
 
 const amountsBy: Record<Kind, (bookId: string, row: TransactionRow) => [string, bigint][]> = {
-  category: (_, row) => counted({ ...row, ...(row.foreign && { cents: 0, parts: null }) }),
+  category: (_, row) =>
+    counted({ ...row, cents: row.foreign?.minor ?? row.cents }).map(([key, amount]) => [
+      row.foreign ? `${row.foreign.currency} ${row.addedOn} ${key}` : key,
+      amount,
+    ]),
   account: posted,
   'account-category': (bookId, row) =>
     counted({ ...row, cents: row.foreign?.minor ?? row.cents }).map(([key, amount]) => [
@@ -68,12 +72,14 @@ export async function sumsOfTransactions(
   };
 }
 
-function counted({ isIncome, category, cents, parts }: TransactionRow): [string, bigint][] {
-  const counting = !parts?.length ? [{ category, minor: cents }] : parts;
-  return counting.map((part) => [
-    `${isIncome ? 'income' : 'expense'} ${part.category}`,
-    BigInt(part.minor.toString()),
-  ]);
+function counted({ isIncome, category, kind, cents, parts }: TransactionRow): [string, bigint][] {
+  const counting = !parts?.length ? [{ category, kind, minor: cents }] : parts;
+  const direction = isIncome ? 'income' : 'expense';
+  return counting.map((part) => {
+    const minor = BigInt(part.minor.toString());
+    const kindOf = part.kind ?? direction;
+    return [`${kindOf} ${part.category}`, kindOf === direction ? minor : -minor];
+  });
 }
 
 function accountOf(bookId: string, { accountId }: TransactionRow): string {
@@ -97,10 +103,10 @@ function posted(bookId: string, row: TransactionRow): [string, bigint][] {
 export function linesOf(buckets: { period: string; sums: CategorySum[] }[]): string[] {
   return sortedLines(
     buckets.flatMap(({ period, sums }) =>
-      sums.map(
-        ({ isIncome, category, cents }) =>
-          `${period} ${isIncome ? 'income' : 'expense'} ${category} ${cents}`,
-      ),
+      sums.map(({ isIncome, category, cents, foreign }) => {
+        const day = foreign ? `${foreign.currency} ${foreign.day} ` : '';
+        return `${period} ${day}${isIncome ? 'income' : 'expense'} ${category} ${cents}`;
+      }),
     ),
   );
 }

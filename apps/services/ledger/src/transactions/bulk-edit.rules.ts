@@ -11,7 +11,7 @@ import { bookIdOf } from '@saldo/mongo';
 import type { Types } from 'mongoose';
 import { defaultAccountId, type Placement } from '../accounts';
 import { moneyIn, partsOf, splitOf, storedSides } from './transaction-amounts';
-import { typeOf } from '../categories';
+import { type NamedCategory, typeOf, type WantedCategory } from '../categories';
 import { categoriesIn, changedFields, type RecordedFields, withCategories } from './transaction.rules';
 import type { TransactionRow } from './transaction.schema';
 import { statusesOf, storedStatuses } from './transaction-status';
@@ -28,8 +28,8 @@ export interface EditChange extends Omit<BulkChange, 'type'> {
 export interface BulkContext {
   /** How the new category is spelt in each type in which it exists. */
   categories?: Partial<Record<CategoryType, string>>;
-  /** How categories are spelt in the type that a row gets. */
-  spellingOf: (type: CategoryType, name: string) => string;
+  /** Finds the categories of the type that a row gets. */
+  meant: (wanted: WantedCategory) => NamedCategory;
   /** The account into which the rows move. */
   to?: Placement;
   /** The account in which transfers get the status; both if absent. */
@@ -42,11 +42,12 @@ export interface BulkContext {
 export function bulkFields(
   row: TransactionRow,
   change: EditChange,
-  { categories, spellingOf, to, statusAccountId, openingDateOf }: BulkContext,
+  { categories, meant, to, statusAccountId, openingDateOf }: BulkContext,
 ): Partial<RecordedFields> | SkipReason {
   const { category: wanted, status, isRepair } = change;
   const isIncome = isIncomeAfter(row, change);
-  const category = categories?.[typeOf({ isIncome })];
+  const kind = isIncome === row.isIncome ? (row.kind ?? typeOf(row)) : typeOf({ isIncome });
+  const category = categories?.[kind];
   if (wanted !== undefined && category === undefined) return 'category-of-other-type';
   if ((wanted ?? change.type) !== undefined && row.transfer) return 'transfer';
   if (wanted !== undefined && partsOf(row).length > 0) return 'split';
@@ -64,9 +65,9 @@ export function bulkFields(
   const fields = {
     ...(isIncome !== row.isIncome && {
       isIncome,
-      ...respelt(row, (name) => spellingOf(typeOf({ isIncome }), name)),
+      ...retyped(row, typeOf({ isIncome }), meant),
     }),
-    ...(category !== undefined && { category }),
+    ...(category !== undefined && { category, kind }),
     ...(addedOn !== undefined && { addedOn }),
     ...(tags && { tags }),
   };
@@ -98,20 +99,23 @@ function isIncomeAfter({ isIncome }: TransactionRow, { type }: EditChange): bool
 export function retypedCategories(
   row: TransactionRow,
   change: EditChange,
-): { type: CategoryType; name: string }[] {
+): WantedCategory[] {
   const isIncome = isIncomeAfter(row, change);
   if (isIncome === row.isIncome || row.transfer || change.category !== undefined) return [];
-  return categoriesIn({ ...row, ...splitOf(row) }).map(({ name }) => ({ type: typeOf({ isIncome }), name }));
+  return recategorised(row, typeOf({ isIncome }));
 }
 
-function respelt(row: TransactionRow, spell: (name: string) => string) {
-  const { category } = row;
+/** The categories of a row as ones of this type. */
+function recategorised(row: TransactionRow, type: CategoryType) {
+  return categoriesIn(row).map(({ name }) => ({ type, name, kind: type }));
+}
+
+/** Returns the categories of a row of another direction. */
+function retyped(row: TransactionRow, type: CategoryType, meant: BulkContext['meant']) {
   const { parts } = splitOf(row);
-  const named = { category, ...(parts && { parts }) };
-  return withCategories(
-    named,
-    categoriesIn(named).map(({ name }) => spell(name)),
-  );
+  const named = { category: row.category, isIncome: type === 'income', ...(parts && { parts }) };
+  const { isIncome: _, ...fields } = withCategories(named, recategorised(row, type).map(meant));
+  return { ...fields, kind: type };
 }
 
 const ownDefault = (row: TransactionRow) => defaultAccountId(bookIdOf(row));

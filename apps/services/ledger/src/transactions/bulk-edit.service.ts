@@ -13,7 +13,7 @@ import {
 import { retryOnConflict } from '@saldo/mongo';
 import { DomainError, Handles } from '@saldo/rpc';
 import { type AccountRow, AccountsService, invalid, placementOf, refusalOf } from '../accounts';
-import { CategoriesService, requireUnreserved, typeOf } from '../categories';
+import { CategoriesService, requireUnreserved, typeOf, type WantedCategory } from '../categories';
 import { GroupsRepository } from '../groups';
 import { type BulkContext, bulkFields, type EditChange, retypedCategories } from './bulk-edit.rules';
 import { cursorOf, encodeCursor } from './cursor';
@@ -147,16 +147,16 @@ export class BulkEditService {
     const { category } = change;
     const [first] = rows;
     const retyped = rows.flatMap((row) => retypedCategories(row, change));
-    const [accountOf, to, statusAccountId, spellingOf] = await Promise.all([
+    const [accountOf, to, statusAccountId, meant] = await Promise.all([
       this.accounts.finder(bookId),
       this.destination(bookId, change),
       this.statusAccount(bookId, change),
       retyped.length > 0 && !isPreview ? this.categories.registerAll(bookId, retyped) : asItIs,
     ]);
     return {
-      spellingOf,
+      meant,
       ...(category !== undefined &&
-        first && { categories: await this.spellings(bookId, category, typeOf(first), change, isPreview) }),
+        first && { categories: await this.spellings(bookId, category, first.kind ?? typeOf(first), change, isPreview) }),
       ...(to && { to: placementOf(to) }),
       ...(statusAccountId && { statusAccountId }),
       openingDateOf: ({ accountId, transfer }) => {
@@ -199,7 +199,7 @@ function notChangedBy(group: string, rows: TransactionRow[]): TransactionRow[] {
   return rows.filter(({ history }) => !history?.some((entry) => entry.group === group));
 }
 
-const asItIs = (_type: CategoryType, name: string) => name;
+const asItIs = ({ type, name }: WantedCategory) => ({ type, name });
 
 function digestOf({ transactionIds, filter, change }: Input): string {
   const request = JSON.stringify([transactionIds, filter, change]);

@@ -111,7 +111,7 @@ export class DeletedTransactions {
 
   /** Gives all transactions of one category and type another category. */
   async moveCategory(bookId: string, type: CategoryType, from: string, to: string): Promise<void> {
-    await moveCategory(this.model, { bookId, category: from, isIncome: type === 'income' }, to);
+    await moveCategory(this.model, { bookId, category: from, type }, to);
   }
 
   /** Whether there are transfers between two accounts. */

@@ -15,6 +15,7 @@ export {
   amountsOf,
   inDefaultAccount,
   minorIn,
+  signedPartsOf,
   minorOf,
   moneyIn,
   postingsOf,
@@ -28,6 +29,7 @@ export {
   categoriesIn,
   changedFields,
   entryOf,
+  recordedCategories,
   type RecordedFields,
   type TransactionEntry,
   transactionOf,
@@ -35,7 +37,7 @@ export {
 } from './transaction.rules';
 export { newestFirst, placementDefinition, type TransactionRow } from './transaction.schema';
 export { isReconciled, statusIn, storedStatuses, withStatusIn } from './transaction-status';
-export { type DayTotal, type PeriodTotal, TransactionTotals } from './transaction-totals.repository';
+export { type PeriodTotal, TransactionTotals } from './transaction-totals.repository';
 export { requireConfirmation } from './reconciled.rules';
 export { TransactionsModule } from './transactions.module';
 export { type RowChange, TransactionsRepository } from './transactions.repository';

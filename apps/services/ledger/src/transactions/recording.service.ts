@@ -12,7 +12,7 @@ import { dateIn } from '@saldo/finance';
 import { retryOnConflict, unlessTaken } from '@saldo/mongo';
 import { DomainError, Handles } from '@saldo/rpc';
 import { AccountsService } from '../accounts';
-import { CategoriesService, typeOf } from '../categories';
+import { CategoriesService } from '../categories';
 import { DeletedTransactions } from './deleted-transactions.repository';
 import { amountsOf, sidesOf } from './transaction-amounts';
 import { categoriesIn, entryOf, transactionOf, withCategories } from './transaction.rules';
@@ -39,7 +39,6 @@ export class RecordingService {
     { bookId, timeZone }: Caller,
   ): Promise<Transaction> {
     const idempotency = requestKey === undefined ? undefined : { key: requestKey, digest: digestOf(input) };
-    const type = typeOf(input);
     const addedOn = input.addedOn ?? dateIn(timeZone, new Date());
     const named = categoriesIn(input);
     const [only] = named.length === 1 ? named : [];
@@ -48,7 +47,7 @@ export class RecordingService {
     // A category is added only once the request is known to be new.
     const [deleted, known, , account, toAccount] = await Promise.all([
       idempotency && this.deleted.findByIdempotencyKey(bookId, idempotency.key),
-      only && this.categories.known(bookId, type, only.name),
+      only && this.categories.meant(bookId, only),
       this.transactions.prepareCreate(bookId, addedOn),
       this.accounts.find(bookId, accountId),
       transfer && this.accounts.find(bookId, transfer.toAccountId),
@@ -62,8 +61,8 @@ export class RecordingService {
     if (isRefused) throw sides;
     // Refuses wrong amounts before a category is added.
     amountsOf(input, sides);
-    const spelt = known ? [known] : await this.categories.registerNamed(bookId, type, named);
-    const entry = entryOf(withCategories(input, spelt), addedOn, sides);
+    const found = known ? [known] : await this.categories.registerNamed(bookId, named);
+    const entry = entryOf(withCategories(input, found), addedOn, sides);
     const record = () => this.transactions.create(bookId, entry, idempotency);
     return transactionOf(await (idempotency ? this.once(bookId, idempotency, record) : record()));
   }

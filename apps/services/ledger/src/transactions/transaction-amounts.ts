@@ -1,5 +1,5 @@
-import { limits, type NewTransaction, problem, type Transaction, transferCategory } from '@saldo/contracts';
-import { decimalOf, type Money, moneyOf } from '@saldo/finance';
+import { type CategoryType, limits, type NewTransaction, problem, type Transaction, transferCategory } from '@saldo/contracts';
+import { addsToAccount, decimalOf, type Money, moneyOf, type Part, type Postings } from '@saldo/finance';
 import { bookIdOf, type Owned } from '@saldo/mongo';
 import { DomainError } from '@saldo/rpc';
 import type { Types } from 'mongoose';
@@ -12,6 +12,7 @@ import {
   placesProblem,
   refusalOf,
 } from '../accounts';
+import { typeOf } from '../categories';
 import type { StoredPart, TransactionRow } from './transaction.schema';
 
 /** The accounts of a transaction: its own, and the one into which a transfer goes. */
@@ -23,14 +24,15 @@ export interface Sides {
 export const inDefaultAccount: Sides = { from: { accountId: null, currency: null } };
 
 /** The amounts of a transaction, as a request names them. */
-export type AmountInput = Pick<NewTransaction, 'cost' | 'category' | 'parts' | 'transfer'>;
+export type AmountInput = Pick<NewTransaction, 'cost' | 'category' | 'kind' | 'parts' | 'transfer'> &
+  Partial<Pick<NewTransaction, 'isIncome'>>;
 
 /** The stored fields in which the amounts of a transaction are. */
-export type StoredAmounts = Pick<TransactionRow, 'category' | 'cents' | 'foreign' | 'parts' | 'transfer'>;
+export type StoredAmounts = Pick<TransactionRow, 'category' | 'kind' | 'cents' | 'foreign' | 'parts' | 'transfer'>;
 
 type AmountRow = Pick<TransactionRow, 'cents' | 'foreign' | 'parts' | 'transfer'>;
 /** A transaction, or a recurring entry, which stores its amounts in the same way. */
-type PostedRow = AmountRow & Owned & Pick<TransactionRow, 'accountId' | 'isIncome'>;
+type PostedRow = AmountRow & Owned & Pick<TransactionRow, 'accountId' | 'isIncome' | 'category' | 'kind'>;
 
 /** An account as a request names it; undefined if the book has no such account. */
 interface NamedAccount {
@@ -84,10 +86,12 @@ export function amountsOf(
   at = '',
 ): StoredAmounts {
   const { currency } = from;
+  const direction = typeOf({ isIncome: input.isIncome ?? false });
+  const kindOf = (kind?: CategoryType) => (kind && kind !== direction ? { kind } : {});
   const whole = minorOf(input.cost, currency, `${at}cost`);
-  const parts = (input.parts ?? []).map(({ category, amount, note }, index): StoredPart => {
+  const parts = (input.parts ?? []).map(({ category, amount, note, kind }, index): StoredPart => {
     const minor = minorOf(amount, currency, `${at}parts.${index}.amount`);
-    return { category, minor, ...(note && { note }) };
+    return { category, minor, ...(note && { note }), ...kindOf(kind) };
   });
   const assigned = sumOf(parts);
   const stored = parts.length > 0 && { parts };
@@ -104,9 +108,9 @@ export function amountsOf(
   }
   if (parts.length === 1) throw invalid(`${at}parts`, problem('parts-count', { min: 2, max: limits.parts }));
   if (parts.length > 0) requireNoRest(`${at}parts`, 'parts-sum', { minor: whole - assigned, currency });
-  const category = largestOf(parts)?.category ?? input.category;
+  const { category, kind } = largestOf(parts) ?? input;
   if (category === undefined) throw invalid(`${at}category`, problem('category-required'));
-  return { category, ...counted(whole, currency), ...stored };
+  return { category, ...kindOf(kind), ...counted(whole, currency), ...stored };
 }
 
 /** Returns the amount that a transfer adds to the other account: the leaving amount, if both have the same currency. */
@@ -174,10 +178,11 @@ export function partsOf({ parts }: AmountRow): StoredPart[] {
 /** The parts and the other account of a transaction, as the API shows them. */
 export function splitOf(row: AmountRow): Pick<Transaction, 'parts' | 'transfer'> {
   const { currency } = countedOf(row);
-  const parts = partsOf(row).map(({ category, minor, note }) => ({
+  const parts = partsOf(row).map(({ category, minor, note, kind }) => ({
     category,
     amount: decimalOf({ minor: BigInt(minor), currency }),
     ...(note && { note }),
+    ...(kind && { kind }),
   }));
   return { ...(parts.length > 0 && { parts }), ...(row.transfer && { transfer: transferOf(row.transfer) }) };
 }
@@ -189,12 +194,6 @@ function transferOf({ toAccountId, toMinor, toCurrency }: NonNullable<Transactio
     toAmount,
     ...(toCurrency && { toCurrency }),
   };
-}
-
-/** The amount that a transaction adds to the balance of an account; null is the default account. */
-export function minorIn(row: PostedRow, accountId: Types.ObjectId | null): bigint {
-  const inAccount = postingsOf(row).filter((posting) => String(posting.accountId) === String(accountId));
-  return inAccount.reduce((sum, { money }) => sum + money.minor, 0n);
 }
 
 /**
@@ -212,4 +211,34 @@ export function postingsOf(row: PostedRow): { accountId: Types.ObjectId | null; 
   const isToDefault = toAccountId.equals(defaultAccountId(bookIdOf(row)));
   const money = { minor: BigInt(toMinor), currency: toCurrency };
   return [own, { accountId: isToDefault ? null : toAccountId, money }];
+}
+
+type CategorisedRow = AmountRow & Pick<TransactionRow, 'isIncome' | 'category' | 'kind'>;
+
+/** The parts of a transaction with their kinds, signed like its postings: the whole of one that is not split. */
+export function signedPartsOf(row: CategorisedRow): Part[] {
+  const { isIncome, category, kind, transfer } = row;
+  const whole = { category, kind: kind ?? undefined, minor: countedOf(row).minor };
+  const all = row.parts?.length ? row.parts : transfer ? [] : [whole];
+  return all.map((part) => ({
+    category: part.category,
+    kind: part.kind ?? typeOf({ isIncome }),
+    minor: isIncome ? BigInt(part.minor) : -BigInt(part.minor),
+  }));
+}
+
+/** A transaction as the functions of `libs/finance` take it. */
+export function bookedOf(row: PostedRow): Postings {
+  return {
+    postings: postingsOf(row).map(({ accountId, money }) => ({
+      accountId: String(accountId ?? defaultAccountId(bookIdOf(row))),
+      minor: money.minor,
+    })),
+    parts: signedPartsOf(row),
+  };
+}
+
+/** The amount that a transaction adds to the balance of an account; null is the default account. */
+export function minorIn(row: PostedRow, accountId: Types.ObjectId | null): bigint {
+  return addsToAccount(bookedOf(row), String(accountId ?? defaultAccountId(bookIdOf(row))));
 }

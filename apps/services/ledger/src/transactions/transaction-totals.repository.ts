@@ -1,11 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
+import { type CategoryType, transferCategory } from '@saldo/contracts';
 import type { CalendarDate } from '@saldo/finance';
 import { bookIdOf, ownedBy, ownerKey } from '@saldo/mongo';
 import { type QueryFilter, trusted, type Types } from 'mongoose';
 import { defaultAccountId } from '../accounts';
+import { typeOf } from '../categories';
 import {
   type AccountCategorySums,
+  added,
   type Bucket,
   type CategorySum,
   type DateRange,
@@ -14,107 +17,126 @@ import {
 } from '../sums';
 import type { TransactionQueries } from './marked-transactions';
 import { exact, month, ofBothTypes, optional, type Sum, sumOf } from './sum-expressions';
-import { partsOf } from './transaction-amounts';
+import { signedPartsOf } from './transaction-amounts';
 import { newestFirst, TRANSACTIONS, type TransactionRow } from './transaction.schema';
 import { reversed } from './cursor';
 
-export interface DayTotal {
-  date: CalendarDate;
-  isIncome: boolean;
-  cents: bigint;
-}
 /** A sum of a part of the calendar: a month (`2026-11`) or a day (`2026-11-21`). */
 export interface PeriodTotal extends CategorySum {
   period: Period | CalendarDate;
 }
 
+/** The fields by which the database groups transactions that are not split. */
+interface Key {
+  period: Period | CalendarDate;
+  isIncome: boolean;
+  category: string;
+  kind: CategoryType | null;
+  currency?: string;
+  accountId?: Types.ObjectId | null;
+}
+
+interface WholeSum {
+  _id: Key;
+  cents: bigint;
+  count: number;
+}
+
 const oldestFirst = reversed(newestFirst);
-const byCategory = { isIncome: '$isIncome', category: '$category' };
+const byCategory = { isIncome: '$isIncome', category: '$category', kind: optional('$kind') };
 
 /**
- * Sums of a book's transactions in the display currency, in which those in other currencies count 0, or of its accounts in their
- * currencies. The database adds integers, so every sum is exact.
+ * Sums of a book's transactions by category: in hundredths of the display currency, and by day in the currencies of accounts
+ * that have their own. The database adds integers, so every sum is exact.
  */
 @Injectable()
 export class TransactionTotals {
   constructor(@InjectModel(TRANSACTIONS) private readonly model: TransactionQueries) {}
 
-  /**
-   * Both days included.
-   * @param accountId of the account whose transactions are wanted, in its currency; null for the default one
-   */
-  async totalsByDay(
-    bookId: string,
-    from: CalendarDate,
-    to: CalendarDate,
-    accountId?: Types.ObjectId | null,
-  ): Promise<DayTotal[]> {
-    const isOfBook = accountId === undefined;
-    const rows = await this.sum<Omit<DayTotal, 'cents'>>(
-      {
-        ...ownedBy(bookId),
-        ...(isOfBook ? ofBothTypes : { accountId }),
-        addedOn: { $gte: from, $lte: to },
-      },
-      { date: '$addedOn', isIncome: '$isIncome' },
-      !isOfBook,
-    );
-    return rows.map(({ _id, cents }) => ({ ..._id, cents })).filter(({ cents }) => cents !== 0n);
+  /** Sums each month in a range of days that has transactions. */
+  async byMonth(bookId: string, range: DateRange): Promise<Bucket<CategorySum[]>[]> {
+    return bucketsOf(await this.byPeriod(bookId, 'month', range));
   }
 
-  /** Sums all transactions, or those of a range of days, both ends included, by type and category. */
-  async totals(bookId: string, range?: Partial<DateRange>): Promise<CategorySum[]> {
-    const [wholes, splits] = await Promise.all([
-      this.sum<Omit<CategorySum, 'cents'>>(inRange(bookId, range), byCategory),
+  /** Sums each month or day in a range of days. */
+  async byPeriod(bookId: string, grain: 'month' | 'day', range: DateRange): Promise<PeriodTotal[]> {
+    const periodOf = (date: CalendarDate) => (grain === 'day' ? date : monthOf(date));
+    const matching = inRange(bookId, range);
+    const hasCurrency = { 'foreign.currency': trusted({ $exists: true }) };
+    const [following, foreign, splits] = await Promise.all([
+      this.sum(matching, { period: grain === 'day' ? '$addedOn' : month, ...byCategory }, ['$cents']),
+      this.sum(
+        { ...datedIn(bookId, range), ...hasCurrency },
+        { period: '$addedOn', ...byCategory, currency: '$foreign.currency' },
+        ['$foreign.minor'],
+      ),
       this.splits(bookId, range),
     ]);
     return summed([
-      ...wholes.map(({ _id, cents }) => ({ ..._id, cents })),
-      ...splits.filter(isInTotals).flatMap(byPart),
+      ...following.map(({ _id, cents }) => ({ period: _id.period, ...countedOf(_id, cents) })),
+      ...foreign.map(({ _id, cents, count }) => ({
+        ...{ period: periodOf(_id.period), ...countedOf(_id, cents) },
+        foreign: {
+          ...{ currency: _id.currency ?? '', day: _id.period },
+          // Plain transfers have no amount here; those with fees are counted by their parts.
+          count: _id.category === transferCategory ? 0 : count,
+        },
+      })),
+      ...splits.flatMap((row) => byPart(row).map((sum) => ({ period: periodOf(row.addedOn), ...sum }))),
     ]);
   }
 
-  /** Sums each month in a range of days that has transactions. */
-  async byMonth(bookId: string, range: DateRange): Promise<Bucket<CategorySum[]>[]> {
-    const rows = await this.totalsByPeriod(bookId, 'month', range);
-    return [...Map.groupBy(rows, ({ period }) => period)].map(([period, inMonth]) => ({
-      period,
-      sums: inMonth.map(({ isIncome, category, cents }) => ({ isIncome, category, cents })),
-    }));
-  }
-
-  /** Sums each month in a range of days that has transactions, by account, type and category, in the currencies of the accounts. */
+  /** Sums each month in a range of days that has transactions, by account, in the currencies of the accounts. */
   async byMonthAndAccount(bookId: string, range: DateRange): Promise<Bucket<AccountCategorySums>[]> {
-    type Key = { period: Period; accountId?: Types.ObjectId | null; isIncome: boolean; category: string };
-    const [wholes, splits] = await Promise.all([
-      this.sum<Key>(
-        inRange(bookId, range),
-        { period: month, accountId: optional('$accountId'), ...byCategory },
-        true,
-      ),
-      this.splits(bookId, range),
-    ]);
     const accountOf = ({ accountId }: Pick<Key, 'accountId'>) =>
       String(accountId ?? defaultAccountId(bookId));
-    const all = summed([
-      ...wholes.map(({ _id: { accountId, ...key }, cents }) => ({
-        ...key,
-        cents,
-        account: accountOf({ accountId }),
+    const [wholes, splits] = await Promise.all([
+      this.sum(inRange(bookId, range), { period: month, accountId: optional('$accountId'), ...byCategory }, [
+        '$cents',
+        '$foreign.minor',
+      ]),
+      this.splits(bookId, range),
+    ]);
+    const all = [
+      ...wholes.map(({ _id, cents }) => ({
+        ...{ period: _id.period, account: accountOf(_id), ...countedOf(_id, cents) },
       })),
       ...splits.flatMap((row) =>
-        byPart(row).map((sum) => ({ ...sum, period: monthOf(row.addedOn), account: accountOf(row) })),
+        byPart(row, true).map((sum) => ({
+          ...{ period: monthOf(row.addedOn), account: accountOf(row), ...sum },
+        })),
       ),
+    ];
+    return [...Map.groupBy(all, ({ period }) => period)].map(([period, inMonth]) => {
+      const accounts = Map.groupBy(inMonth, ({ account }) => account);
+      return {
+        period,
+        sums: new Map(
+          [...accounts]
+            .map(([account, sums]) => [account, added(sums).filter(isCounted)] as const)
+            .filter(([, sums]) => sums.length > 0),
+        ),
+      };
+    });
+  }
+
+  /** Sums each day in a range on which an account has transactions, in its currency; null is the default account. */
+  async ofAccountByDay(
+    bookId: string,
+    range: DateRange,
+    accountId: Types.ObjectId | null,
+  ): Promise<PeriodTotal[]> {
+    const matching = { ...datedIn(bookId, range), accountId };
+    const [wholes, splits] = await Promise.all([
+      this.sum(matching, { period: '$addedOn', ...byCategory }, ['$cents', '$foreign.minor']),
+      this.splits(bookId, range),
     ]);
-    return [...Map.groupBy(all, ({ period }) => period)].map(([period, inMonth]) => ({
-      period,
-      sums: new Map(
-        [...Map.groupBy(inMonth, ({ account }) => account)].map(([account, sums]) => [
-          account,
-          sums.map(({ isIncome, category, cents }) => ({ isIncome, category, cents })),
-        ]),
-      ),
-    }));
+    return summed([
+      ...wholes.map(({ _id, cents }) => ({ period: _id.period, ...countedOf(_id, cents) })),
+      ...splits
+        .filter((row) => String(row.accountId ?? null) === String(accountId))
+        .flatMap((row) => byPart(row, true).map((sum) => ({ period: row.addedOn, ...sum }))),
+    ]);
   }
 
   /** Returns the first book after this one, by id, that has transactions. */
@@ -137,102 +159,97 @@ export class TransactionTotals {
     return first?.addedOn;
   }
 
-  /**
-   * Like `totals`, by month or day too.
-   * @param accountId of the account whose transactions are wanted, in its currency; null for the default one
-   */
-  async totalsByPeriod(
-    bookId: string,
-    grain: 'month' | 'day',
-    range?: Partial<DateRange>,
-    accountId?: Types.ObjectId | null,
-  ): Promise<PeriodTotal[]> {
-    const period = grain === 'day' ? '$addedOn' : month;
-    const isOfBook = accountId === undefined;
-    const matching = isOfBook ? inRange(bookId, range) : { ...datedIn(bookId, range), accountId };
-    const [wholes, splits] = await Promise.all([
-      this.sum<Omit<PeriodTotal, 'cents'>>(matching, { period, ...byCategory }, !isOfBook),
-      this.splits(bookId, range),
-    ]);
-    const isWanted = (row: SplitRow) =>
-      isOfBook ? isInTotals(row) : String(row.accountId ?? null) === String(accountId);
-    const periodOf = (date: CalendarDate) => (grain === 'day' ? date : monthOf(date));
-    return summed([
-      ...wholes.map(({ _id, cents }) => ({ ..._id, cents })),
-      ...splits
-        .filter(isWanted)
-        .flatMap((row) => byPart(row).map((sum) => ({ ...sum, period: periodOf(row.addedOn) }))),
-    ]);
-  }
-
   /** Returns what of the split transactions tells their parts. Reads the index that has no others. */
-  private splits(bookId: string, range?: Partial<DateRange>): Promise<SplitRow[]> {
+  private splits(bookId: string, range: DateRange): Promise<SplitRow[]> {
     return this.model
       .find(
         { ...datedIn(bookId, range), 'parts.category': trusted({ $exists: true }) },
-        { _id: 0, addedOn: 1, isIncome: 1, category: 1, cents: 1, foreign: 1, parts: 1, accountId: 1 },
+        {
+          ...{ _id: 0, addedOn: 1, isIncome: 1, category: 1, kind: 1, accountId: 1 },
+          ...{ cents: 1, foreign: 1, parts: 1, transfer: 1 },
+        },
       )
       .lean();
   }
 
-  /** @param withForeign whether amounts in other currencies count */
-  private async sum<Key>(
-    match: object,
-    key: unknown,
-    withForeign = false,
-  ): Promise<{ _id: Key; cents: bigint }[]> {
-    const rows = await this.model.aggregate<{ _id: Key; cents: Sum; foreign?: Sum }>([
+  /** Adds up fields whose amounts are in the same currency, or 0. */
+  private async sum(match: object, key: object, fields: `$${string}`[]): Promise<WholeSum[]> {
+    const amounts = Object.fromEntries(fields.map((field, at) => [`amount${at}`, sumOf(field)]));
+    const rows = await this.model.aggregate<{ _id: Key; count: number } & Record<`amount${number}`, Sum>>([
       { $match: match },
-      {
-        $group: {
-          _id: key,
-          cents: sumOf('$cents'),
-          ...(withForeign && { foreign: sumOf('$foreign.minor') }),
-        },
-      },
+      { $group: { _id: key, count: { $sum: 1 }, ...amounts } },
     ]);
-    return rows.map(({ _id, cents, foreign = 0 }) => ({ _id, cents: exact(cents) + exact(foreign) }));
+    return rows.map(({ _id, count, ...row }) => ({
+      ...{ _id, count: Number(count) },
+      cents: fields.reduce((sum, _, at) => sum + exact(row[`amount${at}`] ?? 0), 0n),
+    }));
   }
 }
 
 type SplitRow = Pick<
   TransactionRow,
-  'addedOn' | 'isIncome' | 'category' | 'cents' | 'foreign' | 'parts' | 'accountId'
+  'addedOn' | 'isIncome' | 'category' | 'kind' | 'cents' | 'foreign' | 'parts' | 'accountId' | 'transfer'
 >;
 
-function isInTotals({ foreign }: SplitRow): boolean {
-  return !foreign;
+/** Returns an amount as its category counts it: negative if it goes in the other direction. */
+function countedOf({ isIncome, category, kind }: Omit<Key, 'period'>, minor: bigint): CategorySum {
+  const isOwn = (kind ?? typeOf({ isIncome })) === typeOf({ isIncome });
+  return { isIncome: isOwn === isIncome, category, cents: isOwn ? minor : -minor };
 }
 
 /**
- * Returns what turns the amount of a split transaction in its category into the amounts of its parts in theirs. The sum over
- * all categories stays the same, also if the transaction changes between the two queries.
+ * Returns what turns the amount of a split transaction in its category into the amounts of its parts in theirs, also if the
+ * transaction changes between the two queries. Its own amount is in these sums negative.
+ * @param isOfAccount whether they are all in the currency of one account, so that none has to be named
  */
-function byPart({ isIncome, category, ...row }: SplitRow): CategorySum[] {
-  const parts = partsOf(row);
-  if (parts.length === 0) return [];
+function byPart(row: SplitRow, isOfAccount = false): CategorySum[] {
+  if (!row.parts?.length) return [];
+  const { addedOn: day, foreign, isIncome, category, kind = null } = row;
+  const sign = (kindOfPart: CategoryType) => (kindOfPart === 'income' ? 1n : -1n);
+  const named = (count: number) =>
+    foreign && !isOfAccount ? { foreign: { currency: foreign.currency, day, count } } : {};
+  const parts = added(
+    signedPartsOf(row).map((part) => ({
+      ...{ isIncome: part.kind === 'income', category: part.category },
+      cents: sign(part.kind) * part.minor,
+    })),
+  );
   return [
-    { isIncome, category, cents: -BigInt(row.foreign?.minor ?? row.cents) },
-    ...parts.map((part) => ({ isIncome, category: part.category, cents: BigInt(part.minor) })),
+    {
+      ...countedOf({ isIncome, category, kind }, -BigInt(foreign?.minor ?? row.cents)),
+      ...named(row.transfer ? 0 : -1),
+    },
+    ...parts.map((part) => ({ ...part, ...named(1) })),
+    // One transaction, in however many categories.
+    { isIncome, category: '', cents: 0n, ...named(1 - parts.length) },
   ];
 }
 
-/** Adds up those with the same key. Leaves out sums of 0: of transactions in other currencies, or of parts that even out. */
-function summed<Total extends CategorySum & { period?: string; account?: string }>(totals: Total[]): Total[] {
-  const byKey = new Map<string, Total>();
-  for (const total of totals) {
-    const key = JSON.stringify([total.period, total.account, total.isIncome, total.category]);
-    byKey.set(key, { ...total, cents: total.cents + (byKey.get(key)?.cents ?? 0n) });
-  }
-  return [...byKey.values()].filter(({ cents }) => cents !== 0n);
+/** Adds up those with the same key. Leaves out sums of 0, of parts that even out, unless they count transactions. */
+function summed(totals: PeriodTotal[]): PeriodTotal[] {
+  return [...Map.groupBy(totals, ({ period }) => period)].flatMap(([period, inPeriod]) =>
+    added(inPeriod)
+      .filter(isCounted)
+      .map((sum) => ({ period, ...sum })),
+  );
 }
 
-function datedIn(bookId: string, range?: Partial<DateRange>): QueryFilter<TransactionRow> {
-  const addedOn = range && { ...(range.from && { $gte: range.from }), ...(range.to && { $lte: range.to }) };
-  return { ...ownedBy(bookId), ...(addedOn && { addedOn: trusted(addedOn) }) };
+function isCounted({ cents, foreign }: CategorySum): boolean {
+  return cents !== 0n || (foreign !== undefined && foreign.count !== 0);
 }
 
-const inRange = (bookId: string, range?: Partial<DateRange>): QueryFilter<TransactionRow> => ({
+function bucketsOf(totals: PeriodTotal[]): Bucket<CategorySum[]>[] {
+  return [...Map.groupBy(totals, ({ period }) => period)].map(([period, sums]) => ({
+    period,
+    sums: sums.map(({ period: _, ...sum }) => sum),
+  }));
+}
+
+function datedIn(bookId: string, { from, to }: DateRange): QueryFilter<TransactionRow> {
+  return { ...ownedBy(bookId), addedOn: trusted({ $gte: from, $lte: to }) };
+}
+
+const inRange = (bookId: string, range: DateRange): QueryFilter<TransactionRow> => ({
   ...datedIn(bookId, range),
   ...ofBothTypes,
 });

@@ -1,4 +1,5 @@
 import {
+  type CategoryType,
   defaultIncomeName,
   type NewTransaction,
   pick,
@@ -14,6 +15,7 @@ import {
 import { type CalendarDate, decimalOf } from '@saldo/finance';
 import { versionOf } from '@saldo/mongo';
 import { invalid } from '../accounts';
+import { type NamedCategory, typeOf, type WantedCategory } from '../categories';
 import {
   type AmountInput,
   amountsOf,
@@ -39,36 +41,46 @@ export type RecordedFields = TransactionEntry & Pick<TransactionRow, 'raw' | 'ra
 export type Origin = Pick<TransactionRow, 'receiptId'>;
 
 /** A category in a request, and the field that names it. */
-interface NamedIn {
-  path: string;
-  name: string;
-}
+type NamedIn = WantedCategory & { path: string };
 
-/** Returns the categories that a transaction counts in: those of its parts, or its own; none for a transfer without parts. */
-export function categoriesIn({
-  category,
-  parts,
-  transfer,
-}: {
+interface Categorised {
   category?: string;
-  parts?: { category: string }[] | null;
+  kind?: CategoryType | null;
+  isIncome?: boolean;
+  parts?: { category: string; kind?: CategoryType }[] | null;
   transfer?: object | null;
-}): NamedIn[] {
-  if (parts?.length) {
-    return parts.map((part, index) => ({ path: `parts.${index}.category`, name: part.category }));
-  }
-  return transfer || category === undefined ? [] : [{ path: 'category', name: category }];
 }
 
-/** Returns the same with these categories, in the order of `categoriesIn`. */
-export function withCategories<T extends Parameters<typeof categoriesIn>[0]>(input: T, names: string[]): T {
-  const { category, parts } = input;
-  if (!parts?.length) return names[0] === undefined ? input : { ...input, category: names[0] };
-  const largest = parts.findIndex((part) => part.category === category);
+/** Returns the categories that a request names: those of the parts, or the own one; none for a transfer without parts. */
+export function categoriesIn({ category, kind, isIncome = false, parts, transfer }: Categorised): NamedIn[] {
+  const type = typeOf({ isIncome });
+  if (parts?.length)
+    return parts.map((part, index) => ({
+      ...{ type, path: `parts.${index}.category`, name: part.category, kind: part.kind },
+    }));
+  if (transfer || category === undefined) return [];
+  return [{ type, path: 'category', name: category, kind: kind ?? undefined }];
+}
+
+/** Returns the categories of a recorded transaction, which has a kind for each of them. */
+export function recordedCategories(row: Categorised): NamedIn[] {
+  return categoriesIn(row).map((each) => ({ ...each, kind: each.kind ?? each.type }));
+}
+
+/** Returns the same with these categories, in the order of `categoriesIn`, and their kinds where those differ from the direction. */
+export function withCategories<T extends Categorised>(input: T, found: NamedCategory[]): T {
+  const { category, parts, isIncome = false } = input;
+  const kindIn = (each?: NamedCategory) => (each && each.type !== typeOf({ isIncome }) ? each.type : undefined);
+  const [first] = found;
+  if (!parts?.length) return first ? { ...input, category: first.name, kind: kindIn(first) } : input;
+  const largest = found[parts.findIndex((part) => part.category === category)];
   return {
     ...input,
-    ...(category !== undefined && { category: names[largest] ?? category }),
-    parts: parts.map((part, index) => ({ ...part, category: names[index] ?? part.category })),
+    ...(category !== undefined && { category: largest?.name ?? category, kind: kindIn(largest) }),
+    parts: parts.map(({ kind: _, ...part }, index) => {
+      const kind = kindIn(found[index]);
+      return { ...part, category: found[index]?.name ?? part.category, ...(kind && { kind }) };
+    }),
   };
 }
 
@@ -82,7 +94,7 @@ export function entryOf(
   sides = inDefaultAccount,
   at = '',
 ): TransactionEntry & Origin {
-  const { cost: _, accountId: __, parts: ___, transfer: ____, ...rest } = input;
+  const { cost: _, accountId: __, parts: ___, transfer: ____, kind: _____, ...rest } = input;
   const amounts = amountsOf(input, sides, at);
   const { accountId } = sides.from;
   const { status = 'cleared', transfer } = input;
@@ -125,16 +137,28 @@ export function completed(current: Current, change: TransactionChange): Complete
   )
     throw invalid('category', problem('category-of-parts'));
   const { category = current.transfer ? undefined : current.category, parts = staying } = change;
+  const isIncome = !isTransfer && (change.isIncome ?? current.isIncome);
+  // A category that stays keeps its kind. Named again with another direction, it may be meant as one of the other kind.
+  const isKept =
+    category === current.category && (change.category === undefined || isIncome === current.isIncome);
+  const kind = change.kind ?? (isKept ? (current.kind ?? typeOf(current)) : undefined);
   if (!isTransfer && !parts && category === undefined)
     throw invalid('category', problem('category-required'));
   return {
     ...change,
     cost: change.cost ?? decimalOf(moneyIn(current)),
-    isIncome: !isTransfer && (change.isIncome ?? current.isIncome),
-    parts,
+    isIncome,
+    parts: parts === staying && staying ? keptParts(staying, current, isIncome) : parts,
+    kind,
     transfer: isTransfer ? (change.transfer ?? splitOf(current).transfer) : null,
     category,
   };
+}
+
+/** Parts keep the kinds of their categories when the direction changes. */
+function keptParts<Part extends { kind?: CategoryType }>(parts: Part[], current: Current, isIncome: boolean) {
+  if (isIncome === current.isIncome) return parts;
+  return parts.map((part) => ({ ...part, kind: part.kind ?? typeOf(current) }));
 }
 
 /** Refuses to keep the number of an amount whose currency changes with the account. */
@@ -153,11 +177,10 @@ export function changedFields(
   change: TransactionChange,
   sides: Sides = inDefaultAccount,
 ): Partial<TransactionEntry> {
-  const { cost, name, accountId: _, parts, transfer, category, ...rest } = completed(current, change);
+  const { cost, name, accountId: _, parts, transfer, category, kind, ...rest } = completed(current, change);
   const amounts = amountsOf(
     {
-      cost,
-      category,
+      ...{ cost, category, kind, isIncome: rest.isIncome },
       ...(parts && { parts }),
       ...(transfer && { transfer: change.transfer ?? stayingTransfer(current, sides) }),
     },
@@ -169,6 +192,7 @@ export function changedFields(
     ...(current.foreign && { foreign: null }),
     ...(current.parts && { parts: null }),
     ...(current.transfer && { transfer: null }),
+    ...(current.kind && { kind: null }),
     ...amounts,
     ...statusFields(current, change, sides),
     accountId: sides.from.accountId,
@@ -221,6 +245,7 @@ export function transactionOf(row: TransactionRow): Transaction {
   return {
     _id: String(row._id),
     ...entry,
+    kind: row.kind ?? undefined,
     cost: decimalOf(moneyIn(row)),
     ...split,
     ...(transfer && { transfer: { ...transfer, ...(to !== own && { status: to }) } }),

@@ -1,4 +1,4 @@
-import type { RawEntry, TransactionStatus } from '@saldo/contracts';
+import type { CategoryType, RawEntry, TransactionStatus } from '@saldo/contracts';
 import type { CalendarDate, Cents } from '@saldo/finance';
 import { historyDefinition, type Owned, ownerDefinition, ownerKey, type WithHistory } from '@saldo/mongo';
 import { Schema, type Types } from 'mongoose';
@@ -8,6 +8,8 @@ import type { DerivedFields } from './derived-fields';
 export interface TransactionRow extends WithHistory, Owned {
   name: string;
   category: string;
+  /** The kind of the category; absent or null if it is that of the direction. */
+  kind?: CategoryType | null;
   /** What the totals count, in hundredths of the display currency: 0 in an account with its own currency. */
   cents: Cents | bigint;
   /** The amount in an account with its own currency, in minor units of that. */
@@ -46,9 +48,11 @@ export interface ForeignAmount {
 }
 export interface StoredPart {
   category: string;
-  /** In minor units of the account's currency; negative for a refund. */
+  /** In minor units of the account's currency; negative if it goes in the other direction than the transaction. */
   minor: number | bigint;
   note?: string;
+  /** The kind of the category; absent if it is that of the direction. */
+  kind?: CategoryType;
 }
 /** A transfer out of the account of the transaction, whose amount counts its parts only. */
 export interface StoredTransfer {
@@ -71,7 +75,7 @@ export const TRANSACTIONS = 'Transaction';
 export const COLLECTION = 'transactions';
 
 const raw = { type: new Schema({ text: String, bankId: String, date: String }, { _id: false }) };
-const part = { category: String, minor: Schema.Types.BigInt, note: String };
+const part = { category: String, minor: Schema.Types.BigInt, note: String, kind: String };
 const derived = {
   ...{ name: String, category: String, amount: Number, arriving: Number, text: String },
   keys: { type: [String], default: undefined },
@@ -93,6 +97,7 @@ export const transactionDefinition = {
   ...ownerDefinition,
   name: { type: String, required: true },
   category: { type: String, required: true },
+  kind: { type: String },
   // BigInt is what mongoose calls int64: a Number above 2^31 would be stored as a double.
   cents: { type: Schema.Types.BigInt, required: true },
   addedOn: { type: String, required: true },
@@ -132,6 +137,7 @@ transactionSchema.index({
   isIncome: 1,
   addedOn: 1,
   category: 1,
+  kind: 1,
   cents: 1,
   accountId: 1,
   status: 1,
@@ -167,6 +173,12 @@ transactionSchema.index({ ...ownerKey, 'derived.keys': 1 });
 transactionSchema.index(
   { ...ownerKey, addedOn: 1 },
   { partialFilterExpression: { 'parts.category': { $exists: true } } },
+);
+
+// The transactions of a time in accounts with their own currency, for sums by day.
+transactionSchema.index(
+  { ...ownerKey, addedOn: 1, 'foreign.currency': 1 },
+  { partialFilterExpression: { 'foreign.currency': { $exists: true } } },
 );
 
 // The transfers into an account, and the split transactions with a category.

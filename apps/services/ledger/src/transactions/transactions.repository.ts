@@ -78,11 +78,11 @@ export class TransactionsRepository {
   newestDecisions(
     bookId: string,
     limit: number,
-  ): Promise<Pick<TransactionRow, 'name' | 'raw' | 'category' | 'isIncome'>[]> {
+  ): Promise<Pick<TransactionRow, 'name' | 'raw' | 'category' | 'isIncome' | 'kind'>[]> {
     return this.model
       .find(
         { ...ownedBy(bookId), 'transfer.toAccountId': trusted({ $exists: false }) },
-        { _id: 0, name: 1, 'raw.text': 1, category: 1, isIncome: 1 },
+        { _id: 0, name: 1, 'raw.text': 1, category: 1, isIncome: 1, kind: 1 },
       )
       .sort(newestFirst)
       .limit(limit)
@@ -273,15 +273,15 @@ export class TransactionsRepository {
   }
 
   hasCategory(bookId: string, type: CategoryType, category: string): Promise<boolean> {
-    return hasCategory(this.model, { bookId, category, isIncome: type === 'income' });
+    return hasCategory(this.model, { bookId, category, type });
   }
 
   /** Gives all transactions and parts of one category and type another category; returns how many transactions. */
   async moveCategory(bookId: string, type: CategoryType, from: string, to: string): Promise<number> {
-    const held = { bookId, category: from, isIncome: type === 'income' };
+    const held = { bookId, category: from, type };
     // Most moves are repeated, and find nothing left.
     if (!(await hasCategory(this.model, held))) return 0;
-    return this.marked.writeMove(bookId, { category: from, to, isIncome: held.isIncome }, (model) =>
+    return this.marked.writeMove(bookId, { category: from, to, isIncome: type === 'income' }, (model) =>
       moveCategory(model, held, to),
     );
   }

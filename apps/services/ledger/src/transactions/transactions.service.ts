@@ -27,6 +27,7 @@ import {
   changedFields,
   completed,
   eachOnce,
+  recordedCategories,
   requireAmountIn,
   transactionOf,
   transactionWithRawOf,
@@ -165,20 +166,26 @@ export class TransactionsService {
     return sides;
   }
 
-  /** A change of kind makes the categories, even if they stay, ones of the other kind. */
+  /** Returns the change with the categories that it means, which are added if they do not exist. */
   private async withKnownCategories(
     bookId: string,
     current: TransactionRow,
     change: TransactionChange,
   ): Promise<TransactionChange> {
     const after = completed(current, change);
-    const before = categoriesIn({ ...current, ...splitOf(current) }).map(({ name }) => name);
+    const before = recordedCategories({ ...current, ...splitOf(current) });
     const named = categoriesIn(after);
-    const isKnown = after.isIncome === current.isIncome && named.every(({ name }) => before.includes(name));
+    const isKnown = named.every(({ name, kind }) =>
+      before.some((each) => each.name === name && each.kind === kind),
+    );
     if (isKnown) return change;
-    const spelt = await this.categories.registerNamed(bookId, typeOf(after), named);
-    const { category, parts } = withCategories(after, spelt);
-    return { ...change, ...(category !== undefined && { category }), ...(parts !== undefined && { parts }) };
+    const found = withCategories(after, await this.categories.registerNamed(bookId, named));
+    const { category, kind = typeOf(after), parts } = found;
+    return {
+      ...{ ...change, kind },
+      ...(category !== undefined && { category }),
+      ...(parts !== undefined && { parts: parts?.map((part) => ({ kind: typeOf(after), ...part })) ?? null }),
+    };
   }
 
   /** Returns the spellings that transactions may have of a category, and of those within it. */

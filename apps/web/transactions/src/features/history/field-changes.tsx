@@ -53,6 +53,10 @@ function viewsIn(
       label: t('transactions.history.field.type'),
       show: ({ isIncome }) => t(isIncome ? 'transactions.details.income' : 'transactions.details.expense'),
     },
+    kind: {
+      label: t('transactions.history.field.kind'),
+      show: ({ kind }) => kind && t(`transactions.details.${kind}`),
+    },
     note: { label: t('transactions.history.field.note'), show: ({ note }) => note },
     accountId: {
       label: t('transactions.history.field.account'),
