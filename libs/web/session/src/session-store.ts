@@ -24,6 +24,10 @@ const initial = (): SessionState => (readToken() ? { ...anonymous, status: 'load
 /** The session, in one store that the shell and all remotes share. */
 export const useSession = create<SessionState>(initial);
 
+/** Returns the display currency if the user has picked another one than the default, into which the server converts. */
+export const usePickedCurrency = () =>
+  useSession(({ user, currency }) => (user && user.defaultCurrency !== currency ? currency : undefined));
+
 /** Changes the session. */
 export const session = {
   /** After login or signup. */

@@ -20,6 +20,7 @@ export function expectedTransaction(
     _id: newId,
     ...edited,
     ...{ name: entry.name ?? '', cost, isIncome },
+    kind: entry.kind === (isIncome ? 'income' : 'expense') ? undefined : entry.kind,
     addedOn: addedOn ?? edited?.addedOn ?? '',
     note: note ?? '',
     category: transfer ? transferCategory : (category ?? largest?.category ?? edited?.category ?? ''),

@@ -18,11 +18,15 @@ export interface PartValues {
   note: string;
   /** The amount that the field started with. */
   original?: number;
+  /** The kind of the category, as long as that is the one that the part started with. */
+  kind?: CategoryType | undefined;
 }
 
 /** The form's values, as typed. */
 export interface FormValues {
   kind: Kind;
+  /** Whether the money goes the other way: an expense that comes back, or a deduction from an income. */
+  isReversed: boolean;
   name: string;
   amount: string;
   category: string;
@@ -50,7 +54,7 @@ export const categoryTypeOf = (kind: Kind): CategoryType => kindOf(kind === 'inc
 
 export function blankValues(kind: Kind, addedOn: CalendarDate, category = ''): FormValues {
   return {
-    ...{ kind, name: '', amount: '', category, addedOn, note: '' },
+    ...{ kind, isReversed: false, name: '', amount: '', category, addedOn, note: '' },
     ...{ accountId: '', toAccountId: '', received: '' },
     ...{ status: 'cleared', toStatus: 'cleared', tags: [], parts: [] },
   };
@@ -58,9 +62,10 @@ export function blankValues(kind: Kind, addedOn: CalendarDate, category = ''): F
 
 export function valuesOf(transaction: Transaction): FormValues {
   const { isIncome, name, cost, category, addedOn, note, currency = null } = transaction;
-  const { accountId = '', tags = [], parts = [], transfer } = transaction;
+  const { accountId = '', tags = [], parts = [], transfer, kind: ownKind } = transaction;
   return {
-    kind: transfer ? 'transfer' : kindOf(isIncome),
+    kind: transfer ? 'transfer' : (ownKind ?? kindOf(isIncome)),
+    isReversed: ownKind !== undefined,
     ...{ name, amount: amountText(cost, currency), category, addedOn, note, accountId, tags },
     ...{ status: statusIn(transaction), toStatus: statusIn(transaction, transfer?.toAccountId) },
     toAccountId: transfer?.toAccountId ?? '',
@@ -70,10 +75,10 @@ export function valuesOf(transaction: Transaction): FormValues {
 }
 
 function partValuesOf(
-  { category, amount, note = '' }: NonNullable<Transaction['parts']>[number],
+  { category, amount, note = '', kind }: NonNullable<Transaction['parts']>[number],
   currency: Currency,
 ): PartValues {
-  return { category, amount: amountText(amount, currency), note, original: amount };
+  return { category, amount: amountText(amount, currency), note, original: amount, ...(kind && { kind }) };
 }
 
 /** Switches the form to another kind. An edited transaction keeps all but its categories, a new one starts blank. */
@@ -87,7 +92,8 @@ export function switchedValues(
   if (!edited) return { ...blankValues(kind, today, kind === 'transfer' ? '' : firstCategory), accountId };
   const original = valuesOf(edited);
   const { category, parts } = original.kind === kind ? original : blankValues(kind, today);
-  return { ...values, kind, category, parts };
+  const isReversed = original.kind === kind && original.isReversed;
+  return { ...values, kind, isReversed, category, parts };
 }
 
 /**

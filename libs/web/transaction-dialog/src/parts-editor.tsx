@@ -121,7 +121,7 @@ function PartFields({ index, part, type, currency, errorOf, onChange, onRemove }
         types={[type]}
         value={part.category}
         error={errorOf('category')}
-        onChange={(category) => onChange({ category })}
+        onChange={(category) => onChange({ category, kind: undefined })}
       />
       <AmountField
         label={t('dialog.parts.amount', { number })}

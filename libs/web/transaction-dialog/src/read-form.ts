@@ -17,7 +17,7 @@ import { formatMoney } from '@saldo/format';
 import { useSession } from '@saldo/session';
 import { amountSentence, readMoneyText } from '@saldo/ui';
 import type { z } from 'zod';
-import { type FormValues, hasNameField } from './form-values';
+import { type FormValues, hasNameField, type PartValues } from './form-values';
 import { t } from './messages';
 import { partMoney, restOf } from './split';
 
@@ -117,14 +117,16 @@ export function restText(rest: Money): string {
 }
 
 function entryOf(values: FormValues, { account, to }: Sides, edited: Transaction | undefined): Entry {
-  const { kind, category, addedOn, note, status, tags } = values;
+  const { kind, isReversed, category, addedOn, note, status, tags } = values;
   const currency = currencyOf(account);
   const isSplit = values.parts.length > 0;
   const name = hasNameField(values, edited) ? values.name.trim() : '';
-  const parts = values.parts.map((part) => partOf(part, currency));
+  const ownKind = isReversed && kind !== 'transfer' ? kind : undefined;
+  const parts = values.parts.map((part) => partOf({ ...part, kind: part.kind ?? ownKind }, currency));
   const [largest] = parts.toSorted((a, b) => b.amount - a.amount);
   return {
-    isIncome: kind === 'income',
+    isIncome: kind === 'transfer' ? false : (kind === 'income') !== isReversed,
+    ...(kind !== 'transfer' && !isSplit && (isReversed || edited?.kind) && { kind }),
     name: name || (kind === 'income' ? defaultIncomeName(largest?.category ?? category) : ''),
     cost: amountOf(values.amount, currency, edited?.cost),
     ...(kind !== 'transfer' && !isSplit && { category }),
@@ -140,11 +142,12 @@ function entryOf(values: FormValues, { account, to }: Sides, edited: Transaction
   };
 }
 
-function partOf({ category, amount, note, original }: FormValues['parts'][number], currency: Currency) {
+function partOf({ category, amount, note, original, kind }: PartValues, currency: Currency) {
   return {
     category,
     amount: amountOf(amount, currency, original),
     ...(note.trim() && { note: note.trim() }),
+    ...(kind && { kind }),
   };
 }
 

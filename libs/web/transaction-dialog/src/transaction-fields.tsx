@@ -1,7 +1,7 @@
 import { type Account, limits, type Payee, type Transaction } from '@saldo/contracts';
 import { AccountField, CategoryField, currencyOf, PayeeField, type Sides } from '@saldo/fields';
 import type { FieldForm } from '@saldo/form';
-import { AmountField, amountText, Button, DateField, FieldPair, TextArea } from '@saldo/ui';
+import { AmountField, amountText, Button, CheckboxField, DateField, FieldPair, TextArea } from '@saldo/ui';
 import { Plus } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { alertField } from './alert-field';
@@ -115,7 +115,21 @@ function EntryFields(props: PartsProps) {
       ) : (
         <MaybePair one={account} other={<Category {...props} />} />
       )}
+      <Reversed form={form} edited={edited} />
     </>
+  );
+}
+
+/** Whether an expense comes back. A deduction from an income is entered elsewhere, and stays one until this is unticked. */
+function Reversed({ form, edited }: Pick<FieldsProps, 'form' | 'edited'>) {
+  const { kind, isReversed } = form.values;
+  if (kind !== 'expense' && edited?.kind !== 'income') return null;
+  return (
+    <CheckboxField
+      label={t(kind === 'expense' ? 'dialog.fields.refund' : 'dialog.fields.deduction')}
+      checked={isReversed}
+      onChange={({ target }) => form.change('isReversed', target.checked)}
+    />
   );
 }
 

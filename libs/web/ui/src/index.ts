@@ -42,6 +42,7 @@ export { transactionAccounts } from './transaction-accounts';
 export { TransactionMoney } from './transaction-money';
 export { transactionName } from './transaction-name';
 export { actionToastMs, Toasts } from './toasts';
+export { UnconvertedNote } from './unconverted-note';
 export { usePhone } from './use-phone';
 export { useShortcut } from './use-shortcut';
 export { VisuallyHidden } from './visually-hidden';

@@ -17,7 +17,9 @@ beforeEach(() => (me = ledger.person()));
 afterEach(() => jest.restoreAllMocks());
 
 const record = (category: string, isIncome = false) =>
-  me.ask(ledgerRpc.createTransaction, { name: 'x', cost: 1, category, isIncome });
+  me.ask(ledgerRpc.createTransaction, {
+    ...{ name: 'x', cost: 1, category, isIncome, kind: isIncome ? 'income' : 'expense' },
+  });
 const remove = (categoryToDelete: string, type?: CategoryType) =>
   me.ask(ledgerRpc.removeCategory, { categoryToDelete, type });
 const custom = async (type: CategoryType) =>

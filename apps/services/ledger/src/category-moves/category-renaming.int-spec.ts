@@ -20,7 +20,9 @@ afterEach(() => jest.restoreAllMocks());
 const add = (name: string, type: CategoryType = 'expense') =>
   me.ask(ledgerRpc.createCategory, { name, type });
 const record = (category: string, isIncome = false) =>
-  me.ask(ledgerRpc.createTransaction, { name: 'x', cost: 1, category, isIncome });
+  me.ask(ledgerRpc.createTransaction, {
+    ...{ name: 'x', cost: 1, category, isIncome, kind: isIncome ? 'income' : 'expense' },
+  });
 const repeat = (category: string) =>
   me.ask(ledgerRpc.createRecurring, { name: 'x', amount: 1, category, startDate: '2999-01-31' });
 const rename = (category: string, name: string, more: { type?: CategoryType; merge?: boolean } = {}) =>

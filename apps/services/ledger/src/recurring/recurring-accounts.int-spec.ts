@@ -42,8 +42,10 @@ it('records in the account of the entry, in its currency', async () => {
   expect(entry).toMatchObject({ accountId: yen, currency: 'JPY', amount: 500 });
   expect(await recorded()).toMatchObject([{ accountId: yen, currency: 'JPY', cost: 500, addedOn: today() }]);
   expect(await balances()).toMatchObject({ [yen]: -500 });
+  await me.ask(ledgerRpc.addOwnRate, { from: 'JPY', to: 'GBP', value: '0.01' });
   const { entries, balance } = await me.ask(ledgerRpc.listUpcoming, {});
-  expect(entries[0]).toMatchObject({ amount: 500, currency: 'JPY', balance });
+  expect(balance).toBe(-5);
+  expect(entries[0]).toMatchObject({ amount: 500, currency: 'JPY', balance: -10 });
 });
 
 it('records transfers, also between currencies', async () => {

@@ -85,7 +85,6 @@ describe('an account that names the display currency', () => {
           .map(({ spent }) => spent);
       const [year = 0, month = 0] = today.split('-').map(Number);
 
-      expect(await summary()).toMatchObject({ totalIncome: 0, totalExpenses: 2 });
       display(currency);
       expect(await summary()).toMatchObject({ totalIncome: 12, totalExpenses: 40, balance: 72 });
       expect(await me.ask(ledgerRpc.getCharts, {})).toMatchObject({
@@ -99,9 +98,6 @@ describe('an account that names the display currency', () => {
       expect(await spending(monthRange(year, month))).toEqual([37]);
       expect(await spending({ from: today, to: today })).toEqual([37]);
       expect(await upcoming()).toMatchObject({ balance: 72, entries: [{ amount: 4, balance: 68 }] });
-
-      display('USD');
-      expect(await summary()).toMatchObject({ totalIncome: 0, totalExpenses: 2 });
     },
   );
 });

@@ -124,10 +124,13 @@ describe('a split transaction', () => {
     expect(await change(_id, { cost: 20, parts: null })).toMatchObject({ cost: 20 });
   });
 
-  it('has categories of the other kind after it has become one', async () => {
+  it('keeps the kinds of its categories when its direction changes', async () => {
     const { _id } = await record({ parts: twoParts });
-    expect(await change(_id, { isIncome: true })).toMatchObject({ isIncome: true, category: 'Pets' });
-    expect(await me.ask(ledgerRpc.listCategories, { type: 'income' })).toContain('Pets');
+    const refund = await change(_id, { isIncome: true });
+    expect(refund).toMatchObject({ isIncome: true, category: 'Pets', kind: 'expense' });
+    expect(refund.parts?.map(({ kind }) => kind)).toEqual(['expense', 'expense']);
+    expect(await me.ask(ledgerRpc.listCategories, { type: 'income' })).not.toContain('Pets');
+    expect((await change(_id, { isIncome: false })).parts?.map(({ kind }) => kind)).toEqual([undefined, undefined]);
   });
 
   it('comes back with its parts when its deletion is undone', async () => {

@@ -59,19 +59,26 @@ describe('a transaction', () => {
     expect(await change(made._id, { status: 'reconciled' })).toMatchObject({ status: 'reconciled' });
   });
 
-  it('in an account in another currency than the display currency counts in no total', async () => {
+  it('in an account in another currency than the display currency counts at the rate of its day', async () => {
+    await me.ask(ledgerRpc.addOwnRate, { from: 'JPY', to: 'GBP', value: '0.01', date: '2020-06-01' });
     await record({ cost: 3 });
     await record({ accountId: yen, cost: 500, category: 'Travel' });
-    await record({ accountId: yen, cost: 900, isIncome: true });
+    await record({ accountId: yen, cost: 900, isIncome: true, category: 'Salary' });
     expect(await me.ask(ledgerRpc.getSummary, {})).toMatchObject({
-      ...{ totalIncome: 0, totalExpenses: 3 },
+      ...{ totalIncome: 9, totalExpenses: 8 },
       recentTransactions: [{ cost: 900, currency: 'JPY' }, { cost: 500, currency: 'JPY' }, { cost: 3 }],
     });
     const { expensesByCategory } = await me.ask(ledgerRpc.getCharts, {});
-    expect(expensesByCategory).toEqual([{ name: 'Food', total: 3 }]);
+    expect(expensesByCategory).toEqual([
+      { name: 'Travel', total: 5 },
+      { name: 'Food', total: 3 },
+    ]);
     const months = [{ from: '2020-06-01', to: '2020-06-30' }];
     const { spending } = await me.ask(ledgerRpc.getSpending, { months });
-    expect(spending).toEqual([{ from: '2020-06-01', category: 'Food', spent: 3 }]);
+    expect(spending).toEqual([
+      { from: '2020-06-01', category: 'Food', spent: 3 },
+      { from: '2020-06-01', category: 'Travel', spent: 5 },
+    ]);
   });
 
   it('has the decimals of its account', async () => {
@@ -104,7 +111,8 @@ describe('a transaction', () => {
     const unknown = refusal('cost', fieldMessages['amount-with-account']);
     await expect(change(_id, { accountId: yen })).rejects.toMatchObject(unknown);
     expect(await change(_id, { accountId: yen, cost: 900 })).toMatchObject({ cost: 900, currency: 'JPY' });
-    expect(await me.ask(ledgerRpc.getSummary, {})).toMatchObject({ totalExpenses: 0 });
+    await me.ask(ledgerRpc.addOwnRate, { from: 'JPY', to: 'GBP', value: '0.01', date: '2020-06-01' });
+    expect(await me.ask(ledgerRpc.getSummary, {})).toMatchObject({ totalExpenses: 9 });
     await expect(change(_id, { accountId: savings })).rejects.toMatchObject(unknown);
     expect(await change(_id, { accountId: savings, cost: 7 })).toMatchObject({ accountId: savings, cost: 7 });
     const back = await change(_id, { accountId: await mainId() });

@@ -74,7 +74,7 @@ describe('changing', () => {
 
   it('makes an expense an income, whose category is then one of the incomes', async () => {
     const { _id: id } = await add({ category: 'Flea market' });
-    await me.ask(ledgerRpc.updateTransaction, { id, change: { isIncome: true, name: '' } });
+    await me.ask(ledgerRpc.updateTransaction, { id, change: { isIncome: true, kind: 'income', name: '' } });
     expect(await me.ask(ledgerRpc.listCategories, { type: 'income' })).toContain('Flea market');
     expect(await all({ isIncome: true })).toEqual(['Flea market Income']);
   });

@@ -6,7 +6,7 @@ import {
   type Transaction,
   type TransactionPage,
 } from '@saldo/contracts';
-import { sumMoney } from '@saldo/finance';
+import { countsInTotals, decimalOf, moneyOf, type Part, sumMoney } from '@saldo/finance';
 import { compareRows, type ListQuery, matches } from './list-order';
 
 /** A change of one transaction. `before` is absent for a new one, `after` for a deleted one. */
@@ -102,24 +102,35 @@ const none: Effect = { income: 0, expenses: 0, balance: 0 };
 
 /**
  * The amounts that a transaction adds to the figures of an account or, without one, to those of the book, where transfers
- * count their fees.
+ * count their fees. What an amount in another currency is worth comes with the next answer of the server.
  */
 function effectOf(
-  { isIncome, cost, currency, parts = [], transfer, accountId: own }: Transaction,
+  transaction: Transaction,
   accountId: string | undefined,
   defaultAccountId: string | undefined,
 ): Effect {
-  const fees = sumMoney(
-    parts.map(({ amount }) => amount),
-    currency ?? null,
-  );
-  const counted = transfer ? fees : cost;
-  const figures = isIncome
-    ? { income: counted, expenses: 0, balance: counted }
-    : { income: 0, expenses: counted, balance: -counted };
-  if (accountId === undefined) return currency === undefined ? figures : none;
-  if ((own ?? defaultAccountId) === accountId) return transfer ? { ...figures, balance: -cost } : figures;
-  return transfer?.toAccountId === accountId ? { ...none, balance: transfer.toAmount } : none;
+  const { cost, currency, isIncome, transfer, accountId: own } = transaction;
+  if (accountId !== undefined && (own ?? defaultAccountId) !== accountId)
+    return transfer?.toAccountId === accountId ? { ...none, balance: transfer.toAmount } : none;
+  if (accountId === undefined && currency !== undefined) return none;
+  const { income, expenses } = countsInTotals({ postings: [], parts: partsOf(transaction) });
+  const figure = (minor: bigint) => decimalOf({ minor, currency: currency ?? null });
+  const figures = { income: figure(income), expenses: figure(expenses) };
+  if (accountId === undefined || !transfer)
+    return { ...figures, balance: transfer ? figure(-expenses) : isIncome ? cost : -cost };
+  return { ...figures, balance: -cost };
+}
+
+/** The parts of a transaction as they count: the whole of one that is not split. */
+function partsOf({ isIncome, cost, category, kind, currency, parts, transfer }: Transaction): Part[] {
+  const all = parts ?? (transfer ? [] : [{ category, kind, amount: cost }]);
+  return all.map((part) => {
+    const minor = moneyOf(part.amount, currency ?? null)?.minor ?? 0n;
+    return {
+      ...{ category: part.category, kind: part.kind ?? (isIncome ? 'income' : 'expense') },
+      minor: isIncome ? minor : -minor,
+    };
+  });
 }
 
 /** Removes, replaces or adds a row. One that does not move stays where it is. */

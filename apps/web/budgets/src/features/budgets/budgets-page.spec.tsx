@@ -57,7 +57,7 @@ describe('a month with budgets', () => {
   test('links the spent amount to its transactions', () => {
     expect(within(rowOf('Food')).getByRole('link', { name: '$88.40' })).toHaveAttribute(
       'href',
-      '/transactions?category=Food&isIncome=false&startDate=2026-11-01&endDate=2026-11-30',
+      '/transactions?category=Food&startDate=2026-11-01&endDate=2026-11-30',
     );
   });
 

@@ -1,4 +1,5 @@
 import { bookCategoriesQuery } from '@saldo/api';
+import { usePickedCurrency } from '@saldo/session';
 import { useQuery, usePrefetchQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { listBudgets } from './api/list-budgets';
@@ -7,12 +8,13 @@ import { type Period, shiftMonth } from './month';
 
 /** The budgets of a period; absent while they load. Earlier data stays after a failed reload. */
 export function useBudgets(period: Period) {
-  const { data, error, refetch } = useQuery(listBudgets(period));
+  const currency = usePickedCurrency();
+  const { data, error, refetch } = useQuery(listBudgets(period, currency));
   const categories = useQuery(bookCategoriesQuery).data?.categories;
   const neighbour = (by: 1 | -1) => (period === 'all' ? period : (shiftMonth(period, by) ?? period));
   // The months beside it, so that going there shows them at once.
-  usePrefetchQuery(listBudgets(neighbour(-1)));
-  usePrefetchQuery(listBudgets(neighbour(1)));
+  usePrefetchQuery(listBudgets(neighbour(-1), currency));
+  usePrefetchQuery(listBudgets(neighbour(1), currency));
   useEffect(() => {
     if (error) console.error('Failed to fetch budgets', error);
   }, [error]);

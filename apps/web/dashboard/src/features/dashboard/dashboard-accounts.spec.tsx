@@ -77,7 +77,7 @@ describe('with accounts, the dashboard', () => {
     expect(card('Current Balance').getByText('¥5,000')).toBeVisible();
     expect(location.search).toBe('?account=yen');
     const legend = await screen.findByRole('link', { name: 'Food ¥700' });
-    expect(legend).toHaveAttribute('href', '/transactions?category=Food&isIncome=false&account=yen');
+    expect(legend).toHaveAttribute('href', '/transactions?category=Food&account=yen');
     await userEvent.selectOptions(screen.getByLabelText('Account'), 'All Accounts');
     expect(await card('Total Expense').findByText('$31.83')).toBeVisible();
     expect(location.search).toBe('');

@@ -52,7 +52,7 @@ describe('a dashboard with transactions', () => {
     expect(screen.getByRole('link', { name: 'Food' })).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Show chart' }));
     await userEvent.click(screen.getByRole('link', { name: 'Food $31.83' }));
-    expect(location.pathname + location.search).toBe('/transactions?category=Food&isIncome=false');
+    expect(location.pathname + location.search).toBe('/transactions?category=Food');
   });
 
   test('links a day to its transactions', async () => {
@@ -88,7 +88,7 @@ test('lists the combined categories behind Other', async () => {
   const dialog = within(screen.getByRole('dialog', { name: 'Other Expenses' }));
   expect((await dialog.findAllByRole('link')).map((link) => link.textContent)).toEqual(['Kind 3', 'Kind 2']);
   await userEvent.click(dialog.getByRole('link', { name: 'Kind 2' }));
-  expect(location.search).toBe('?category=Kind+2&isIncome=false');
+  expect(location.search).toBe('?category=Kind+2');
 });
 
 describe('the current balance', () => {

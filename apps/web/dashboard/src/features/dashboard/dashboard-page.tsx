@@ -1,7 +1,7 @@
 import type { Account } from '@saldo/contracts';
 import { formatDate, today as currentDay } from '@saldo/format';
 import { withMessages } from '@saldo/i18n';
-import { Button, Card, PageHeader, RetryNote, useShortcut } from '@saldo/ui';
+import { Button, Card, PageHeader, RetryNote, UnconvertedNote, useShortcut } from '@saldo/ui';
 import { Plus } from 'lucide-react';
 import { lazy, Suspense, useMemo } from 'react';
 import { t, Text } from '../../messages';
@@ -61,6 +61,7 @@ export function DashboardPage() {
             </Card>
           )}
           {(summary.data ?? summary.loading) && <SummaryCards summary={summary.data} recent={recent} />}
+          <UnconvertedNote unconverted={summary.data?.unconverted} />
           {(charts.data ?? charts.loading) && <ChartCards charts={charts.data} today={today} />}
           {(summary.data ?? summary.loading) && (
             <RecentTransactions

@@ -1,4 +1,5 @@
 import { accountsQuery, categoriesQuery } from '@saldo/api';
+import { usePickedCurrency } from '@saldo/session';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { chartsOf, summaryOf } from './api/figure-queries';
@@ -11,10 +12,11 @@ import { useAccountChoice } from './use-account-choice';
 export function useDashboardData() {
   const accounts = useQuery(accountsQuery);
   const { account, hasSeveral, choose } = useAccountChoice(accounts.data);
+  const currency = usePickedCurrency();
   const queries = useQueries({
     queries: [
-      summaryOf(account),
-      chartsOf(account),
+      summaryOf({ accountId: account, currency }),
+      chartsOf({ accountId: account, currency }),
       accountsQuery,
       categoriesQuery('expense'),
       categoriesQuery('income'),

@@ -6,7 +6,7 @@ import { t } from '../../messages';
 import { BarSelect } from './bar-select';
 import styles from './currency-picker.module.css';
 
-/** Picks the display currency. Amounts are not converted. */
+/** Picks the display currency. It changes what is shown, never what is recorded. */
 export function CurrencyPicker() {
   const currency = useSession((state) => state.currency);
   return (
@@ -16,6 +16,7 @@ export function CurrencyPicker() {
       iconClassName={styles.arrow}
       className={styles.select}
       value={currency}
+      title={t('shell.frame.currency-hint')}
       onChange={({ target }) => {
         const chosen = currencies.find(({ code }) => code === target.value);
         if (chosen) session.setCurrency(chosen.code);

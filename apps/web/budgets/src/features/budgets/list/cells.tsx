@@ -2,7 +2,7 @@ import { transactionsPath } from '@saldo/api';
 import type { Budget } from '@saldo/contracts';
 import { monthRange } from '@saldo/finance';
 import { formatCount } from '@saldo/format';
-import { categoryLabel, classNames, Money, ProgressBar } from '@saldo/ui';
+import { categoryLabel, classNames, Money, ProgressBar, UnconvertedNote } from '@saldo/ui';
 import { TriangleAlert } from 'lucide-react';
 import { Link } from 'wouter';
 import { t } from '../../../messages';
@@ -15,13 +15,16 @@ const MAX_PERCENT = 999;
 /** The spending, as a link to its transactions. */
 export function Spent({ budget }: { budget: BudgetLine }) {
   return (
-    <Link
-      href={spentPath(budget)}
-      className={styles.link}
-      title={t('budgets.list.show-spent', { category: categoryLabel(budget.category) })}
-    >
-      <Money amount={budget.spent} />
-    </Link>
+    <>
+      <Link
+        href={spentPath(budget)}
+        className={styles.link}
+        title={t('budgets.list.show-spent', { category: categoryLabel(budget.category) })}
+      >
+        <Money amount={budget.spent} />
+      </Link>
+      <UnconvertedNote unconverted={budget.unconverted} />
+    </>
   );
 }
 
@@ -52,8 +55,8 @@ function percentText(percent: number): string {
   return t('budgets.list.percent', { percent: formatCount(percent) });
 }
 
-/** Where that which counts as spent is listed: the expenses of the category in the month. */
+/** Where that which counts as spent is listed: the expenses and refunds of the category in the month. */
 function spentPath({ category, month, year }: Budget): string {
   const { from, to } = monthRange(year, month);
-  return transactionsPath({ category, isIncome: false, startDate: from, endDate: to });
+  return transactionsPath({ category, startDate: from, endDate: to });
 }

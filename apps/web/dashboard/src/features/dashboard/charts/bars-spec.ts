@@ -17,8 +17,8 @@ const VISIBLE = 0.009;
 
 /** A stacked bar for each day: expenses at the foot, income on top of them. */
 export function barsSpec(days: readonly Day[], { full, short }: AmountFormats): ChartSpec {
-  const least = VISIBLE * Math.max(...days.map(({ income, expenses }) => income + expenses));
-  // Nothing has no bar.
+  const least = VISIBLE * Math.max(...days.map(({ income, expenses }) => Math.max(0, income) + Math.max(0, expenses)));
+  // Nothing has no bar, and neither has a day with more refunds than expenses.
   const height = (amount: number) => (amount > 0 ? Math.max(amount, least) : null);
   const labels = { style: { colors: 'var(--ink-3)', fontSize: '11px' } };
   return {
@@ -78,7 +78,7 @@ function dayTooltip(day: Day | undefined, full: AmountFormats['full']): HTMLElem
     { name: t('dashboard.activity.expenses'), amount: day.expenses, colour: '--expense' },
   ];
   return tooltipOf(
-    lines.filter(({ amount }) => amount > 0).map((line) => ({ ...line, amount: full(line.amount) })),
+    lines.filter(({ amount }) => amount !== 0).map((line) => ({ ...line, amount: full(line.amount) })),
     formatDate(day.date),
   );
 }

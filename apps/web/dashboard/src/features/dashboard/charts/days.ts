@@ -23,7 +23,7 @@ export function daysOf({ incomeOverTime, expensesOverTime }: Charts, today: Cale
 const totalsByDate = (totals: Charts['incomeOverTime']) =>
   new Map(totals.map(({ date, total }) => [date, total]));
 
-export const isBusy = ({ income, expenses }: Day) => income > 0 || expenses > 0;
+export const isBusy = ({ income, expenses }: Day) => income !== 0 || expenses !== 0;
 
 /** The address of the list of a day's transactions. */
 export const dayPath = (date: CalendarDate, filter: TransactionFilter = {}) =>

@@ -15,16 +15,20 @@ export interface Slice extends CategoryTotal {
 
 const MOST_NAMED = 6;
 
-/** The slices of the doughnut: the six largest categories in their colours, and all others as one, in grey. */
+/**
+ * The slices of the doughnut: the six largest categories in their colours, and all others as one, in grey. Categories with more
+ * refunds than spending have none.
+ */
 export function slicesOf(
   categories: readonly CategoryTotal[],
   currency: Currency = null,
   colours?: ReadonlyMap<string, number>,
 ): Slice[] {
-  const named = categories
+  const spent = categories.filter(({ total }) => total > 0);
+  const named = spent
     .slice(0, MOST_NAMED)
     .map((category) => ({ ...category, colour: categoryColour(category.name, colours) }));
-  const rest = categories.slice(MOST_NAMED);
+  const rest = spent.slice(MOST_NAMED);
   if (rest.length === 0) return named;
   const total = sumMoney(
     rest.map((category) => category.total),
@@ -36,6 +40,6 @@ export function slicesOf(
 /** Returns the name of a slice for the user. */
 export const sliceLabel = ({ name, rest }: Slice) => (rest ? name : categoryLabel(name));
 
-/** The address of the list of expenses in a category. */
+/** The address of the list of expenses and refunds in a category. */
 export const expensesPath = (category: string, filter: TransactionFilter = {}) =>
-  transactionsPath({ category, isIncome: false, ...filter });
+  transactionsPath({ category, ...filter });

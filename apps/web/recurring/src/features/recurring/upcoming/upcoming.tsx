@@ -1,8 +1,8 @@
 import { limits } from '@saldo/contracts';
 import { addDays } from '@saldo/finance';
 import { formatCount, formatDate, formatMoney, today } from '@saldo/format';
-import { useSession } from '@saldo/session';
-import { Button, Card, Money, RetryNote, Skeleton } from '@saldo/ui';
+import { usePickedCurrency, useSession } from '@saldo/session';
+import { Button, Card, Money, RetryNote, Skeleton, UnconvertedNote } from '@saldo/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { t } from '../../../messages';
@@ -12,7 +12,7 @@ import styles from './upcoming.module.css';
 
 /** The balance after all occurrences of the next days, and on demand after each of them. */
 export function Upcoming() {
-  const { data, error, refetch } = useQuery(listUpcoming);
+  const { data, error, refetch } = useQuery(listUpcoming(usePickedCurrency()));
   const currency = useSession((state) => state.currency);
   const [open, setOpen] = useState(false);
   useEffect(() => {
@@ -62,6 +62,7 @@ export function Upcoming() {
             : t('recurring.upcoming.show', { days, number: formatCount(days) })}
         </Button>
       </div>
+      <UnconvertedNote unconverted={data?.unconverted} />
       {open && <UpcomingList entries={entries} />}
     </Card>
   );
