@@ -7,6 +7,7 @@ export { createQueryClient } from './query-client';
 export { importTransactions } from './import-transactions';
 export { clearResponseCache } from './response-cache';
 export { accountsQuery, bookCategoriesQuery, categoriesQuery, summaryQuery } from './ledger-queries';
+export { useConversionCurrency } from './use-conversion-currency';
 export { queryKeys } from './query-keys';
 export { ReopenedDialogs, reopenDialog } from './reopened-dialogs';
 export { download, request, upload } from './request';

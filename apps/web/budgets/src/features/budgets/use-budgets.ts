@@ -1,5 +1,4 @@
-import { bookCategoriesQuery } from '@saldo/api';
-import { usePickedCurrency } from '@saldo/session';
+import { bookCategoriesQuery, useConversionCurrency } from '@saldo/api';
 import { useQuery, usePrefetchQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { listBudgets } from './api/list-budgets';
@@ -8,7 +7,7 @@ import { type Period, shiftMonth } from './month';
 
 /** The budgets of a period; absent while they load. Earlier data stays after a failed reload. */
 export function useBudgets(period: Period) {
-  const currency = usePickedCurrency();
+  const currency = useConversionCurrency();
   const { data, error, refetch } = useQuery(listBudgets(period, currency));
   const categories = useQuery(bookCategoriesQuery).data?.categories;
   const neighbour = (by: 1 | -1) => (period === 'all' ? period : (shiftMonth(period, by) ?? period));

@@ -1,5 +1,4 @@
-import { accountsQuery, categoriesQuery } from '@saldo/api';
-import { usePickedCurrency } from '@saldo/session';
+import { accountsQuery, categoriesQuery, useConversionCurrency } from '@saldo/api';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { chartsOf, summaryOf } from './api/figure-queries';
@@ -12,7 +11,7 @@ import { useAccountChoice } from './use-account-choice';
 export function useDashboardData() {
   const accounts = useQuery(accountsQuery);
   const { account, hasSeveral, choose } = useAccountChoice(accounts.data);
-  const currency = usePickedCurrency();
+  const currency = useConversionCurrency();
   const queries = useQueries({
     queries: [
       summaryOf({ accountId: account, currency }),

@@ -1,7 +1,8 @@
+import { useConversionCurrency } from '@saldo/api';
 import { limits } from '@saldo/contracts';
 import { addDays } from '@saldo/finance';
 import { formatCount, formatDate, formatMoney, today } from '@saldo/format';
-import { usePickedCurrency, useSession } from '@saldo/session';
+import { useSession } from '@saldo/session';
 import { Button, Card, Money, RetryNote, Skeleton, UnconvertedNote } from '@saldo/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
@@ -12,7 +13,7 @@ import styles from './upcoming.module.css';
 
 /** The balance after all occurrences of the next days, and on demand after each of them. */
 export function Upcoming() {
-  const { data, error, refetch } = useQuery(listUpcoming(usePickedCurrency()));
+  const { data, error, refetch } = useQuery(listUpcoming(useConversionCurrency()));
   const currency = useSession((state) => state.currency);
   const [open, setOpen] = useState(false);
   useEffect(() => {
