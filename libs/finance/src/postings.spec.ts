@@ -43,15 +43,21 @@ it('adds to categories and totals exactly what it adds to accounts', () => {
     minor: fc.bigInt({ min: -(10n ** 15n), max: 10n ** 15n }),
   });
   fc.assert(
-    fc.property(fc.array(anyPart, { maxLength: 6 }), fc.bigInt({ min: 0n, max: 10n ** 15n }), (parts, moved) => {
-      const sum = parts.reduce((all, { minor }) => all + minor, 0n);
-      const transaction = of(parts, ['bank', sum - moved], ['savings', moved]);
-      const { income, expenses } = countsInTotals(transaction);
-      expect(income - expenses).toBe(addsToAccount(transaction, 'bank') + addsToAccount(transaction, 'savings'));
-      const byCategory = addsToCategories(transaction);
-      const total = (kind: Part['kind']) =>
-        byCategory.filter((each) => each.kind === kind).reduce((all, { minor }) => all + minor, 0n);
-      expect([total('income'), total('expense')]).toEqual([income, expenses]);
-    }),
+    fc.property(
+      fc.array(anyPart, { maxLength: 6 }),
+      fc.bigInt({ min: 0n, max: 10n ** 15n }),
+      (parts, moved) => {
+        const sum = parts.reduce((all, { minor }) => all + minor, 0n);
+        const transaction = of(parts, ['bank', sum - moved], ['savings', moved]);
+        const { income, expenses } = countsInTotals(transaction);
+        expect(income - expenses).toBe(
+          addsToAccount(transaction, 'bank') + addsToAccount(transaction, 'savings'),
+        );
+        const byCategory = addsToCategories(transaction);
+        const total = (kind: Part['kind']) =>
+          byCategory.filter((each) => each.kind === kind).reduce((all, { minor }) => all + minor, 0n);
+        expect([total('income'), total('expense')]).toEqual([income, expenses]);
+      },
+    ),
   );
 });

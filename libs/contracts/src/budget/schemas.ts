@@ -2,7 +2,16 @@ import { z } from 'zod';
 import { deletion, historyOf } from '../history';
 import { limits } from '../limits';
 import { maskOf } from '../pick';
-import { budgetAmount, categoryName, currencyCode, id, queryOf, total, unconverted, version } from '../primitives';
+import {
+  budgetAmount,
+  categoryName,
+  currencyCode,
+  id,
+  queryOf,
+  total,
+  unconverted,
+  version,
+} from '../primitives';
 import { issue } from '../problem';
 
 const monthError = issue('month-invalid', { min: 1, max: 12 });
@@ -35,7 +44,9 @@ export const budgetChange = newBudget.partial();
 
 export const budgetHistory = historyOf(budget.pick(maskOf(budgetFields)).partial());
 
-export const deletedBudget = budget.omit({ spent: true, unconverted: true, version: true }).extend(deletion.shape);
+export const deletedBudget = budget
+  .omit({ spent: true, unconverted: true, version: true })
+  .extend(deletion.shape);
 
 /** From one month to another. */
 export const budgetCopy = z.strictObject({

@@ -2,7 +2,16 @@ import { z } from 'zod';
 import { deletion, historyOf } from '../history';
 import { limits } from '../limits';
 import { maskOf } from '../pick';
-import { accountCost, calendarDate, categoryName, id, isIncome, total, transactionName, unconverted } from '../primitives';
+import {
+  accountCost,
+  calendarDate,
+  categoryName,
+  id,
+  isIncome,
+  total,
+  transactionName,
+  unconverted,
+} from '../primitives';
 import { issue } from '../problem';
 import { transferFields } from './entry-schemas';
 import { transaction } from './schemas';

@@ -72,7 +72,8 @@ export function spentUnder(spending: Spending): (budget: Month & Pick<BudgetRow,
       { spent: amount, ...(unconverted && { unconverted }) },
     ]),
   );
-  return ({ year, month, categoryKey: key }) => spent.get(lookupKey(dateOf(year, month, 1), key)) ?? { spent: 0 };
+  return ({ year, month, categoryKey: key }) =>
+    spent.get(lookupKey(dateOf(year, month, 1), key)) ?? { spent: 0 };
 }
 
 /** The order of a list: the newest month first, then by category. */

@@ -212,7 +212,11 @@ export class BudgetsService {
   }
 
   /** @param currency the display currency, if the request names one */
-  private async spending(caller: Caller, budgets: Pick<BudgetRow, 'year' | 'month'>[], currency?: CurrencyCode) {
+  private async spending(
+    caller: Caller,
+    budgets: Pick<BudgetRow, 'year' | 'month'>[],
+    currency?: CurrencyCode,
+  ) {
     const months = monthsOf(budgets);
     return spentUnder(months.length > 0 ? await this.spendingIn(caller, months, currency) : []);
   }

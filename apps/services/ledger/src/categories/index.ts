@@ -1,7 +1,13 @@
 export { CategoriesModule } from './categories.module';
 export { CategoriesRepository } from './categories.repository';
 export { CategoriesService, refused, requireUnreserved } from './categories.service';
-export { categoryTypes, isProtected, type NamedCategory, typeOf, type WantedCategory } from './category.rules';
+export {
+  categoryTypes,
+  isProtected,
+  type NamedCategory,
+  typeOf,
+  type WantedCategory,
+} from './category.rules';
 export { CategoryTree } from './category-tree.service';
 export type { Families } from './category-tree.rules';
 export { CATEGORIES } from './category.schema';

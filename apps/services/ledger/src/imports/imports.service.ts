@@ -1,11 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import {
-  type Caller,
-  ledgerRpc,
-  limits,
-  type RpcOutput,
-  type RpcParsedInput,
-} from '@saldo/contracts';
+import { type Caller, ledgerRpc, limits, type RpcOutput, type RpcParsedInput } from '@saldo/contracts';
 import { addDays, type CalendarDate, dateIn } from '@saldo/finance';
 import { deterministicId, Idempotency } from '@saldo/mongo';
 import { DomainError, Handles } from '@saldo/rpc';

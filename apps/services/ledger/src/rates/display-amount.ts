@@ -1,11 +1,5 @@
 import type { RateFinder } from '@saldo/exchange-rates';
-import {
-  type CalendarDate,
-  convertMoney,
-  exponentOf,
-  inHundredths,
-  type Money,
-} from '@saldo/finance';
+import { type CalendarDate, convertMoney, exponentOf, inHundredths, type Money } from '@saldo/finance';
 
 /** The currency in which amounts are shown, and the rates of a book. */
 export interface Display {

@@ -65,7 +65,9 @@ export class RestoreService {
     );
     const states = placed.map(({ nextDueDate, ...entry }) => ({
       ...entry,
-      category: entry.transfer ? entry.category : meant({ type: typeOf(entry), kind: typeOf(entry), name: entry.category }).name,
+      category: entry.transfer
+        ? entry.category
+        : meant({ type: typeOf(entry), kind: typeOf(entry), name: entry.category }).name,
       openFrom: latest(nextDueDate ?? END_OF_DAYS, earliest),
       timeZone,
     }));

@@ -1,11 +1,5 @@
 import { type Upcoming, limits } from '@saldo/contracts';
-import {
-  type CalendarDate,
-  compareNames,
-  decimalOf,
-  fromCents,
-  occurrencesBetween,
-} from '@saldo/finance';
+import { type CalendarDate, compareNames, decimalOf, fromCents, occurrencesBetween } from '@saldo/finance';
 import { type Display, displayAmount } from '../rates';
 import { type Converted, unconvertedField } from '../reports';
 import { moneyIn, type PeriodTotal } from '../transactions';

@@ -22,10 +22,7 @@ export class UpcomingService {
 
   /** Leaves out entries whose account is closed: they pause themselves on their next date. */
   @Handles(ledgerRpc.listUpcoming)
-  async list(
-    { currency }: RpcParsedInput<typeof ledgerRpc.listUpcoming>,
-    caller: Caller,
-  ): Promise<Upcoming> {
+  async list({ currency }: RpcParsedInput<typeof ledgerRpc.listUpcoming>, caller: Caller): Promise<Upcoming> {
     const { bookId, timeZone } = caller;
     const today = dateIn(timeZone, new Date());
     const until = addDays(today, limits.upcomingDays);

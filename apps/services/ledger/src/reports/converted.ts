@@ -13,7 +13,9 @@ export function converted<Total extends CategorySum>(totals: Total[], display: D
   const all: Converted<Total> = { counted: [], left: [] };
   for (const total of totals) {
     const { foreign, cents: minor } = total;
-    const cents = foreign ? displayAmount({ minor, currency: foreign.currency }, foreign.day, display) : minor;
+    const cents = foreign
+      ? displayAmount({ minor, currency: foreign.currency }, foreign.day, display)
+      : minor;
     if (cents === undefined) all.left.push(total);
     else if (cents !== 0n) all.counted.push({ ...total, cents });
   }
@@ -21,9 +23,9 @@ export function converted<Total extends CategorySum>(totals: Total[], display: D
 }
 
 /** Returns how many transactions of each currency are missing, as a field of a reply that is absent if none is. */
-export function unconvertedField(
-  left: readonly Pick<CategorySum, 'foreign'>[],
-): { unconverted?: Unconverted } {
+export function unconvertedField(left: readonly Pick<CategorySum, 'foreign'>[]): {
+  unconverted?: Unconverted;
+} {
   const byCurrency = Map.groupBy(left, ({ foreign }) => foreign?.currency ?? '');
   const unconverted = [...byCurrency]
     .map(([currency, sums]) => ({

@@ -16,8 +16,7 @@ const add = (entry: Partial<RpcInput<typeof ledgerRpc.createTransaction>>) =>
   me.ask(ledgerRpc.createTransaction, { name: 'x', cost: 1, category: 'Food', ...entry });
 const summary = (more: RpcInput<typeof ledgerRpc.getSummary> = {}) => me.ask(ledgerRpc.getSummary, more);
 const january = monthRange(1998, 1);
-const spending = async (months = [january]) =>
-  (await me.ask(ledgerRpc.getSpending, { months })).spending;
+const spending = async (months = [january]) => (await me.ask(ledgerRpc.getSpending, { months })).spending;
 // Before the first reference rates, so that only these count.
 const rate = (from: string, date: string, value: string, to = 'GBP') =>
   me.ask(ledgerRpc.addOwnRate, { from, to, date, value });
@@ -114,7 +113,11 @@ describe('an amount in another currency', () => {
       ...{ frequency: 'annually', startDate: tomorrow, endDate: null },
     });
     const upcoming = await me.ask(ledgerRpc.listUpcoming, {});
-    expect(upcoming).toMatchObject({ balance: 0, balanceAtEnd: -220, entries: [{ amount: 100, balance: -220 }] });
+    expect(upcoming).toMatchObject({
+      balance: 0,
+      balanceAtEnd: -220,
+      entries: [{ amount: 100, balance: -220 }],
+    });
     expect(upcoming.unconverted).toBeUndefined();
     const unknown = await open('KWD');
     await add({ accountId: unknown, cost: 1, addedOn: tomorrow });

@@ -128,10 +128,7 @@ export class ReportsService {
 
   /** Reads whole months from stored sums and the rest from transactions, each at once for any number of ranges. */
   @Handles(ledgerRpc.getSpending)
-  async spending(
-    { months: ranges, currency }: RpcParsedInput<typeof ledgerRpc.getSpending>,
-    caller: Caller,
-  ) {
+  async spending({ months: ranges, currency }: RpcParsedInput<typeof ledgerRpc.getSpending>, caller: Caller) {
     const { bookId } = caller;
     const whole = ranges.filter(isWholeMonth);
     const partial = ranges.filter((range) => !isWholeMonth(range));
@@ -146,10 +143,7 @@ export class ReportsService {
     ]);
     const parentOf = parentsOfExpenses(families);
     return {
-      spending: [
-        ...spendingIn(whole, inMonths, parentOf),
-        ...spendingIn(partial, inDays, parentOf),
-      ],
+      spending: [...spendingIn(whole, inMonths, parentOf), ...spendingIn(partial, inDays, parentOf)],
     };
   }
 }

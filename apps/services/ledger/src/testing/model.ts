@@ -80,7 +80,10 @@ function countedOf(entry: Entry) {
 function worthOf(amounts: { account: number; minor: number }[]): number {
   const byCurrency = Map.groupBy(amounts, ({ account }) => currencies[account]);
   const worths = [...byCurrency.values()].map((some) => {
-    const exact = some.reduce((all, { account, minor }) => all + BigInt(minor) * (hundredths[account] ?? 0n), 0n);
+    const exact = some.reduce(
+      (all, { account, minor }) => all + BigInt(minor) * (hundredths[account] ?? 0n),
+      0n,
+    );
     return Number(exact < 0n ? -roundHundredth(-exact) : roundHundredth(exact));
   });
   return sum(worths);

@@ -96,10 +96,7 @@ function isIncomeAfter({ isIncome }: TransactionRow, { type }: EditChange): bool
 }
 
 /** The categories of a row whose type changes. */
-export function retypedCategories(
-  row: TransactionRow,
-  change: EditChange,
-): WantedCategory[] {
+export function retypedCategories(row: TransactionRow, change: EditChange): WantedCategory[] {
   const isIncome = isIncomeAfter(row, change);
   if (isIncome === row.isIncome || row.transfer || change.category !== undefined) return [];
   return recategorised(row, typeOf({ isIncome }));

@@ -156,7 +156,9 @@ export class BulkEditService {
     return {
       meant,
       ...(category !== undefined &&
-        first && { categories: await this.spellings(bookId, category, first.kind ?? typeOf(first), change, isPreview) }),
+        first && {
+          categories: await this.spellings(bookId, category, first.kind ?? typeOf(first), change, isPreview),
+        }),
       ...(to && { to: placementOf(to) }),
       ...(statusAccountId && { statusAccountId }),
       openingDateOf: ({ accountId, transfer }) => {

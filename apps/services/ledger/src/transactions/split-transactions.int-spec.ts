@@ -130,7 +130,10 @@ describe('a split transaction', () => {
     expect(refund).toMatchObject({ isIncome: true, category: 'Pets', kind: 'expense' });
     expect(refund.parts?.map(({ kind }) => kind)).toEqual(['expense', 'expense']);
     expect(await me.ask(ledgerRpc.listCategories, { type: 'income' })).not.toContain('Pets');
-    expect((await change(_id, { isIncome: false })).parts?.map(({ kind }) => kind)).toEqual([undefined, undefined]);
+    expect((await change(_id, { isIncome: false })).parts?.map(({ kind }) => kind)).toEqual([
+      undefined,
+      undefined,
+    ]);
   });
 
   it('comes back with its parts when its deletion is undone', async () => {

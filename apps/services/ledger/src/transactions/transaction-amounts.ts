@@ -1,4 +1,11 @@
-import { type CategoryType, limits, type NewTransaction, problem, type Transaction, transferCategory } from '@saldo/contracts';
+import {
+  type CategoryType,
+  limits,
+  type NewTransaction,
+  problem,
+  type Transaction,
+  transferCategory,
+} from '@saldo/contracts';
 import { addsToAccount, decimalOf, type Money, moneyOf, type Part, type Postings } from '@saldo/finance';
 import { bookIdOf, type Owned } from '@saldo/mongo';
 import { DomainError } from '@saldo/rpc';
@@ -28,7 +35,10 @@ export type AmountInput = Pick<NewTransaction, 'cost' | 'category' | 'kind' | 'p
   Partial<Pick<NewTransaction, 'isIncome'>>;
 
 /** The stored fields in which the amounts of a transaction are. */
-export type StoredAmounts = Pick<TransactionRow, 'category' | 'kind' | 'cents' | 'foreign' | 'parts' | 'transfer'>;
+export type StoredAmounts = Pick<
+  TransactionRow,
+  'category' | 'kind' | 'cents' | 'foreign' | 'parts' | 'transfer'
+>;
 
 type AmountRow = Pick<TransactionRow, 'cents' | 'foreign' | 'parts' | 'transfer'>;
 /** A transaction, or a recurring entry, which stores its amounts in the same way. */

@@ -70,7 +70,8 @@ export function recordedCategories(row: Categorised): NamedIn[] {
 /** Returns the same with these categories, in the order of `categoriesIn`, and their kinds where those differ from the direction. */
 export function withCategories<T extends Categorised>(input: T, found: NamedCategory[]): T {
   const { category, parts, isIncome = false } = input;
-  const kindIn = (each?: NamedCategory) => (each && each.type !== typeOf({ isIncome }) ? each.type : undefined);
+  const kindIn = (each?: NamedCategory) =>
+    each && each.type !== typeOf({ isIncome }) ? each.type : undefined;
   const [first] = found;
   if (!parts?.length) return first ? { ...input, category: first.name, kind: kindIn(first) } : input;
   const largest = found[parts.findIndex((part) => part.category === category)];

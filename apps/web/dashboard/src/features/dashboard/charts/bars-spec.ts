@@ -17,7 +17,8 @@ const VISIBLE = 0.009;
 
 /** A stacked bar for each day: expenses at the foot, income on top of them. */
 export function barsSpec(days: readonly Day[], { full, short }: AmountFormats): ChartSpec {
-  const least = VISIBLE * Math.max(...days.map(({ income, expenses }) => Math.max(0, income) + Math.max(0, expenses)));
+  const least =
+    VISIBLE * Math.max(...days.map(({ income, expenses }) => Math.max(0, income) + Math.max(0, expenses)));
   // Nothing has no bar, and neither has a day with more refunds than expenses.
   const height = (amount: number) => (amount > 0 ? Math.max(amount, least) : null);
   const labels = { style: { colors: 'var(--ink-3)', fontSize: '11px' } };
