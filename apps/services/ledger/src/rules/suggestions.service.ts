@@ -86,11 +86,11 @@ export class SuggestionsService {
       ...expense.map((name) => ({ name, kind: 'expense' as const })),
       ...income.map((name) => ({ name, kind: 'income' as const })),
     ]);
-    for (const { name, raw, category, isIncome } of decisions.reverse()) {
+    for (const { name, raw, category, isIncome, kind } of decisions.reverse()) {
       // Most of these rows have come without a category, and no one has decided about them.
       if (category === fallbackCategory) continue;
       const text = raw?.text || name;
-      categoriser.learn({ text, isIncome }, { name: category, kind: isIncome ? 'income' : 'expense' });
+      categoriser.learn({ text, isIncome }, { name: category, kind: kind ?? (isIncome ? 'income' : 'expense') });
     }
     return categoriser;
   }
