@@ -90,7 +90,10 @@ export class SuggestionsService {
       // Most of these rows have come without a category, and no one has decided about them.
       if (category === fallbackCategory) continue;
       const text = raw?.text || name;
-      categoriser.learn({ text, isIncome }, { name: category, kind: kind ?? (isIncome ? 'income' : 'expense') });
+      categoriser.learn(
+        { text, isIncome },
+        { name: category, kind: kind ?? (isIncome ? 'income' : 'expense') },
+      );
     }
     return categoriser;
   }
