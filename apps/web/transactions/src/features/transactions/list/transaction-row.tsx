@@ -6,25 +6,40 @@ import type { KeyboardEvent, MouseEvent } from 'react';
 import { nameIdOf, type RowActions } from './columns';
 import styles from './transaction-table.module.css';
 
-interface TransactionRowProps extends Pick<RowActions, 'onDetails' | 'onEdit'> {
+interface TransactionRowProps extends RowActions {
   row: DataTableRow<Transaction>;
 }
 
-/**
- * A row that opens by a click, and that the keyboard reaches: arrows move, Enter edits, the space bar selects. A new one that is not
- * saved yet only shows.
- */
-export function TransactionRow({ row, onDetails, onEdit }: TransactionRowProps) {
+/** What keys do on a row that has the focus. */
+const rowKeys = {
+  ArrowDown: 'next',
+  j: 'next',
+  ArrowUp: 'previous',
+  k: 'previous',
+  Enter: 'edit',
+  e: 'edit',
+  ' ': 'select',
+  x: 'select',
+  Delete: 'delete',
+} as const;
+type RowKey = keyof typeof rowKeys;
+
+/** A row that opens by a click, and that the keyboard reaches. A new one that is not saved yet only shows. */
+export function TransactionRow({ row, onDetails, onEdit, onDelete }: TransactionRowProps) {
   const press = (event: KeyboardEvent<HTMLTableRowElement>) => {
     const element = event.currentTarget;
-    const move = { ArrowDown: element.nextElementSibling, ArrowUp: element.previousElementSibling }[
-      event.key
-    ];
-    const onRow = event.target === element;
-    if (move instanceof HTMLElement) move.focus();
-    else if (onRow && event.key === 'Enter') onEdit(row.original);
-    else if (onRow && event.key === ' ') row.toggleSelected();
-    else return;
+    const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey;
+    const isOnRow = event.target === element && isPlain;
+    if (!(event.key in rowKeys) || !(isOnRow || event.key.startsWith('Arrow'))) return;
+    const focus = (other: Element | null) => other instanceof HTMLElement && other.focus();
+    const actions = {
+      next: () => focus(element.nextElementSibling),
+      previous: () => focus(element.previousElementSibling),
+      edit: () => onEdit(row.original),
+      select: () => row.toggleSelected(),
+      delete: () => onDelete(row.original),
+    };
+    actions[rowKeys[event.key as RowKey]]();
     event.preventDefault();
   };
   const click = ({ target }: MouseEvent) => {

@@ -78,3 +78,21 @@ test('the box in the header selects the page, and a second time clears it, also 
   await userEvent.click(all);
   expect(screen.queryByRole('button', { name: /Delete \(/ })).not.toBeInTheDocument();
 });
+
+test('keys move between rows, select, edit and delete the row with the focus', async () => {
+  api = await openPage();
+  (await row('Shop 1')).focus();
+  await userEvent.keyboard('j');
+  expect(await row('Shop 2')).toHaveFocus();
+  await userEvent.keyboard('x');
+  expect(await row('Shop 2')).toHaveAttribute('aria-selected', 'true');
+  await userEvent.keyboard('k{Control>}e{/Control}');
+  expect(await row('Shop 1')).toHaveFocus();
+  expect(dialogs()).toEqual([]);
+  await userEvent.keyboard('e');
+  expect(screen.getByRole('dialog', { name: 'Edit Expense' })).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await userEvent.keyboard('{Delete}');
+  const question = 'Are you sure you want to delete this transaction?';
+  expect(await screen.findByRole('alertdialog', { name: question })).toBeVisible();
+});

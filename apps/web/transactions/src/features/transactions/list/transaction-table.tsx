@@ -26,7 +26,7 @@ export function TransactionTable({ table, loading, stale, actions }: Transaction
         rowClassName={styles.row}
         skeletonRows={loading && table.state.pagination.pageSize}
       >
-        {(row) => <TransactionRow row={row} onDetails={actions.onDetails} onEdit={actions.onEdit} />}
+        {(row) => <TransactionRow row={row} {...actions} />}
       </DataTable>
     </div>
   );
