@@ -64,7 +64,7 @@ const ruleActions = z
     /** Rows of files are not imported. */
     ignore: z.literal(true).optional(),
   })
-  .refine((actions) => Object.values(actions).some((each) => each !== undefined), issue('rule-empty'));
+  .refine((actions) => Object.keys(actions).length > 0, issue('rule-empty'));
 
 export const newRule = z.strictObject({
   /** Applies if all tests of any group hold. */

@@ -76,7 +76,7 @@ export function reportOf(
 }
 
 /** Returns an amount in hundredths of the display currency, converted at the rate of its day. */
-export function convertedMinor(
+function convertedMinor(
   { currency, minor, period }: Pick<GroupedTotal, 'currency' | 'minor' | 'period'>,
   rateOn: RateOn,
 ): bigint | undefined {

@@ -160,7 +160,7 @@ async function spelt(
     ...(name !== undefined && { category: name }),
     ...(parts &&
       isWhole && {
-        parts: parts.map((part, index) => ({ ...part, category: named?.[index] ?? part.category })),
+        parts: parts.map((part, index) => ({ ...part, category: named[index] ?? part.category })),
       }),
   };
   return Object.keys(outcome).length > 0 ? outcome : undefined;

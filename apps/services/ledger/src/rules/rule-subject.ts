@@ -28,9 +28,8 @@ export function subjectOf(row: TransactionRow): RuleSubject {
 export function decidedByHand(row: TransactionRow): { payee: boolean; category: boolean } {
   const isEntered = !row.import && !row.recurring && !row.receiptId;
   const isChanged = (field: string) =>
-    row.history?.some(
-      ({ actor, after }) => (actor === 'user' || actor === 'bulk-edit') && after && field in after,
-    ) ?? false;
+    row.history?.some(({ actor, after }) => (actor === 'user' || actor === 'bulk-edit') && field in after) ??
+    false;
   return {
     payee: isEntered || isChanged('name'),
     category: isEntered || isChanged('category') || Boolean(splitOf(row).parts),

@@ -35,22 +35,7 @@ export function DashboardPage() {
   return (
     <ShownAccountContext value={shown}>
       <PageHeader title={t('dashboard.page.title')} subtitle={formatDate(today, 'long')}>
-        <Button
-          variant="primary"
-          icon={<Plus size={16} aria-hidden />}
-          aria-keyshortcuts="n"
-          onClick={dialog.add}
-        >
-          <span>
-            <Text
-              id="dashboard.page.add-transaction"
-              components={{ word: <span className={styles.word} /> }}
-            />
-          </span>
-          <kbd className={styles.key} aria-hidden>
-            N
-          </kbd>
-        </Button>
+        <AddButton onClick={dialog.add} />
       </PageHeader>
       {isArranged && (
         <div className={styles.page}>
@@ -82,5 +67,18 @@ export function DashboardPage() {
         </Suspense>
       )}
     </ShownAccountContext>
+  );
+}
+
+function AddButton({ onClick }: { onClick: () => void }) {
+  return (
+    <Button variant="primary" icon={<Plus size={16} aria-hidden />} aria-keyshortcuts="n" onClick={onClick}>
+      <span>
+        <Text id="dashboard.page.add-transaction" components={{ word: <span className={styles.word} /> }} />
+      </span>
+      <kbd className={styles.key} aria-hidden>
+        N
+      </kbd>
+    </Button>
   );
 }

@@ -1,7 +1,7 @@
 import type { Account, Transaction } from '@saldo/contracts';
 import { withMessages } from '@saldo/i18n';
 import { TransactionDialog } from '@saldo/transaction-dialog';
-import { lazy, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import type { Matching } from '../bulk-edit/bulk-edit-dialog';
 import { ManageCategoriesDialog } from '../categories/manage-categories-dialog';
 import { DeleteDialog } from './dialogs/delete-dialog';
@@ -11,9 +11,7 @@ const ImportDialog = lazy(() => withMessages(import('../import/import-dialog')))
 const ImportsDialog = lazy(() => withMessages(import('../import/history/imports-dialog')));
 const TransactionHistory = lazy(() => withMessages(import('../history/transaction-history')));
 const TrashDialog = lazy(() => withMessages(import('../trash/trash-dialog')));
-
 const ManagePayeesDialog = lazy(() => withMessages(import('../payees/manage-payees-dialog')));
-
 const RulesDialog = lazy(() => withMessages(import('../rules/rules-dialog')));
 
 const BulkEditDialog = lazy(async () => ({
@@ -48,7 +46,11 @@ interface PageDialogsProps {
   onClose: () => void;
 }
 
-export function PageDialogs({ open, accounts, onCategoryMoved, onOpen, onClose }: PageDialogsProps) {
+export function PageDialogs(props: PageDialogsProps) {
+  return <Suspense>{dialogOf(props)}</Suspense>;
+}
+
+function dialogOf({ open, accounts, onCategoryMoved, onOpen, onClose }: PageDialogsProps): ReactNode {
   switch (open.kind) {
     case 'edit':
       return <TransactionDialog transaction={open.transaction} onClose={onClose} />;
@@ -62,50 +64,22 @@ export function PageDialogs({ open, accounts, onCategoryMoved, onOpen, onClose }
         />
       );
     case 'history':
-      return (
-        <Suspense>
-          <TransactionHistory transaction={open.transaction} onClose={onClose} />
-        </Suspense>
-      );
+      return <TransactionHistory transaction={open.transaction} onClose={onClose} />;
     case 'trash':
-      return (
-        <Suspense>
-          <TrashDialog onClose={onClose} />
-        </Suspense>
-      );
+      return <TrashDialog onClose={onClose} />;
     case 'delete':
       return <DeleteDialog transactions={open.transactions} bulk={open.bulk} onClose={onClose} />;
     case 'bulk-edit':
-      return (
-        <Suspense>
-          <BulkEditDialog {...open} accounts={accounts} onClose={onClose} />
-        </Suspense>
-      );
+      return <BulkEditDialog {...open} accounts={accounts} onClose={onClose} />;
     case 'categories':
       return <ManageCategoriesDialog onMoved={onCategoryMoved} onClose={onClose} />;
     case 'payees':
-      return (
-        <Suspense>
-          <ManagePayeesDialog onClose={onClose} />
-        </Suspense>
-      );
+      return <ManagePayeesDialog onClose={onClose} />;
     case 'rules':
-      return (
-        <Suspense>
-          <RulesDialog onClose={onClose} />
-        </Suspense>
-      );
+      return <RulesDialog onClose={onClose} />;
     case 'import':
-      return (
-        <Suspense>
-          <ImportDialog onClose={onClose} />
-        </Suspense>
-      );
+      return <ImportDialog onClose={onClose} />;
     case 'imports':
-      return (
-        <Suspense>
-          <ImportsDialog onClose={onClose} />
-        </Suspense>
-      );
+      return <ImportsDialog onClose={onClose} />;
   }
 }
