@@ -80,9 +80,9 @@ describe('asking the ledger what was spent', () => {
       { from: '2024-02-01', category: 'Food', spent: 7 },
       { from: '2024-03-01', category: 'Food', spent: 9 },
     ]);
-    expect(spent(row)).toBe(7);
-    expect(spent({ ...row, month: 3 })).toBe(9);
-    expect(spent({ ...row, year: 2025 })).toBe(0);
-    expect(spent({ ...row, categoryKey: 'bills' })).toBe(0);
+    expect(spent(row)).toEqual({ spent: 7 });
+    expect(spent({ ...row, month: 3 })).toEqual({ spent: 9 });
+    expect(spent({ ...row, year: 2025 })).toEqual({ spent: 0 });
+    expect(spent({ ...row, categoryKey: 'bills' })).toEqual({ spent: 0 });
   });
 });
