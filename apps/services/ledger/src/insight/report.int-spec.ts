@@ -51,6 +51,27 @@ describe('a report', () => {
     ]);
   });
 
+  it('lowers what was spent by what came back, and an income by what was deducted', async () => {
+    await add({ cost: 60, addedOn: '2025-04-05' });
+    await add({ cost: 15, isIncome: true, kind: 'expense', addedOn: '2025-04-06' });
+    await add({ cost: 500, category: 'Salary', isIncome: true, addedOn: '2025-04-01' });
+    const parts = [
+      { category: 'Salary', amount: 900 },
+      { category: 'Bills', amount: -100, kind: 'expense' as const },
+    ];
+    await add({ cost: 800, category: undefined, isIncome: true, parts, addedOn: '2025-04-02' });
+    const within = { startDate: '2025-04-01', endDate: '2025-04-30' };
+    expect(await rows(within)).toEqual([
+      ['Bills', 100, 1],
+      ['Food', 45, 2],
+    ]);
+    expect(await rows({ ...within, kind: 'income' })).toEqual([['Salary', 1_400, 2]]);
+    expect(await rows({ ...within, kind: 'net', group: 'kind' })).toEqual([
+      ['income', 1_400, 2],
+      ['expense', -145, 2],
+    ]);
+  });
+
   it('groups by payee, account and tag', async () => {
     const accountId = await open();
     await add({ cost: 1, name: 'Café', tags: ['fun', 'Paris'], addedOn: '2025-03-01' });

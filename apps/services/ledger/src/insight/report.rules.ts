@@ -41,14 +41,14 @@ export function reportOf(
   const groups = new Map<string, Group>();
   const unconverted = new Map<string, number>();
   const add = (total: GroupedTotal, step: number | undefined) => {
-    if (kind !== 'net' && total.isIncome !== (kind === 'income')) return;
+    if (kind !== 'net' && total.type !== kind) return;
     const minor = convertedMinor(total, rateOn);
     if (minor === undefined) {
       if (step !== undefined)
         unconverted.set(total.currency ?? '', (unconverted.get(total.currency ?? '') ?? 0) + total.count);
       return;
     }
-    const signed = kind === 'net' && !total.isIncome ? -minor : minor;
+    const signed = kind === 'net' && total.type === 'expense' ? -minor : minor;
     for (const group of groupOf(total)) {
       const id = `${group.kind} ${group.key}`;
       const sums = groups.get(id) ?? { ...group, ...emptySums(steps.length) };

@@ -115,8 +115,7 @@ function groupsOf(by: GroupedBy, { bookId, accounts, families }: Names): GroupOf
   const own = String(defaultAccountId(bookId));
   const accountNames = new Map(accounts.map(({ _id, name }) => [String(_id), name]));
   const payees = new Map<string, string>();
-  return ({ key, isIncome }) => {
-    const kind = isIncome ? ('income' as const) : ('expense' as const);
+  return ({ key, type: kind }) => {
     if (by === 'kind') return [{ key: kind, name: kind, kind }];
     if (by === 'tag')
       return (Array.isArray(key) && key.length > 0 ? key : ['']).map((name) => ({ key: name, name }));

@@ -4,7 +4,6 @@ export {
   type AccountSums,
   type Bucket,
   type CategorySum,
-  type ForeignSum,
   type Move,
   type Period,
 } from './bucket.schema';

@@ -1,12 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { transferCategory } from '@saldo/contracts';
+import { type CategoryType, transferCategory } from '@saldo/contracts';
 import type { CalendarDate } from '@saldo/finance';
 import { type QueryFilter, trusted, type Types } from 'mongoose';
+import { typeOf } from '../categories';
 import { monthOf, type Period } from '../sums';
 import type { TransactionQueries } from './marked-transactions';
 import { exact, month, ofBothTypes, optional, type Sum, sumOf } from './sum-expressions';
-import { moneyIn, partsOf } from './transaction-amounts';
+import { moneyIn, signedPartsOf } from './transaction-amounts';
 import { type ResolvedFilter, transactionQuery } from './transaction-query';
 import { TRANSACTIONS, type TransactionRow } from './transaction.schema';
 
@@ -20,10 +21,11 @@ export interface GroupedTotal {
   period: Period | CalendarDate;
   /** What the transactions are grouped by: a category, a name, the id of an account or null for the default one, tags. */
   key: KeyValue;
-  isIncome: boolean;
+  /** The kind of their categories. */
+  type: CategoryType;
   /** Null: the display currency. */
   currency: string | null;
-  /** In minor units of the currency. */
+  /** In minor units of the currency, as the category counts them: a refund is negative. */
   minor: bigint;
   count: number;
 }
@@ -61,34 +63,30 @@ export class GroupedTotals {
   }
 
   private async sums(match: object, by: GroupedBy, grain: Grouping['grain']) {
-    type Row = { _id: Pick<GroupedTotal, 'period' | 'key' | 'isIncome'>; cents: Sum; count: number };
-    const _id = { period: grain === 'day' ? '$addedOn' : month, isIncome: '$isIncome', ...keyOf(by) };
+    type Row = { _id: Pick<GroupedTotal, 'period' | 'key'> & Direction; cents: Sum; count: number };
+    const _id = { period: grain === 'day' ? '$addedOn' : month, ...direction, ...keyOf(by) };
     const rows = await this.model.aggregate<Row>([
       { $match: match },
       { $group: { _id, cents: sumOf('$cents'), count: { $sum: 1 } } },
     ]);
-    return rows.map(({ _id: key, cents, count }): GroupedTotal => {
-      const minor = exact(cents);
-      return { ...key, key: key.key ?? null, currency: null, minor, count };
-    });
+    return rows.map(({ _id: { period, key = null, ...way }, cents, count }): GroupedTotal => ({
+      ...{ period, key, currency: null, count, ...countedIn(way, exact(cents)) },
+    }));
   }
 
   private async foreignSums(match: object, by: GroupedBy) {
     type Row = {
-      _id: Pick<GroupedTotal, 'period' | 'key' | 'isIncome' | 'currency'>;
+      _id: Pick<GroupedTotal, 'period' | 'key' | 'currency'> & Direction;
       minor: Sum;
       count: number;
     };
-    const _id = {
-      ...{ period: '$addedOn', isIncome: '$isIncome', currency: '$foreign.currency' },
-      ...keyOf(by),
-    };
+    const _id = { period: '$addedOn', currency: '$foreign.currency', ...direction, ...keyOf(by) };
     const rows = await this.model.aggregate<Row>([
       { $match: { ...match, 'foreign.minor': { $exists: true } } },
       { $group: { _id, minor: sumOf('$foreign.minor'), count: { $sum: 1 } } },
     ]);
-    return rows.map(({ _id: key, minor, count }): GroupedTotal => ({
-      ...{ ...key, key: key.key ?? null, minor: exact(minor), count },
+    return rows.map(({ _id: { period, key = null, currency, ...way }, minor, count }): GroupedTotal => ({
+      ...{ period, key, currency, count, ...countedIn(way, exact(minor)) },
     }));
   }
 
@@ -101,17 +99,30 @@ export class GroupedTotals {
 function addedUp(totals: GroupedTotal[]): GroupedTotal[] {
   const byKey = new Map<string, GroupedTotal>();
   for (const total of totals) {
-    const { period, key, isIncome, currency } = total;
-    const id = JSON.stringify([period, key, isIncome, currency]);
+    const { period, key, type, currency } = total;
+    const id = JSON.stringify([period, key, type, currency]);
     const { minor, count } = byKey.get(id) ?? { minor: 0n, count: 0 };
     byKey.set(id, { ...total, minor: minor + total.minor, count: count + total.count });
   }
   return [...byKey.values()];
 }
 
+/** Which way transactions go, and the kind of their category unless it is that of the direction. */
+interface Direction {
+  isIncome: boolean;
+  kind: CategoryType | null;
+}
+const direction = { isIncome: '$isIncome', kind: optional('$kind') };
+
+/** Returns an amount as its category counts it: negative if it goes the other way. */
+function countedIn({ isIncome, kind }: Direction, minor: bigint): Pick<GroupedTotal, 'type' | 'minor'> {
+  const type = kind ?? typeOf({ isIncome });
+  return { type, minor: type === typeOf({ isIncome }) ? minor : -minor };
+}
+
 const splitFields = {
-  ...{ _id: 0, addedOn: 1, isIncome: 1, category: 1, cents: 1, foreign: 1, parts: 1, transfer: 1 },
-  ...{ name: 1, accountId: 1, tags: 1 },
+  ...{ _id: 0, addedOn: 1, isIncome: 1, category: 1, kind: 1, cents: 1, foreign: 1, parts: 1 },
+  ...{ transfer: 1, name: 1, accountId: 1, tags: 1 },
 } as const;
 type SplitRow = Pick<TransactionRow, Exclude<keyof typeof splitFields, '_id'>>;
 
@@ -142,17 +153,19 @@ function correctionOf(
   const isWanted = (category: string) => categories?.includes(category) ?? true;
   const currency = row.foreign?.currency ?? null;
   const period = currency === null && grain === 'month' ? monthOf(row.addedOn) : row.addedOn;
-  const total = (category: string, minor: bigint, count: number): GroupedTotal => ({
-    ...{ period, isIncome: row.isIncome, currency, minor, count },
+  const way = { isIncome: row.isIncome, kind: row.kind ?? null };
+  const whole = countedIn(way, -moneyIn(row).minor);
+  const total = (category: string, type: CategoryType, minor: bigint, count: number): GroupedTotal => ({
+    ...{ period, type, currency, minor, count },
     key: by === 'category' ? category : by === 'kind' ? null : (row[fields[by]] ?? null),
   });
   const isCounted = !row.transfer && isWanted(row.category);
-  const parts = partsOf(row).filter(({ category }) => isWanted(category));
-  const categoriesOfParts = [...new Set(parts.map(({ category }) => category))];
-  const counted = by === 'category' ? categoriesOfParts : categoriesOfParts.slice(0, 1);
+  const parts = signedPartsOf(row).filter(({ category }) => isWanted(category));
+  const keys = new Map(parts.map((part) => [`${part.kind} ${part.category}`, part]));
+  const counted = [...keys.values()].slice(0, by === 'category' ? keys.size : 1);
   return [
-    ...(isCounted ? [total(row.category, -moneyIn(row).minor, -1)] : []),
-    ...parts.map(({ category, minor }) => total(category, BigInt(minor), 0)),
-    ...counted.map((category) => total(category, 0n, 1)),
+    ...(isCounted ? [total(row.category, whole.type, whole.minor, -1)] : []),
+    ...parts.map(({ category, kind, minor }) => total(category, kind, kind === 'income' ? minor : -minor, 0)),
+    ...counted.map(({ category, kind }) => total(category, kind, 0n, 1)),
   ];
 }

@@ -15,7 +15,6 @@ export {
   amountsOf,
   inDefaultAccount,
   minorIn,
-  signedPartsOf,
   minorOf,
   moneyIn,
   postingsOf,

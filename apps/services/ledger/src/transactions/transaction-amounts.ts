@@ -238,7 +238,7 @@ export function signedPartsOf(row: CategorisedRow): Part[] {
 }
 
 /** A transaction as the functions of `libs/finance` take it. */
-export function bookedOf(row: PostedRow): Postings {
+function bookedOf(row: PostedRow): Postings {
   return {
     postings: postingsOf(row).map(({ accountId, money }) => ({
       accountId: String(accountId ?? defaultAccountId(bookIdOf(row))),
