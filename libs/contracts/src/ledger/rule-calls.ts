@@ -53,7 +53,6 @@ export const ruleCalls = {
     output: rulePreview,
     heavy: true,
     retrySafe: true,
-    timeoutMs: 15_000,
   }),
   applyRule: defineCall({
     http: 'POST /rules/:id/apply',

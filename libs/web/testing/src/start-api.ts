@@ -22,6 +22,11 @@ export interface TestApi {
   stop(): Promise<void>;
 }
 
+/** Returns the calls that change something. */
+export function changesIn({ calls }: Pick<TestApi, 'calls'>): ApiCall[] {
+  return calls.filter(({ method, path }) => method !== 'GET' && path !== '/transactions/sums');
+}
+
 const uuids = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/g;
 
 const anyOrigin = {

@@ -1,5 +1,5 @@
 import { builtInCategories } from '@saldo/contracts';
-import { type ApiCall, closeScreen, type TestApi } from '@saldo/web-testing';
+import { changesIn, type ApiCall, closeScreen, type TestApi } from '@saldo/web-testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { listQueries, openPage, pageOf, transaction } from '../../testing/page';
@@ -94,7 +94,10 @@ function withCategories(...custom: string[]): TestApi['answers'] {
     },
   };
 }
-const sent = (method: string) => api.calls.filter((call) => call.method === method).map(({ body }) => body);
+const sent = (method: string) =>
+  changesIn(api)
+    .filter((call) => call.method === method)
+    .map(({ body }) => body);
 const isAsked = (key: string) =>
   api.calls.filter(({ method, path }) => `${method} ${path}`.startsWith(key)).length;
 

@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react';
+import { changesIn } from '@saldo/web-testing';
 import userEvent from '@testing-library/user-event';
 import { openPage, pageOf, transaction } from '../../testing/page';
 
@@ -43,7 +44,7 @@ test('shows what changed, and restores an earlier version', async () => {
   expect(within(dialog).getByText('Added')).toBeVisible();
   await userEvent.click(within(dialog).getByRole('button', { name: 'Restore This Version' }));
   expect(await screen.findByText('Version restored')).toBeVisible();
-  expect(api.calls.filter(({ method }) => method === 'POST')).toHaveLength(1);
+  expect(changesIn(api)).toHaveLength(1);
 });
 
 test('says why a version cannot be restored', async () => {
@@ -87,5 +88,5 @@ test('names the deleted account of a version, and restores it into another one',
   );
   await userEvent.click(within(dialog).getByRole('button', { name: 'Restore' }));
   expect(await screen.findByText('Version restored')).toBeVisible();
-  expect(api.calls.filter(({ method }) => method === 'POST').at(-1)?.path).toMatch(/[?]accountId=a0$/);
+  expect(changesIn(api).at(-1)?.path).toMatch(/[?]accountId=a0$/);
 });

@@ -1,5 +1,6 @@
 import { showToast, useToasts } from '@saldo/toasts';
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { changesIn } from '@saldo/web-testing';
 import userEvent from '@testing-library/user-event';
 import { openPage, transaction } from '../../testing/page';
 
@@ -51,7 +52,7 @@ test('asks before it undoes an import, with the number of transactions', async (
   await userEvent.click(await within(dialog).findByRole('button', { name: 'Undo' }));
   const question = await screen.findByRole('alertdialog', { name: /3 transactions will be deleted/ });
   await userEvent.click(within(question).getByRole('button', { name: 'Cancel' }));
-  expect(api.calls.filter(({ method }) => method === 'POST')).toEqual([]);
+  expect(changesIn(api)).toEqual([]);
 });
 
 test('restoring a transaction takes away the toast that offers it', async () => {
