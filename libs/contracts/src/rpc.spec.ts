@@ -19,8 +19,9 @@ describe('a call that the service may have carried out already', () => {
   it('is repeated only if it reads', () => {
     const repeated = contracts.filter(({ retrySafe }) => retrySafe === true);
     const verbs = new Set(repeated.map(({ subject }) => subject.split('.').at(-2)));
-    const reading = ['await', 'check', 'get', 'list', 'match', 'progress', 'scan', 'suggest', 'upcoming'];
-    expect([...verbs].toSorted()).toEqual(reading);
+    expect([...verbs].toSorted()).toEqual([
+      ...['await', 'check', 'get', 'list', 'match', 'preview', 'progress', 'scan', 'suggest', 'upcoming'],
+    ]);
   });
 
   it('is repeated if it writes and has a request key', () => {

@@ -6,6 +6,7 @@ import {
   NoticeBar,
   RetryCard,
   RetryNote,
+  UnconvertedNote,
   Skeleton,
   DataTable,
   Spinner,
@@ -53,6 +54,9 @@ export function Messages() {
       </Specimen>
       <Specimen name="RetryNote">
         <RetryNote message="Couldn't load the totals." onRetry={nothing} />
+      </Specimen>
+      <Specimen name="UnconvertedNote">
+        <UnconvertedNote unconverted={[{ currency: 'KWD', count: 3 }]} />
       </Specimen>
       <Specimen name="Skeleton" state="with LoadingNote for those who hear the page">
         <LoadingNote />
