@@ -15,16 +15,13 @@ const MAX_PERCENT = 999;
 /** The spending, as a link to its transactions. */
 export function Spent({ budget }: { budget: BudgetLine }) {
   return (
-    <>
-      <Link
-        href={spentPath(budget)}
-        className={styles.link}
-        title={t('budgets.list.show-spent', { category: categoryLabel(budget.category) })}
-      >
-        <Money amount={budget.spent} />
-      </Link>
-      <UnconvertedNote unconverted={budget.unconverted} />
-    </>
+    <Link
+      href={spentPath(budget)}
+      className={styles.link}
+      title={t('budgets.list.show-spent', { category: categoryLabel(budget.category) })}
+    >
+      <Money amount={budget.spent} />
+    </Link>
   );
 }
 
@@ -36,17 +33,22 @@ interface ProgressProps {
   figures: Figures;
   /** Description of the bar for screen readers. */
   label: string;
+  /** Expenses that the figures lack. */
+  unconverted?: Budget['unconverted'] | undefined;
 }
 
-export function Progress({ figures: { percent, tone }, label }: ProgressProps) {
+export function Progress({ figures: { percent, tone }, label, unconverted }: ProgressProps) {
   return (
-    <div className={styles.meter}>
-      <ProgressBar percent={percent} tone={tone} label={label} />
-      <span className={classNames(styles.percent, styles[tone])}>
-        {percentText(percent)}
-        {tone === 'over' && <TriangleAlert size={14} aria-hidden />}
-      </span>
-    </div>
+    <>
+      <div className={styles.meter}>
+        <ProgressBar percent={percent} tone={tone} label={label} />
+        <span className={classNames(styles.percent, styles[tone])}>
+          {percentText(percent)}
+          {tone === 'over' && <TriangleAlert size={14} aria-hidden />}
+        </span>
+      </div>
+      <UnconvertedNote unconverted={unconverted} />
+    </>
   );
 }
 

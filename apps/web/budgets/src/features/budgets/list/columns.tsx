@@ -74,6 +74,7 @@ export function budgetColumns({ total, manyMonths, onEdit, onDelete }: ColumnOpt
       cell: ({ row: { original } }) => (
         <Progress
           figures={original}
+          unconverted={original.unconverted}
           label={t('budgets.list.spent-progress', { category: categoryLabel(original.category) })}
         />
       ),
