@@ -1,11 +1,12 @@
 import type { Receipt } from '@saldo/contracts';
+import { classNames } from '@saldo/ui';
 import { t } from '../../../messages';
 import styles from './receipt.module.css';
 
 /** What the user should know of a receipt besides its values. */
 export function Notices({ receipt: { notices = [] } }: { receipt: Receipt }) {
   return notices.map((notice) => (
-    <p key={notice} className={styles.note}>
+    <p key={notice} className={classNames(styles.note, styles.doubtful)}>
       {t(`receipts.notice.${notice}`)}
     </p>
   ));
