@@ -1,6 +1,6 @@
 import { useChange } from '@saldo/api';
 import type { Rule } from '@saldo/contracts';
-import { Button, ConfirmDialog, Dialog, IconButton, LoadingNote, RetryNote } from '@saldo/ui';
+import { Button, classNames, ConfirmDialog, Dialog, IconButton, LoadingNote, RetryNote } from '@saldo/ui';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowDown, ArrowUp, Plus } from 'lucide-react';
 import { useId, useState } from 'react';
@@ -62,7 +62,7 @@ function RuleList({ rules, onEdit }: { rules: readonly Rule[]; onEdit: (rule: Ru
       <ol>
         {rules.map((rule, index) => (
           // By its place, so that the focus stays on the button.
-          <li key={index} className={list.row}>
+          <li key={index} className={classNames(list.row, styles.rule)}>
             <RuleRow
               rule={rule}
               onUp={index > 0 ? () => move(index, -1) : undefined}
