@@ -34,18 +34,20 @@ for transaction in book["transactions"]:
     if not parts:
         if "transfer" in transaction:
             continue
-        parts = [{"category": transaction["category"], "amount": transaction["cost"]}]
-    kind = "income" if transaction["isIncome"] else "expense"
+        parts = [{**transaction, "amount": transaction["cost"]}]
+    direction = "income" if transaction["isIncome"] else "expense"
     rate = rate_on(currency, transaction["addedOn"])
-    if rate is None:
-        unconverted[currency, kind] += len({part["category"] for part in parts})
-        continue
     by_category = collections.Counter()
     for part in parts:
-        by_category[part["category"]] += round(part["amount"] * 10 ** EXPONENTS[currency])
-    for category, minor in by_category.items():
-        key = (transaction["addedOn"][:7], kind, category, currency, transaction["addedOn"])
-        sums[key] += minor
+        kind = part.get("kind", direction)
+        # A part that goes the other way than its category lowers it.
+        minor = round(part["amount"] * 10 ** EXPONENTS[currency])
+        by_category[kind, part["category"]] += minor if kind == direction else -minor
+    for (kind, category), minor in by_category.items():
+        if rate is None:
+            unconverted[currency, kind] += 1
+        else:
+            sums[transaction["addedOn"][:7], kind, category, currency, transaction["addedOn"]] += minor
 
 # Sums convert for each day and category.
 totals = collections.defaultdict(int)
