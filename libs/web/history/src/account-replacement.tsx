@@ -1,6 +1,7 @@
 import type { Account } from '@saldo/contracts';
 import { accountName, Button, Select } from '@saldo/ui';
 import { useState } from 'react';
+import styles from './history-dialog.module.css';
 import { t } from './messages';
 
 /** The deleted account of a version, and the accounts that can take its place. */
@@ -19,7 +20,7 @@ interface AccountReplacementProps extends Replacement {
 export function AccountReplacement({ name, accounts, busy, onChoose }: AccountReplacementProps) {
   const [chosen, setChosen] = useState(accounts[0]?._id ?? '');
   return (
-    <>
+    <div className={styles.replacement}>
       <p role="alert">
         {name === undefined ? t('history.replace.deleted') : t('history.replace.deleted-named', { name })}
       </p>
@@ -41,6 +42,6 @@ export function AccountReplacement({ name, accounts, busy, onChoose }: AccountRe
           </Button>
         </>
       )}
-    </>
+    </div>
   );
 }
