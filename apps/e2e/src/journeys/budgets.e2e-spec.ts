@@ -49,7 +49,7 @@ test('a user sets budgets, spends, sees what is over budget, and copies the budg
   await page.keyboard.press('Escape');
 
   await api.record([
-    { name: 'Lunch', category: 'Food', cost: 79.99, addedOn: '2027-01-01' },
+    { name: 'Lunch', category: 'Food', cost: 109.99, addedOn: '2027-01-01' },
     { name: 'Dinner', category: 'Food', cost: 0.01, addedOn: '2027-01-31' },
     { name: 'Not this month', category: 'Food', cost: 500, addedOn: '2027-02-01' },
     { name: 'Given back', category: 'Food', cost: 30, isIncome: true, addedOn: '2027-01-02' },
@@ -60,9 +60,9 @@ test('a user sets budgets, spends, sees what is over budget, and copies the budg
 
   await frame.goTo('Transactions');
   await transactions.row('Lunch').getByRole('button', { name: 'Edit' }).click();
-  await transactions.dialog.fill({ Amount: '99.99+20' });
+  await transactions.dialog.fill({ Amount: '99.99+50' });
   await transactions.dialog.save();
-  await expect(transactions.row('Lunch')).toContainText('−$119.99');
+  await expect(transactions.row('Lunch')).toContainText('−$149.99');
   await page.goto('/budgets?month=2027-01');
   await expect(cellsOf(page, 'Food')).toContainText([
     'Food',
