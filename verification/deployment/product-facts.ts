@@ -29,6 +29,6 @@ export const product = {
 };
 
 export const remoteNames = all(
-  first(textOf('apps/services/gateway/src/pages/remotes.ts'), /remoteNames = \[(.*)\]/),
+  first(textOf('apps/services/gateway/src/pages/remotes.ts'), /remoteNames = \[([^\]]*)\]/),
   /'(\w+)'/g,
 );

@@ -89,6 +89,14 @@ function exampleOf(operation: (typeof operations)[number], id: string, seed: num
     // Exactly one change is accepted, and an account only with an amount, which the description of the API cannot say.
     ...(isRepair && { body: { ...(body as object), change: { reverseSign: true } } }),
     ...(isReceipt && { body: { amount: 5, ...(body as object) } }),
+    // The description cannot say either that shares add up to 100, and that rows have a place.
+    ...(operation.operationId === 'changeRule' && {
+      body: { conditions: [[{ field: 'direction', is: 'in' }]], actions: { note: 'Rule' } },
+    }),
+    ...(operation.operationId === 'addJobRows' && {
+      query: [['from', '0'] as [string, string]],
+      body: { rows: [{ transaction: { name: 'Row', category: 'Food', cost: 1, addedOn: '2026-01-31' } }] },
+    }),
   };
   return { ...request, headers, query: [], ...completed };
 }
