@@ -41,7 +41,10 @@ const creating = Object.entries<RouteContract>(routes).filter(
 );
 
 /** Bodies that are not drawn by chance. */
-const bodies: Record<string, object> = { addOwnRate: { from: 'EUR', to: 'GBP', value: '0.8' } };
+const bodies: Record<string, object> = {
+  addOwnRate: { from: 'EUR', to: 'GBP', value: '0.8' },
+  addRule: { conditions: [[{ field: 'direction', is: 'in' }]], actions: { note: 'Rule' } },
+};
 
 test.each(creating)('%s passes the key on, and answers that it was reused', async (name, { body }) => {
   const operation = operations.find(({ operationId }) => operationId === name);

@@ -22,7 +22,7 @@ async function userWithEntries(): Promise<Person & { id: string }> {
       ...entry,
     });
   await record({ isIncome: true });
-  return { ...person, id: (await record({}))._id };
+  return { ...person, id: (await record({ kind: 'expense' }))._id };
 }
 
 /** The accounts without their ids, which differ in each book. */
