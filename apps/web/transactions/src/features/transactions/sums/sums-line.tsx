@@ -22,7 +22,8 @@ interface SumsLineProps {
 export function SumsLine({ query, page, selected, pageSize, onPageSize }: SumsLineProps) {
   const hasRows = page !== undefined && page.total > 0;
   const { data: sums } = useQuery({ ...sumTransactions(definedFilters(query)), enabled: hasRows });
-  if (!hasRows) return null;
+  // Before the list has loaded the line keeps its place, so that nothing moves.
+  if (page?.total === 0) return null;
   const isSelection = selected.length > 0;
   const totals = isSelection ? totalsOfRows(selected, query.account) : totalsOf(sums?.sums ?? []);
   const count = isSelection ? selected.length : sums?.count;
@@ -43,14 +44,16 @@ export function SumsLine({ query, page, selected, pageSize, onPageSize }: SumsLi
           </>
         )}
       </p>
-      <label className={styles.size}>
-        {t('transactions.sums.rows')}
-        <select value={pageSize} onChange={({ target }) => onPageSize(Number(target.value))}>
-          {pageSizes.map((size) => (
-            <option key={size}>{size}</option>
-          ))}
-        </select>
-      </label>
+      {hasRows && (
+        <label className={styles.size}>
+          {t('transactions.sums.rows')}
+          <select value={pageSize} onChange={({ target }) => onPageSize(Number(target.value))}>
+            {pageSizes.map((size) => (
+              <option key={size}>{size}</option>
+            ))}
+          </select>
+        </label>
+      )}
     </div>
   );
 }
