@@ -17,7 +17,7 @@ test('with one account, nothing asks for accounts', async ({ transactions, page,
   await expect(page.getByText('Main account')).toHaveCount(0);
   await transactions.button('Add Transaction').click();
   const labels = await transactions.dialog.element.locator('label').allTextContents();
-  expect(labels).toEqual(['Name', 'Amount', 'Date', 'Category', 'Note']);
+  expect(labels).toEqual(['Name', 'Amount', 'Date', 'Category', 'Refund: money came back', 'Note']);
   await expect(transactions.dialog.element.getByRole('link')).toHaveText(['Switch to Income']);
 });
 
