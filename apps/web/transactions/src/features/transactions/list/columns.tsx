@@ -34,7 +34,7 @@ export interface ShownAccounts {
   /** The id of the account that filters, if one does. */
   filter: string | undefined;
   /** What each day adds up to, if the list is sorted by date. */
-  days: ReadonlyMap<string, readonly Total[]>;
+  days: ReadonlyMap<string, readonly Total[]> | undefined;
 }
 
 /** The columns of the list. The id of a sortable one is its name in the API. */
@@ -99,7 +99,12 @@ export const transactionColumns = (
       cell: ({ getValue, row, table }) => (
         <>
           <time dateTime={getValue()}>{formatDate(getValue())}</time>
-          {isFirstOfDay(table.getRowModel().rows, row.index) && <DaySum totals={days.get(getValue())} />}
+          {days && startsDay(table.getRowModel().rows, row.index) && (
+            <DaySum
+              totals={days.get(getValue())}
+              isExpected={!startsDay(table.getRowModel().rows, row.index + 1)}
+            />
+          )}
         </>
       ),
       meta: { className: styles.date, skeleton: ['84px'] },
@@ -132,11 +137,20 @@ export const transactionColumns = (
     }),
   ]);
 
-const isFirstOfDay = (rows: readonly { original: Transaction }[], index: number) =>
+const startsDay = (rows: readonly { original: Transaction }[], index: number) =>
   rows[index - 1]?.original.addedOn !== rows[index]?.original.addedOn;
 
+interface DaySumProps {
+  /** Undefined until they are known. */
+  totals: readonly Total[] | undefined;
+  /** Whether the day has several transactions on this page, so that there will be a sum. */
+  isExpected: boolean;
+}
+
 /** The sum of a day with several transactions, in its first row. */
-function DaySum({ totals = [] }: { totals: readonly Total[] | undefined }) {
+function DaySum({ totals, isExpected }: DaySumProps) {
+  // Keeps its place, so that no row moves.
+  if (!totals) return isExpected && <div className={styles.day}>&nbsp;</div>;
   if (totals.every(({ count }) => count < 2)) return null;
   return (
     <div className={styles.day}>

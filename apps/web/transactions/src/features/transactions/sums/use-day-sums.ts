@@ -6,8 +6,11 @@ import { sumTransactions, type Total, totalsOf } from './sum-transactions';
 
 const none: ReadonlyMap<string, readonly Total[]> = new Map();
 
-/** What each day on a page adds up to, over all pages, by its date; empty unless the list is sorted by date. */
-export function useDaySums(query: ListQuery, rows: readonly Transaction[] = []): typeof none {
+/**
+ * What each day on a page adds up to, over all pages, by its date; empty until that is known, and undefined unless the list is sorted
+ * by date.
+ */
+export function useDaySums(query: ListQuery, rows: readonly Transaction[] = []): typeof none | undefined {
   const dates = rows.map(({ addedOn }) => addedOn).toSorted();
   const [startDate, endDate] = [dates.at(0), dates.at(-1)];
   const isByDate = (query.sort ?? 'date') === 'date';
@@ -15,9 +18,9 @@ export function useDaySums(query: ListQuery, rows: readonly Transaction[] = []):
     ...sumTransactions({ ...definedFilters(query), startDate, endDate }, true),
     enabled: isByDate && startDate !== undefined,
   });
-  return useMemo(
-    () =>
-      isByDate && data?.days ? new Map(data.days.map(({ date, sums }) => [date, totalsOf(sums)])) : none,
-    [isByDate, data],
+  const sums = useMemo(
+    () => (data?.days ? new Map(data.days.map(({ date, sums }) => [date, totalsOf(sums)])) : none),
+    [data],
   );
+  return isByDate ? sums : undefined;
 }
