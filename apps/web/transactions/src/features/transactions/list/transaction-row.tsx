@@ -30,7 +30,7 @@ export function TransactionRow({ row, onDetails, onEdit, onDelete }: Transaction
     const element = event.currentTarget;
     const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey;
     const isOnRow = event.target === element && isPlain;
-    if (!(event.key in rowKeys) || !(isOnRow || event.key.startsWith('Arrow'))) return;
+    if (!(event.key in rowKeys) || !(isOnRow || /^Arrow/.test(event.key))) return;
     const focus = (other: Element | null) => other instanceof HTMLElement && other.focus();
     const actions = {
       next: () => focus(element.nextElementSibling),
