@@ -1,16 +1,12 @@
 import { plainText, wordsOf } from '../words.ts';
-import type { RuleTest, TextComparison } from './rule.ts';
+import type { RuleSubject, RuleTest, TextComparison } from './rule.ts';
 
 /** The facts that a test sees. A payee that was renamed has several names. */
-export interface Facts {
+export interface Facts extends Pick<
+  RuleSubject,
+  'text' | 'cost' | 'isIncome' | 'isTransfer' | 'accountId' | 'date' | 'tags'
+> {
   payees: string[];
-  text: string;
-  cost: number;
-  isIncome: boolean;
-  isTransfer: boolean;
-  accountId: string;
-  date: string;
-  tags: string[];
 }
 
 const folded = (text: string) => plainText(text).replace(/\s+/gu, ' ').trim();

@@ -46,7 +46,7 @@ export class SuggestionsService {
     const today = dateIn(timeZone, new Date());
     for (const [row, { text, isIncome, cost, accountId, name, date = today }] of rows.entries()) {
       const facts = { cost, isIncome, isTransfer: false, accountId: accountId ?? bookId, date };
-      const before = { ...facts, payee: name || cleanPayee(text), text, tags: [], note: '' };
+      const before = { ...facts, payee: name || (payees[row] ?? text), text, tags: [], note: '' };
       const { after } = run(before);
       const rest = ruledRow(row, before, after);
       if (rest) ruled.push(rest);
