@@ -27,3 +27,33 @@ export const commonOptions = {
   legend: { show: false },
   states: { hover: noFilter, active: noFilter },
 } satisfies ApexOptions;
+
+interface AxesOptions {
+  /** Below the horizontal axis; empty ones leave their place free. */
+  categories: string[];
+  /** An amount in few letters. */
+  short: (amount: number) => string;
+  /** Whether the chart is an area, whose last label needs room and whose days the pointer marks with a line. */
+  isArea: boolean;
+}
+
+/** The axes of a chart of amounts: round numbers at the side, lines across. */
+export function axes({ categories, short, isArea }: AxesOptions) {
+  const labels = { style: { colors: 'var(--ink-3)', fontSize: '11px' } };
+  return {
+    grid: {
+      borderColor: 'var(--line)',
+      padding: { top: -12, right: isArea ? 24 : 0, bottom: 0, left: 4 },
+      xaxis: { lines: { show: false } },
+    },
+    xaxis: {
+      categories,
+      axisBorder: { color: 'var(--line)' },
+      axisTicks: { show: false },
+      crosshairs: isArea ? { stroke: { color: 'var(--line)' } } : { show: false },
+      labels: { ...labels, rotate: 0, hideOverlappingLabels: true },
+      tooltip: { enabled: false },
+    },
+    yaxis: { tickAmount: 4, forceNiceScale: true, labels: { ...labels, formatter: short } },
+  } satisfies ApexOptions;
+}

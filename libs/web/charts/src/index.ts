@@ -1,5 +1,5 @@
 export { Chart } from './chart';
 export { ChartCard } from './chart-card';
 export { ChartTable } from './chart-table';
-export { type ChartSpec, commonChart, commonOptions } from './chart-spec';
+export { axes, type ChartSpec, commonChart, commonOptions } from './chart-spec';
 export { tooltipOf } from './tooltip';

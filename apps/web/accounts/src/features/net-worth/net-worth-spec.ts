@@ -1,4 +1,4 @@
-import { type ChartSpec, commonChart, commonOptions, tooltipOf } from '@saldo/charts';
+import { axes, type ChartSpec, commonChart, commonOptions, tooltipOf } from '@saldo/charts';
 import type { NetWorth } from '@saldo/contracts';
 import { formatDate, formatMoney, formatShortMoney } from '@saldo/format';
 import { t } from '../../messages';
@@ -13,7 +13,13 @@ export function netWorthSpec(
 ): ChartSpec {
   const full = (amount: number) => formatMoney(amount, currency);
   const every = Math.ceil(months.length / mostLabels);
-  const labels = { style: { colors: 'var(--ink-3)', fontSize: '11px' } };
+  const shared = axes({
+    categories: months.map(({ month }, index) =>
+      (months.length - 1 - index) % every === 0 ? monthName(month) : '',
+    ),
+    short: (amount) => formatShortMoney(amount, currency),
+    isArea: true,
+  });
   return {
     type: 'area',
     series: [{ name: t('accounts.net-worth.total'), data: months.map(({ total }) => total) }],
@@ -24,25 +30,8 @@ export function netWorthSpec(
       fill: { type: 'solid' },
       stroke: { width: 2, curve: 'straight' },
       markers: { size: months.length > 1 ? 0 : 4, strokeWidth: 0, hover: { size: 5 } },
-      grid: {
-        borderColor: 'var(--line)',
-        padding: { top: -12, right: 24, bottom: 0, left: 4 },
-        xaxis: { lines: { show: false } },
-      },
-      xaxis: {
-        categories: months.map(({ month }, index) =>
-          (months.length - 1 - index) % every === 0 ? monthName(month) : '',
-        ),
-        axisBorder: { color: 'var(--line)' },
-        axisTicks: { show: false },
-        crosshairs: { stroke: { color: 'var(--line)' } },
-        labels: { ...labels, rotate: 0, hideOverlappingLabels: true },
-        tooltip: { enabled: false },
-      },
-      yaxis: {
-        ...roundAxis(months.map(({ total }) => total)),
-        labels: { ...labels, formatter: (amount: number) => formatShortMoney(amount, currency) },
-      },
+      ...shared,
+      yaxis: { ...roundAxis(months.map(({ total }) => total)), labels: shared.yaxis.labels },
       tooltip: {
         shared: true,
         intersect: false,

@@ -1,4 +1,4 @@
-import { type ChartSpec, commonChart, commonOptions, tooltipOf } from '@saldo/charts';
+import { axes, type ChartSpec, commonChart, commonOptions, tooltipOf } from '@saldo/charts';
 import type { BalanceForecast } from '@saldo/contracts';
 import { formatDate, formatMoney, formatShortMoney } from '@saldo/format';
 import { t } from '../../messages';
@@ -7,7 +7,6 @@ import { t } from '../../messages';
 export function forecastSpec(days: BalanceForecast['days'], currency: string, mostLabels: number): ChartSpec {
   const full = (amount: number) => formatMoney(amount, currency);
   const every = Math.ceil(days.length / mostLabels);
-  const labels = { style: { colors: 'var(--ink-3)', fontSize: '11px' } };
   return {
     type: 'area',
     series: [
@@ -22,24 +21,11 @@ export function forecastSpec(days: BalanceForecast['days'], currency: string, mo
       fill: { type: 'solid', opacity: 0 },
       stroke: { width: [1, 2.5, 1], curve: 'stepline', dashArray: [4, 0, 4] },
       markers: { size: 0, hover: { size: 0 } },
-      grid: {
-        borderColor: 'var(--line)',
-        padding: { top: -12, right: 24, bottom: 0, left: 4 },
-        xaxis: { lines: { show: false } },
-      },
-      xaxis: {
+      ...axes({
         categories: days.map(({ date }, index) => (index % every === 0 ? formatDate(date, 'short') : '')),
-        axisBorder: { color: 'var(--line)' },
-        axisTicks: { show: false },
-        crosshairs: { stroke: { color: 'var(--line)' } },
-        labels: { ...labels, rotate: 0, hideOverlappingLabels: true },
-        tooltip: { enabled: false },
-      },
-      yaxis: {
-        tickAmount: 4,
-        forceNiceScale: true,
-        labels: { ...labels, formatter: (amount: number) => formatShortMoney(amount, currency) },
-      },
+        short: (amount) => formatShortMoney(amount, currency),
+        isArea: true,
+      }),
       tooltip: {
         shared: true,
         intersect: false,

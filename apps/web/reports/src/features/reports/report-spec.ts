@@ -1,4 +1,4 @@
-import { type ChartSpec, commonChart, commonOptions, tooltipOf } from '@saldo/charts';
+import { axes, type ChartSpec, commonChart, commonOptions, tooltipOf } from '@saldo/charts';
 import { formatMoney, formatShortMoney } from '@saldo/format';
 import type { ReportRow } from './rows';
 
@@ -20,7 +20,6 @@ export function reportSpec(
 ): ChartSpec {
   const every = Math.ceil(steps.length / mostLabels);
   const full = (amount: number) => formatMoney(amount, currency);
-  const labels = { style: { colors: 'var(--ink-3)', fontSize: '11px' } };
   const isOne = steps.length === 1;
   return {
     type: 'bar',
@@ -33,26 +32,13 @@ export function reportSpec(
       colors: rows.map(({ colour }) => `var(${colour})`),
       plotOptions: { bar: { columnWidth: '64%', distributed: isOne, borderRadius: isOne ? 3 : 0 } },
       stroke: { width: 0 },
-      grid: {
-        borderColor: 'var(--line)',
-        padding: { top: -12, right: 0, bottom: 0, left: 4 },
-        xaxis: { lines: { show: false } },
-      },
-      xaxis: {
+      ...axes({
         categories: isOne
           ? rows.map(() => '')
           : steps.map((step, index) => ((steps.length - 1 - index) % every === 0 ? step : '')),
-        axisBorder: { color: 'var(--line)' },
-        axisTicks: { show: false },
-        crosshairs: { show: false },
-        labels: { ...labels, rotate: 0, hideOverlappingLabels: true },
-        tooltip: { enabled: false },
-      },
-      yaxis: {
-        tickAmount: 4,
-        forceNiceScale: true,
-        labels: { ...labels, formatter: (amount: number) => formatShortMoney(amount, currency) },
-      },
+        short: (amount) => formatShortMoney(amount, currency),
+        isArea: false,
+      }),
       tooltip: {
         shared: !isOne,
         intersect: false,
