@@ -1,5 +1,5 @@
 import type { ImportRecord } from '@saldo/contracts';
-import { closeScreen, type TestApi } from '@saldo/web-testing';
+import { changesIn, closeScreen, type TestApi } from '@saldo/web-testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openPage } from '../../../testing/page';
@@ -59,7 +59,7 @@ test('undoes an import after saying how many transactions go, and says what stay
   const question = await screen.findByRole('alertdialog', {
     name: 'Undo this import? 1 transaction will be deleted or changed back.',
   });
-  expect(api.calls.filter(({ method }) => method === 'POST')).toEqual([]);
+  expect(changesIn(api)).toEqual([]);
   await userEvent.click(within(question).getByRole('button', { name: 'Undo Import' }));
   expect(await screen.findByText(/^Undone: 2 transactions\. Kept .*: 1 transaction\.$/)).toBeVisible();
 });
