@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { imageOf } from '../../libs/receipt-reader/src/testing/receipt-images.ts';
 import { root } from '../common/paths.ts';
 import { program } from '../common/programs.ts';
 
@@ -24,11 +25,28 @@ function exampleIn(folder: string): { code: string; prints: string[] } {
   return { code, prints: [...code.matchAll(/\/\/ > (.*)/g)].map(([, line]) => String(line)) };
 }
 
-/** @param more packages that only the example imports */
-describe.each([
+const RECEIPT = [
+  'CORNER BAKERY LTD',
+  '14 Station Road',
+  '',
+  'Bread                4.20',
+  'Apple cake          11.30',
+  'TOTAL               15.50',
+  'CASH                20.00',
+  'CHANGE               4.50',
+  '',
+  '12/03/2026 17:41',
+];
+
+/**
+ * @param more packages that only the example imports
+ * @param receipt the lines of a picture, `receipt.jpg`, that the example reads
+ */
+describe.each<{ folder: string; more: string[]; receipt?: string[] }>([
   { folder: 'libs/bank-files', more: [] },
   { folder: 'libs/embedded-store', more: ['mongodb'] },
-])('$folder', ({ folder, more }) => {
+  { folder: 'libs/receipt-reader', more: [], receipt: RECEIPT },
+])('$folder', ({ folder, more, receipt }) => {
   const manifest = manifestIn(folder);
   const temporary = mkdtempSync(join(tmpdir(), 'saldo-package-'));
   afterAll(() => rmSync(temporary, { recursive: true, force: true }));
@@ -38,7 +56,7 @@ describe.each([
     expect(saldo.dependencies).toMatchObject(manifest.dependencies);
   });
 
-  it('runs the example of its README as plain JavaScript, beside its dependencies alone', () => {
+  it('runs the example of its README as plain JavaScript, beside its dependencies alone', async () => {
     const built = spawnSync(process.execPath, [program('nx'), 'run', `${folder.split('/')[1]}:package`], {
       cwd: root,
       encoding: 'utf8',
@@ -54,6 +72,7 @@ describe.each([
     }
     const { code, prints } = exampleIn(folder);
     writeFileSync(join(temporary, 'example.mjs'), code);
+    if (receipt) writeFileSync(join(temporary, 'receipt.jpg'), await imageOf(receipt));
     const options = { cwd: temporary, encoding: 'utf8', env: { PATH: process.env['PATH'] } } as const;
     const { stdout, stderr, status } = spawnSync(process.execPath, ['example.mjs'], options);
     expect({ status, printed: stdout.trim().split('\n'), stderr: status ? stderr : '' }).toEqual({

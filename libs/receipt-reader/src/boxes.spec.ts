@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { boxesOn } from './boxes';
-import type { Rotation } from './images/gray';
+import { boxesOn } from './boxes.ts';
+import type { Rotation } from './images/gray.ts';
 
 const page = (width: number, height: number, rotated?: Rotation) => ({
   image: { width, height, data: new Uint8Array(), ...(rotated && { rotated }) },

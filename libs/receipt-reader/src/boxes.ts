@@ -1,7 +1,7 @@
-import type { Area, Places } from './extraction/places';
-import type { Rotation } from './images/gray';
-import type { Page } from './pages';
-import type { Box, Reading } from './reading';
+import type { Area, Places } from './extraction/places.ts';
+import type { Rotation } from './images/gray.ts';
+import type { Page } from './pages.ts';
+import type { Box, Reading } from './reading.ts';
 
 /** Returns the places on the first page as fractions of its picture, which shows it as it was before it was straightened. */
 export function boxesOn(page: Page | undefined, places: Places): Reading['boxes'] {

@@ -1,4 +1,4 @@
-export { isStoredJpeg } from './images/stored-jpeg';
-export { ReaderPool } from './process/reader-pool';
-export { ReaderError, type ReaderErrorCode } from './reader-error';
-export type { Reading, ReadReceipt, StoredImages } from './reading';
+export { isStoredJpeg } from './images/stored-jpeg.ts';
+export { ReaderPool } from './process/reader-pool.ts';
+export { ReaderError, type ReaderErrorCode } from './reader-error.ts';
+export type { Reading, ReadReceipt, StoredImages } from './reading.ts';

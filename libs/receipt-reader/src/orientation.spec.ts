@@ -1,5 +1,5 @@
-import type { Gray } from './images/gray';
-import { straighten } from './orientation';
+import type { Gray } from './images/gray.ts';
+import { straighten } from './orientation.ts';
 
 const [width, height] = [200, 300];
 

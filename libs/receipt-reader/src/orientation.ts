@@ -1,10 +1,10 @@
-import type { PpOcr } from './ocr/pp-ocr/pp-ocr';
-import type { Box } from './ocr/pp-ocr/text-boxes';
-import { wordShapes } from './images/blobs';
-import type { Gray } from './images/gray';
-import { inkOf, isBlank, isNoise } from './images/ink';
-import { skewOf } from './images/skew';
-import { rotate } from './images/rotate';
+import type { PpOcr } from './ocr/pp-ocr/pp-ocr.ts';
+import type { Box } from './ocr/pp-ocr/text-boxes.ts';
+import { wordShapes } from './images/blobs.ts';
+import type { Gray } from './images/gray.ts';
+import { inkOf, isBlank, isNoise } from './images/ink.ts';
+import { skewOf } from './images/skew.ts';
+import { rotate } from './images/rotate.ts';
 
 /** A smaller skew does not impair recognition, and rotating blurs. */
 const MIN_SKEW = 0.7;

@@ -1,9 +1,9 @@
-import type { Word } from './ocr/word';
-import { decodeImage } from './images/decode';
-import type { Gray } from './images/gray';
-import { ReaderError } from './reader-error';
-import type { ReceiptType } from './reading';
-import type { Pdfium } from './pdf/pdfium';
+import type { Word } from './ocr/word.ts';
+import { decodeImage } from './images/decode.ts';
+import type { Gray } from './images/gray.ts';
+import { ReaderError } from './reader-error.ts';
+import type { ReceiptType } from './reading.ts';
+import type { Pdfium } from './pdf/pdfium.ts';
 
 /** The words of a page with a text layer and its size in points, or else its image. */
 export type Page = { words: Word[]; width: number; height: number } | { image: Gray };
@@ -29,7 +29,7 @@ export async function renderFirstPageOf(file: Uint8Array): Promise<Gray | undefi
 
 /** Loads PDFium with the first PDF: most receipts are photos. */
 async function loadPdf() {
-  const [document, { loadPdfium }] = await Promise.all([import('./pdf/document'), import('./pdf/pdfium')]);
+  const [document, { loadPdfium }] = await Promise.all([import('./pdf/document.ts'), import('./pdf/pdfium.ts')]);
   pdfium ??= loadPdfium();
   return [document, await pdfium] as const;
 }

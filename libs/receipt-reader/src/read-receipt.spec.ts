@@ -1,9 +1,9 @@
 import sharp from 'sharp';
-import { createRecognisers, readReceipt, type ReadingTask } from './read-receipt';
-import { makePdf, scannedPdf, stream, textPdf } from './testing/make-pdf';
-import { pngHead } from './testing/png-head';
-import { Tesseract } from './ocr/tesseract';
-import { imageOf } from './testing/receipt-images';
+import { createRecognisers, readReceipt, type ReadingTask } from './read-receipt.ts';
+import { makePdf, scannedPdf, stream, textPdf } from './testing/make-pdf.ts';
+import { pngHead } from './testing/png-head.ts';
+import { Tesseract } from './ocr/tesseract.ts';
+import { imageOf } from './testing/receipt-images.ts';
 
 const german = [
   'MÜLLER BÄCKEREI GMBH',

@@ -1,14 +1,14 @@
-import { boxesOn } from './boxes';
-import { joinLines, preprocessors, rereadLines } from './reread-lines';
-import { PpOcr } from './ocr/pp-ocr/pp-ocr';
-import { Tesseract } from './ocr/tesseract';
-import type { Word } from './ocr/word';
-import { stackPages, type Page, pagesOf } from './pages';
-import type { ReadOptions, Reading } from './reading';
-import { doubtfulLines, undatedLines } from './extraction/doubtful-lines';
-import { linesOf } from './extraction/lines';
-import { extractFields } from './extraction/extract-fields';
-import { straighten } from './orientation';
+import { boxesOn } from './boxes.ts';
+import { joinLines, preprocessors, rereadLines } from './reread-lines.ts';
+import { PpOcr } from './ocr/pp-ocr/pp-ocr.ts';
+import { Tesseract } from './ocr/tesseract.ts';
+import type { Word } from './ocr/word.ts';
+import { stackPages, type Page, pagesOf } from './pages.ts';
+import type { ReadOptions, Reading } from './reading.ts';
+import { doubtfulLines, undatedLines } from './extraction/doubtful-lines.ts';
+import { linesOf } from './extraction/lines.ts';
+import { extractFields } from './extraction/extract-fields.ts';
+import { straighten } from './orientation.ts';
 
 export type ReadingTask = Omit<ReadOptions, 'signal'>;
 

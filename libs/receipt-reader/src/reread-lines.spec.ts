@@ -1,7 +1,7 @@
-import { preprocessors, rereadLines } from './reread-lines';
-import type { Recogniser } from './ocr/tesseract';
-import type { Gray } from './images/gray';
-import { linesOfText } from './testing/lines';
+import { preprocessors, rereadLines } from './reread-lines.ts';
+import type { Recogniser } from './ocr/tesseract.ts';
+import type { Gray } from './images/gray.ts';
+import { linesOfText } from './testing/lines.ts';
 
 const page: Gray = { width: 200, height: 120, data: new Uint8Array(200 * 120).fill(255) };
 const seen: Gray[] = [];

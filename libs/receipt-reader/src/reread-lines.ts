@@ -1,10 +1,10 @@
-import type { Recogniser } from './ocr/tesseract';
-import { toOriginalScale, type Word } from './ocr/word';
-import { enlarge } from './images/enlarge';
-import type { Gray } from './images/gray';
-import { erode } from './images/erode';
-import { flattenFaint } from './images/flatten';
-import type { Line } from './extraction/lines';
+import type { Recogniser } from './ocr/tesseract.ts';
+import { toOriginalScale, type Word } from './ocr/word.ts';
+import { enlarge } from './images/enlarge.ts';
+import type { Gray } from './images/gray.ts';
+import { erode } from './images/erode.ts';
+import { flattenFaint } from './images/flatten.ts';
+import type { Line } from './extraction/lines.ts';
 
 /** Prepares a strip of an image for recognition. */
 type Preprocessor = (strip: Gray) => Promise<Gray>;

@@ -1,6 +1,6 @@
 import merchantWords from './merchant-words.json' with { type: 'json' };
-import { phrasesOf } from './phrases';
-import { plain, wordsIn } from './words';
+import { phrasesOf } from './phrases.ts';
+import { plain, wordsIn } from './words.ts';
 
 const { placeWords, regionCodes, streetWords, townWords } = merchantWords;
 const streets = new Set(phrasesOf(streetWords).flatMap(wordsIn));

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { lineOfText } from '../testing/lines';
-import { amountsIn } from './amounts';
+import { lineOfText } from '../testing/lines.ts';
+import { amountsIn } from './amounts.ts';
 
 const centsIn = (text: string) => amountsIn(lineOfText(text)).map(({ cents }) => cents);
 

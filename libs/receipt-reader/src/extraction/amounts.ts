@@ -1,5 +1,5 @@
-import { type Line, wordsAt } from './lines';
-import { currencyWords } from './currency-words';
+import { type Line, wordsAt } from './lines.ts';
+import { currencyWords } from './currency-words.ts';
 
 /** An amount of money in a line of text. */
 export interface Amount {

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
-import type { Word } from '../ocr/word';
-import { wordsOf } from '../testing/lines';
-import { closingSums } from './closing-sums';
-import { factsOf } from './facts';
-import { linesOf } from './lines';
-import { merchantsOf } from './merchant';
-import { extractFields } from './extract-fields';
-import { looksLike } from './words';
+import type { Word } from '../ocr/word.ts';
+import { wordsOf } from '../testing/lines.ts';
+import { closingSums } from './closing-sums.ts';
+import { factsOf } from './facts.ts';
+import { linesOf } from './lines.ts';
+import { merchantsOf } from './merchant.ts';
+import { extractFields } from './extract-fields.ts';
+import { looksLike } from './words.ts';
 
 /**
  * A document with hostile text costs no more than a receipt does. Time is not measured here: the bounds on the examined text

@@ -1,5 +1,5 @@
 import { builtInCategories } from '@saldo/contracts';
-import { categoriesOf } from './category';
+import { categoriesOf } from './category.ts';
 import categoryWords from './category-words.json' with { type: 'json' };
 
 const first = (merchant: string | null, text = '') => categoriesOf(merchant, text)[0]?.category;

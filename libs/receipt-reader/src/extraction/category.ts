@@ -1,6 +1,6 @@
 import categoryWords from './category-words.json' with { type: 'json' };
-import { phrasesOf } from './phrases';
-import { wordsIn } from './words';
+import { phrasesOf } from './phrases.ts';
+import { wordsIn } from './words.ts';
 
 const table = Object.entries(categoryWords).map(([category, list]) => ({
   category,

@@ -1,5 +1,5 @@
-import { labelledName } from './party-labels';
-import { withoutSpacing } from './words';
+import { labelledName } from './party-labels.ts';
+import { withoutSpacing } from './words.ts';
 
 /** A registration or tax number after the name, with or without brackets, and everything after it. */
 const registerNumber = /[({[<]?\s?\b(?:[A-Z]{1,3}\s?)?\d{4}.*$/i;

@@ -1,7 +1,7 @@
-import type { Fact } from './facts';
-import type { Label } from './label-words';
-import { changeInLines, groupSums, taxTableSums } from './neighbour-sums';
-import { splitPayments } from './split-payments';
+import type { Fact } from './facts.ts';
+import type { Label } from './label-words.ts';
+import { changeInLines, groupSums, taxTableSums } from './neighbour-sums.ts';
+import { splitPayments } from './split-payments.ts';
 
 /** Evidence for an amount from sums that add up to it. */
 export interface Closing {

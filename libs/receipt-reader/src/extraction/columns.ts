@@ -1,5 +1,5 @@
-import { type Line, lineOf } from './lines';
-import type { Word } from '../ocr/word';
+import { type Line, lineOf } from './lines.ts';
+import type { Word } from '../ocr/word.ts';
 
 /** A wider gap, in heights of a line, separates columns: the seller at the left from the heading of an invoice at the right. */
 const COLUMN_GAP = 2.5;

@@ -1,8 +1,8 @@
-import { confidenceModels, type ConfidenceModel } from './confidence-models';
-import type { DateEvidence } from './dates';
-import type { MerchantEvidence } from './merchant';
-import type { TotalEvidence } from './total';
-import { looksLike } from './words';
+import { confidenceModels, type ConfidenceModel } from './confidence-models.ts';
+import type { DateEvidence } from './dates.ts';
+import type { MerchantEvidence } from './merchant.ts';
+import type { TotalEvidence } from './total.ts';
+import { looksLike } from './words.ts';
 
 /** A day whose order of day and month only the locale decides is never surer than this. */
 const AMBIGUOUS = 0.6;

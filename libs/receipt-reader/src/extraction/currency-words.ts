@@ -1,5 +1,5 @@
 import table from './currency-words.json' with { type: 'json' };
-import type { Phrases } from './phrases';
+import type { Phrases } from './phrases.ts';
 
 interface CurrencyWords {
   /** How it is printed beside amounts. */

@@ -1,5 +1,5 @@
-import { linesOfText } from '../testing/lines';
-import { currenciesOf } from './currency';
+import { linesOfText } from '../testing/lines.ts';
+import { currenciesOf } from './currency.ts';
 
 const currencyOf = (text: string) => currenciesOf([linesOfText(text)])[0]?.code;
 

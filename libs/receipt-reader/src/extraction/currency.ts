@@ -1,8 +1,8 @@
-import { amountsIn, countWithoutDecimals, type Decimals } from './amounts';
-import { currencyWords } from './currency-words';
-import type { Line } from './lines';
-import { phrasesOf } from './phrases';
-import { plain, wordsIn } from './words';
+import { amountsIn, countWithoutDecimals, type Decimals } from './amounts.ts';
+import { currencyWords } from './currency-words.ts';
+import type { Line } from './lines.ts';
+import { phrasesOf } from './phrases.ts';
+import { plain, wordsIn } from './words.ts';
 
 /** A candidate for the currency with its evidence. */
 export interface CurrencyEvidence {

@@ -1,5 +1,5 @@
 import table from './date-words.json' with { type: 'json' };
-import { phrasesOf } from './phrases';
+import { phrasesOf } from './phrases.ts';
 
 /** Names of months as they stand on receipts, whole and shortened, by number: the first three or four letters are enough. */
 export const monthNames = Object.entries(table.months).flatMap(([number, names]) =>

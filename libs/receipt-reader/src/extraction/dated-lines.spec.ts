@@ -1,5 +1,5 @@
-import { linesOfText } from '../testing/lines';
-import { datedLines } from './dated-lines';
+import { linesOfText } from '../testing/lines.ts';
+import { datedLines } from './dated-lines.ts';
 
 const context = { today: '2026-05-20' };
 const found = (text: string) => datedLines(linesOfText(text), context).map((line) => line.text);

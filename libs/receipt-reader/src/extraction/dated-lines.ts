@@ -1,7 +1,7 @@
-import { amountsIn } from './amounts';
-import { type DateContext, datesOf } from './dates';
-import type { Line } from './lines';
-import { wordsIn } from './words';
+import { amountsIn } from './amounts.ts';
+import { type DateContext, datesOf } from './dates.ts';
+import type { Line } from './lines.ts';
+import { wordsIn } from './words.ts';
 
 const MAX_LINES = 4;
 /** Numbers with separators, some possibly misread, or a number with a time. */

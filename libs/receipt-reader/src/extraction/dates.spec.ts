@@ -1,5 +1,5 @@
-import { linesOfText } from '../testing/lines';
-import { datesOf } from './dates';
+import { linesOfText } from '../testing/lines.ts';
+import { datesOf } from './dates.ts';
 
 const dateIn = (text: string, locale = 'en-CA') =>
   datesOf([linesOfText(text)], { today: '2026-05-20', locale })[0];

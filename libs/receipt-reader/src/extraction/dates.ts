@@ -1,7 +1,7 @@
-import { dateWords, dayFirst, eitherFirst, monthFirst, otherDateWords } from './date-words';
-import { type DateOrder, type WrittenDate, writtenDates } from './written-dates';
-import { type Line, wordsAt } from './lines';
-import { looksLike, plain, wordsIn } from './words';
+import { dateWords, dayFirst, eitherFirst, monthFirst, otherDateWords } from './date-words.ts';
+import { type DateOrder, type WrittenDate, writtenDates } from './written-dates.ts';
+import { type Line, wordsAt } from './lines.ts';
+import { looksLike, plain, wordsIn } from './words.ts';
 
 export interface DateContext {
   /** YYYY-MM-DD */

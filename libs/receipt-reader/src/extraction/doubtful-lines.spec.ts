@@ -1,5 +1,5 @@
-import { linesOfText } from '../testing/lines';
-import { doubtfulLines } from './doubtful-lines';
+import { linesOfText } from '../testing/lines.ts';
+import { doubtfulLines } from './doubtful-lines.ts';
 
 const lines = linesOfText(
   'MULLER BACKEREI GMBH\nHauptstr. 12\nBrot 4,20\nSUMME 4,20\nBAR 5,00\n12.03.2026 17:41',

@@ -1,10 +1,10 @@
-import { cleanName } from './clean-name';
-import type { DateContext } from './dates';
-import { datedLines } from './dated-lines';
-import type { ExtractedFields } from './extract-fields';
-import { labelOf } from './labels';
-import { headLines, type Line } from './lines';
-import { similarity } from './words';
+import { cleanName } from './clean-name.ts';
+import type { DateContext } from './dates.ts';
+import { datedLines } from './dated-lines.ts';
+import type { ExtractedFields } from './extract-fields.ts';
+import { labelOf } from './labels.ts';
+import { headLines, type Line } from './lines.ts';
+import { similarity } from './words.ts';
 
 /** A name is rarely further from the top. */
 const MAX_HEAD = 6;

@@ -1,8 +1,8 @@
-import { wordsOf } from '../testing/lines';
-import { extractFields } from './extract-fields';
-import { heldOutReceipts } from '../testing/held-out-receipts';
-import { receiptsAbroad } from '../testing/receipts-abroad';
-import { receipts } from '../testing/written-receipts';
+import { wordsOf } from '../testing/lines.ts';
+import { extractFields } from './extract-fields.ts';
+import { heldOutReceipts } from '../testing/held-out-receipts.ts';
+import { receiptsAbroad } from '../testing/receipts-abroad.ts';
+import { receipts } from '../testing/written-receipts.ts';
 
 const context = { today: '2026-05-20', locale: 'en-GB' };
 

@@ -1,18 +1,18 @@
-import type { Word } from '../ocr/word';
-import type { Found, Reading, ReadingNotice } from '../reading';
-import { categoriesOf } from './category';
-import { dateConfidence, leadOf, merchantConfidence, totalConfidence } from './confidence';
-import { currenciesOf, decimalsOf } from './currency';
-import { type DateContext, datesOf } from './dates';
-import { type Fact, factsOf } from './facts';
-import { labelOf } from './labels';
-import { type Line, linesOf } from './lines';
-import { merchantsOf } from './merchant';
-import { type Places, placesOf } from './places';
-import { showsSeveral } from './several-receipts';
-import { splitPayments } from './split-payments';
-import { taxIdOf } from './tax-id';
-import { totalsOf } from './total';
+import type { Word } from '../ocr/word.ts';
+import type { Found, Reading, ReadingNotice } from '../reading.ts';
+import { categoriesOf } from './category.ts';
+import { dateConfidence, leadOf, merchantConfidence, totalConfidence } from './confidence.ts';
+import { currenciesOf, decimalsOf } from './currency.ts';
+import { type DateContext, datesOf } from './dates.ts';
+import { type Fact, factsOf } from './facts.ts';
+import { labelOf } from './labels.ts';
+import { type Line, linesOf } from './lines.ts';
+import { merchantsOf } from './merchant.ts';
+import { type Places, placesOf } from './places.ts';
+import { showsSeveral } from './several-receipts.ts';
+import { splitPayments } from './split-payments.ts';
+import { taxIdOf } from './tax-id.ts';
+import { totalsOf } from './total.ts';
 
 export type ExtractedFields = Omit<Reading, 'pages' | 'boxes'> & { places: Places };
 

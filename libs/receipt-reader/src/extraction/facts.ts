@@ -1,9 +1,9 @@
-import { type Amount, amountsIn, amountWithoutPoint, type Decimals } from './amounts';
-import { isRounding } from './closing-sums';
-import { foreignTo } from './currency';
-import type { Label, WordedLabel } from './label-words';
-import { isWithoutWords, labelOf } from './labels';
-import type { Line } from './lines';
+import { type Amount, amountsIn, amountWithoutPoint, type Decimals } from './amounts.ts';
+import { isRounding } from './closing-sums.ts';
+import { foreignTo } from './currency.ts';
+import type { Label, WordedLabel } from './label-words.ts';
+import { isWithoutWords, labelOf } from './labels.ts';
+import type { Line } from './lines.ts';
 
 /** An amount on a receipt with its label. */
 export interface Fact extends Amount {

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import { countries } from '../testing/invoice-countries';
-import { invoiceOf, layouts } from '../testing/invoices';
-import { wordsOf } from '../testing/lines';
-import { extractFields } from './extract-fields';
+import { countries } from '../testing/invoice-countries.ts';
+import { invoiceOf, layouts } from '../testing/invoices.ts';
+import { wordsOf } from '../testing/lines.ts';
+import { extractFields } from './extract-fields.ts';
 
 const choices = fc.record({
   country: fc.constantFrom(...Object.keys(countries)),

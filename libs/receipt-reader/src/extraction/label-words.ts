@@ -1,5 +1,5 @@
 import table from './label-words.json' with { type: 'json' };
-import type { Phrases } from './phrases';
+import type { Phrases } from './phrases.ts';
 
 /**
  * The meanings that words beside an amount may have. `payable` is the amount to pay in the end, `total` one that may still be

@@ -1,4 +1,4 @@
-import { labelOf } from './labels';
+import { labelOf } from './labels.ts';
 
 it.each([
   ['TOTAL', 'total'],

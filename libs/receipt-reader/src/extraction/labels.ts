@@ -1,7 +1,7 @@
-import { currencyWords } from './currency-words';
-import { labelWords, otherLabelWords, type WordedLabel } from './label-words';
-import { phrasesOf } from './phrases';
-import { mayBe, plain, withoutSpacing, wordsIn } from './words';
+import { currencyWords } from './currency-words.ts';
+import { labelWords, otherLabelWords, type WordedLabel } from './label-words.ts';
+import { phrasesOf } from './phrases.ts';
+import { mayBe, plain, withoutSpacing, wordsIn } from './words.ts';
 
 const phrases = labelWords
   .flatMap(([label, list]) => phrasesOf(list).map((phrase) => ({ label, words: wordsIn(phrase) })))

@@ -1,5 +1,5 @@
-import type { Word } from '../ocr/word';
-import { withoutFullWidth } from './words';
+import type { Word } from '../ocr/word.ts';
+import { withoutFullWidth } from './words.ts';
 
 /** Five full pages of text; further words are ignored. */
 const MAX_WORDS = 4_000;

@@ -1,10 +1,10 @@
-import { houseNumber, isAddress, isStreet, postcode } from './addresses';
-import { amountsIn, countWithoutDecimals } from './amounts';
-import { cleanName, isGreeting, withoutBranch, withoutStamp } from './clean-name';
-import { columnsOf, nextInColumn } from './columns';
-import { isWithoutWords } from './labels';
-import { confidenceOf, headLines, type Line } from './lines';
-import type { MerchantSigns } from './merchant-weights';
+import { houseNumber, isAddress, isStreet, postcode } from './addresses.ts';
+import { amountsIn, countWithoutDecimals } from './amounts.ts';
+import { cleanName, isGreeting, withoutBranch, withoutStamp } from './clean-name.ts';
+import { columnsOf, nextInColumn } from './columns.ts';
+import { isWithoutWords } from './labels.ts';
+import { confidenceOf, headLines, type Line } from './lines.ts';
+import type { MerchantSigns } from './merchant-weights.ts';
 import merchantWords from './merchant-words.json' with { type: 'json' };
 import {
   endsWithForm,
@@ -16,10 +16,10 @@ import {
   isFormAlone,
   isJunk,
   isKindAlone,
-} from './name-parts';
-import { partiesOf } from './parties';
-import { phrasesOf } from './phrases';
-import { plain, wordsIn } from './words';
+} from './name-parts.ts';
+import { partiesOf } from './parties.ts';
+import { phrasesOf } from './phrases.ts';
+import { plain, wordsIn } from './words.ts';
 
 const buildings = phrasesOf(merchantWords.buildingWords).map(wordsIn);
 const slogans = new Set(phrasesOf(merchantWords.sloganWords).flatMap(wordsIn));

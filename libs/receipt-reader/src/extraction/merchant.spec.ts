@@ -1,6 +1,6 @@
-import { linesOfText } from '../testing/lines';
-import { cleanName } from './clean-name';
-import { merchantsOf } from './merchant';
+import { linesOfText } from '../testing/lines.ts';
+import { cleanName } from './clean-name.ts';
+import { merchantsOf } from './merchant.ts';
 
 it.each([
   ['GOLDEN SPOON SDN BHD (169608-A)', 'GOLDEN SPOON SDN BHD'],

@@ -1,10 +1,10 @@
-import type { Word } from '../ocr/word';
-import { cleanName } from './clean-name';
-import { confidenceOf, type Line } from './lines';
-import { headOf } from './merchant-signs';
-import { type MerchantSign, scoreOfSigns, type Signs, spellingWeights, sumOf } from './merchant-weights';
-import { nameScore } from './name-parts';
-import { plain, similarity, wordsIn } from './words';
+import type { Word } from '../ocr/word.ts';
+import { cleanName } from './clean-name.ts';
+import { confidenceOf, type Line } from './lines.ts';
+import { headOf } from './merchant-signs.ts';
+import { type MerchantSign, scoreOfSigns, type Signs, spellingWeights, sumOf } from './merchant-weights.ts';
+import { nameScore } from './name-parts.ts';
+import { plain, similarity, wordsIn } from './words.ts';
 
 /** A candidate for the merchant's name with its evidence. */
 export interface MerchantEvidence {

@@ -1,10 +1,10 @@
-import { isAddress, isStreet } from './addresses';
-import { cleanName } from './clean-name';
+import { isAddress, isStreet } from './addresses.ts';
+import { cleanName } from './clean-name.ts';
 import invoiceWords from './invoice-words.json' with { type: 'json' };
 import merchantWords from './merchant-words.json' with { type: 'json' };
-import { merchantWeights } from './merchant-weights';
-import { phrasesOf } from './phrases';
-import { mayBe, wordsIn } from './words';
+import { merchantWeights } from './merchant-weights.ts';
+import { phrasesOf } from './phrases.ts';
+import { mayBe, wordsIn } from './words.ts';
 
 const { businessWords, leadingForms, leadingKinds, legalForms, noNames, shopWords } = merchantWords;
 const forms = phrasesOf(legalForms).map(wordsIn);

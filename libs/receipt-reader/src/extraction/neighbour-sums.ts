@@ -1,5 +1,5 @@
-import type { Fact } from './facts';
-import type { Label } from './label-words';
+import type { Fact } from './facts.ts';
+import type { Label } from './label-words.ts';
 
 /** Value added and sales taxes, in per cent. */
 const MIN_RATE = 3;

@@ -1,5 +1,5 @@
-import { wordsOf } from '../testing/lines';
-import { extractFields } from './extract-fields';
+import { wordsOf } from '../testing/lines.ts';
+import { extractFields } from './extract-fields.ts';
 
 const read = (text: string) => extractFields([wordsOf(text)], { today: '2026-05-20', locale: 'en-GB' });
 

@@ -1,6 +1,6 @@
-import { nextInColumn } from './columns';
-import type { Line } from './lines';
-import { labelledName } from './party-labels';
+import { nextInColumn } from './columns.ts';
+import type { Line } from './lines.ts';
+import { labelledName } from './party-labels.ts';
 
 /** The name, the street and the town of a buyer. */
 const MAX_BUYER_LINES = 4;

@@ -1,6 +1,6 @@
 import invoiceWords from './invoice-words.json' with { type: 'json' };
-import { type Phrases, phrasesOf } from './phrases';
-import { plain, wordsIn } from './words';
+import { type Phrases, phrasesOf } from './phrases.ts';
+import { plain, wordsIn } from './words.ts';
 
 /** The words of a label, or all of it in a script without blanks between words. */
 const labelOf = (text: string) => wordsIn(plain(text)).join(' ') || text.trim();

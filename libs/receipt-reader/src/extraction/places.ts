@@ -1,10 +1,10 @@
-import type { Word } from '../ocr/word';
-import { cleanName } from './clean-name';
-import { factsOf, type MoneyFormat } from './facts';
-import type { Label } from './label-words';
-import { type Line, wordsAt } from './lines';
-import { similarity } from './words';
-import { writtenDates } from './written-dates';
+import type { Word } from '../ocr/word.ts';
+import { cleanName } from './clean-name.ts';
+import { factsOf, type MoneyFormat } from './facts.ts';
+import type { Label } from './label-words.ts';
+import { type Line, wordsAt } from './lines.ts';
+import { similarity } from './words.ts';
+import { writtenDates } from './written-dates.ts';
 
 /** A part of a page, in its pixels or points. */
 export type Area = Pick<Word, 'left' | 'top' | 'right' | 'bottom'>;

@@ -1,13 +1,13 @@
-import { isAddress } from './addresses';
-import { cleanName } from './clean-name';
-import { type DateContext, datesOf } from './dates';
-import { factsOf, type MoneyFormat } from './facts';
-import { labelOf } from './labels';
-import { type Line, linesOf } from './lines';
-import { endsWithForm } from './name-parts';
-import { taxIdOf } from './tax-id';
-import { totalsOf } from './total';
-import { looksLike, similarity } from './words';
+import { isAddress } from './addresses.ts';
+import { cleanName } from './clean-name.ts';
+import { type DateContext, datesOf } from './dates.ts';
+import { factsOf, type MoneyFormat } from './facts.ts';
+import { labelOf } from './labels.ts';
+import { type Line, linesOf } from './lines.ts';
+import { endsWithForm } from './name-parts.ts';
+import { taxIdOf } from './tax-id.ts';
+import { totalsOf } from './total.ts';
+import { looksLike, similarity } from './words.ts';
 
 /** What one receipt of a picture says. */
 interface Part {

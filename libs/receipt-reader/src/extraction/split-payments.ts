@@ -1,4 +1,4 @@
-import type { Fact } from './facts';
+import type { Fact } from './facts.ts';
 
 /** A total that was paid in parts, such as with a gift card and cash. */
 interface SplitPayment {

@@ -1,5 +1,5 @@
-import { linesOfText } from '../testing/lines';
-import { taxIdOf } from './tax-id';
+import { linesOfText } from '../testing/lines.ts';
+import { taxIdOf } from './tax-id.ts';
 
 it.each([
   ['REWE Markt GmbH\nUID Nr. DE 812 706 034\nSUMME 4,20', 'DE812706034'],

@@ -1,7 +1,7 @@
-import { columnsOf } from './columns';
-import type { Line } from './lines';
-import { partiesOf } from './parties';
-import { plain } from './words';
+import { columnsOf } from './columns.ts';
+import type { Line } from './lines.ts';
+import { partiesOf } from './parties.ts';
+import { plain } from './words.ts';
 
 /** Words before the number by which a tax office or a register knows a business, with or without a word for `number`. */
 const labels = `UST[- ]?ID|USTID|UID|VAT|MWST|TVA|IVA|PARTITA IVA|NIF|CIF|NIP|DIC|ICO|BTW|ABN|ACN|GST|SST|CVR|MOMSREG|ORG|EIN|TIN|SIRET|CNPJ|RFC|GSTIN|NPWP|STEUERNUMMER|STEUER-?NR|ST|ROC|UEN|登録番号`;

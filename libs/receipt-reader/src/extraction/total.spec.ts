@@ -1,7 +1,7 @@
-import { linesOfText, wordsOf } from '../testing/lines';
-import { factsOf } from './facts';
-import { linesOf } from './lines';
-import { totalsOf } from './total';
+import { linesOfText, wordsOf } from '../testing/lines.ts';
+import { factsOf } from './facts.ts';
+import { linesOf } from './lines.ts';
+import { totalsOf } from './total.ts';
 
 /** The paid amount in cents, according to several readings of a receipt together. */
 const paid = (...readings: string[]) =>

@@ -1,7 +1,7 @@
-import { closingSums } from './closing-sums';
-import type { Fact } from './facts';
-import type { Label } from './label-words';
-import { looksLike } from './words';
+import { closingSums } from './closing-sums.ts';
+import type { Fact } from './facts.ts';
+import type { Label } from './label-words.ts';
+import { looksLike } from './words.ts';
 
 /** A candidate for the total with its evidence. */
 export interface TotalEvidence {

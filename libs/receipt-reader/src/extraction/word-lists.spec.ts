@@ -5,7 +5,7 @@ import dates from './date-words.json' with { type: 'json' };
 import invoices from './invoice-words.json' with { type: 'json' };
 import labels from './label-words.json' with { type: 'json' };
 import merchants from './merchant-words.json' with { type: 'json' };
-import { type Phrases, phrasesOf } from './phrases';
+import { type Phrases, phrasesOf } from './phrases.ts';
 
 /** Phrases in lower case without accents, or in a script without blanks between words. */
 const phrase = z.string().regex(/^(?:[a-z\d][a-z\d '&/.-]*|(?=.*\P{ASCII})[^\p{sc=Latin}]+)$/u);

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { writtenDates } from './written-dates';
+import { writtenDates } from './written-dates.ts';
 
 const today = '2026-05-20';
 const datesIn = (text: string, order: 'day' | 'month' = 'day') =>

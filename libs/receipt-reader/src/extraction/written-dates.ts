@@ -1,5 +1,5 @@
-import { monthNames } from './date-words';
-import { looksLike, mayBe, plain } from './words';
+import { monthNames } from './date-words.ts';
+import { looksLike, mayBe, plain } from './words.ts';
 
 /** Which of day and month comes first in a numeric date. */
 export type DateOrder = 'day' | 'month';

@@ -1,4 +1,4 @@
-import type { Ink } from './ink';
+import type { Ink } from './ink.ts';
 
 const { floor, max, min } = Math;
 

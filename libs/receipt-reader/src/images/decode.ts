@@ -1,7 +1,7 @@
 import sharp from 'sharp';
-import { ReaderError } from '../reader-error';
-import type { Gray } from './gray';
-import { MAX_INPUT_EDGE, MAX_INPUT_PIXELS, MAX_PIXELS } from './limits';
+import { ReaderError } from '../reader-error.ts';
+import type { Gray } from './gray.ts';
+import { MAX_INPUT_EDGE, MAX_INPUT_PIXELS, MAX_PIXELS } from './limits.ts';
 
 // Each process reads one receipt: further threads would only compete for the cores.
 sharp.concurrency(1);

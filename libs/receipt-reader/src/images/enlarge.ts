@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import type { Gray } from './gray';
+import type { Gray } from './gray.ts';
 
 interface Enlarging {
   /** Factor of the width, and of the height unless `high` is given. */

@@ -1,4 +1,4 @@
-import type { Gray } from './gray';
+import type { Gray } from './gray.ts';
 
 /** Erodes ink: each pixel becomes as light as its lightest neighbour, which separates bold or smeared strokes. */
 export function erode({ width, height, data }: Gray): Gray {

@@ -1,5 +1,5 @@
-import type { Gray } from './gray';
-import { localMean } from './local-mean';
+import type { Gray } from './gray.ts';
+import { localMean } from './local-mean.ts';
 
 const { max, min } = Math;
 

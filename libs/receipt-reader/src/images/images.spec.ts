@@ -1,14 +1,14 @@
 import sharp from 'sharp';
-import { imageOf } from '../testing/receipt-images';
-import { wordShapes } from './blobs';
-import { decodeImage } from './decode';
-import { flattenFaint } from './flatten';
-import type { Gray } from './gray';
-import { inkOf, isNoise } from './ink';
-import { localMean } from './local-mean';
-import { MAX_PIXELS } from './limits';
-import { skewOf } from './skew';
-import { rotate } from './rotate';
+import { imageOf } from '../testing/receipt-images.ts';
+import { wordShapes } from './blobs.ts';
+import { decodeImage } from './decode.ts';
+import { flattenFaint } from './flatten.ts';
+import type { Gray } from './gray.ts';
+import { inkOf, isNoise } from './ink.ts';
+import { localMean } from './local-mean.ts';
+import { MAX_PIXELS } from './limits.ts';
+import { skewOf } from './skew.ts';
+import { rotate } from './rotate.ts';
 
 const lines = Array.from({ length: 12 }, (_, index) => `Article number ${index}      12,${index + 10}`);
 let image: Gray;

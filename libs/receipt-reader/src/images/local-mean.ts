@@ -1,4 +1,4 @@
-import type { Gray } from './gray';
+import type { Gray } from './gray.ts';
 
 const { max, min } = Math;
 

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import type { Gray } from './gray';
+import type { Gray } from './gray.ts';
 
 /** Scales an image to this size, whatever its proportions. */
 export async function resize(image: Gray, { width, height }: Omit<Gray, 'data'>): Promise<Gray> {

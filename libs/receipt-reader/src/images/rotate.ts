@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import type { Gray } from './gray';
+import type { Gray } from './gray.ts';
 
 /** Rotates an image clockwise. The corners get the shade of its paper: white ones hide grey print from Tesseract. */
 export async function rotate(image: Gray, degrees: number): Promise<Gray> {

@@ -1,4 +1,4 @@
-import { type Ink, INK_SIZE } from './ink';
+import { type Ink, INK_SIZE } from './ink.ts';
 
 /** In Jest's module scope each access to `Math` is slow. */
 const { cos, floor, round, sin } = Math;

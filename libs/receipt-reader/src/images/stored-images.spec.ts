@@ -1,6 +1,6 @@
 import sharp from 'sharp';
-import { storedImagesOf } from './stored-images';
-import { isStoredJpeg } from './stored-jpeg';
+import { storedImagesOf } from './stored-images.ts';
+import { isStoredJpeg } from './stored-jpeg.ts';
 
 const picture = () => sharp({ create: { width: 120, height: 80, channels: 3, background: 'peachpuff' } });
 const insertedAfterStart = (file: Buffer, marker: number, content: string) => {

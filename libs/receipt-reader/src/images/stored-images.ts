@@ -1,8 +1,8 @@
 import sharp, { type Sharp } from 'sharp';
-import { renderFirstPageOf } from '../pages';
-import { ReaderError } from '../reader-error';
-import type { ReceiptType, StoredImages } from '../reading';
-import { FULL_EDGE, MAX_INPUT_PIXELS } from './limits';
+import { renderFirstPageOf } from '../pages.ts';
+import { ReaderError } from '../reader-error.ts';
+import type { ReceiptType, StoredImages } from '../reading.ts';
+import { FULL_EDGE, MAX_INPUT_PIXELS } from './limits.ts';
 
 /** The long edge in pixels of a picture for lists. */
 const THUMBNAIL_EDGE = 560;

@@ -1,4 +1,4 @@
-import { FULL_EDGE } from './limits';
+import { FULL_EDGE } from './limits.ts';
 
 /** Markers of JPEG segments that only say how the picture is encoded: tables, frames and scans. */
 const ENCODING = new Set([0xc0, 0xc2, 0xc4, 0xda, 0xdb, 0xdd]);

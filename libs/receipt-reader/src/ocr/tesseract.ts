@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
-import type { Gray } from '../images/gray';
-import type { LoadTesseractCore, TesseractApi, TesseractCore } from './tesseract-core';
-import { wordsOfTsv } from './tsv';
-import type { Word } from './word';
+import type { Gray } from '../images/gray.ts';
+import type { LoadTesseractCore, TesseractApi, TesseractCore } from './tesseract-core.ts';
+import { wordsOfTsv } from './tsv.ts';
+import type { Word } from './word.ts';
 
 type Language = 'eng' | 'deu';
 

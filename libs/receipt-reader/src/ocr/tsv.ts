@@ -1,4 +1,4 @@
-import type { Word } from './word';
+import type { Word } from './word.ts';
 
 const LINE_LEVEL = '4';
 const WORD_LEVEL = '5';

@@ -1,10 +1,10 @@
-import type { Page } from '../pages';
-import type { Gray } from '../images/gray';
-import { MAX_PIXELS } from '../images/limits';
-import { ReaderError } from '../reader-error';
-import { type Pdfium, withMemory } from './pdfium';
-import { checkImages, renderPage } from './render';
-import { textOfPage } from './text-layer';
+import type { Page } from '../pages.ts';
+import type { Gray } from '../images/gray.ts';
+import { MAX_PIXELS } from '../images/limits.ts';
+import { ReaderError } from '../reader-error.ts';
+import { type Pdfium, withMemory } from './pdfium.ts';
+import { checkImages, renderPage } from './render.ts';
+import { textOfPage } from './text-layer.ts';
 
 const MAX_PAGES = 5;
 const PASSWORD = 4;

@@ -1,4 +1,4 @@
-import { loadPdfium, withMemory } from './pdfium';
+import { loadPdfium, withMemory } from './pdfium.ts';
 
 it('frees allocated memory', async () => {
   const pdfium = await loadPdfium();

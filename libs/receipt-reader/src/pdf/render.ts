@@ -1,7 +1,7 @@
-import type { Gray } from '../images/gray';
-import { MAX_INPUT_PIXELS } from '../images/limits';
-import { ReaderError } from '../reader-error';
-import { type Pdfium, withMemory } from './pdfium';
+import type { Gray } from '../images/gray.ts';
+import { MAX_INPUT_PIXELS } from '../images/limits.ts';
+import { ReaderError } from '../reader-error.ts';
+import { type Pdfium, withMemory } from './pdfium.ts';
 
 /** Pixels for each point of 1/72 inch: 250 dpi, less for a large page. */
 const SCALE = 250 / 72;

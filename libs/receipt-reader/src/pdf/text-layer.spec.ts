@@ -1,7 +1,7 @@
-import { linesOf } from '../extraction/lines';
-import { textPdf } from '../testing/make-pdf';
-import { renderFirstPage, pagesOfPdf } from './document';
-import { loadPdfium, type Pdfium } from './pdfium';
+import { linesOf } from '../extraction/lines.ts';
+import { textPdf } from '../testing/make-pdf.ts';
+import { renderFirstPage, pagesOfPdf } from './document.ts';
+import { loadPdfium, type Pdfium } from './pdfium.ts';
 
 let pdfium: Pdfium;
 beforeAll(async () => {

@@ -1,5 +1,5 @@
-import type { Word } from '../ocr/word';
-import { type Pdfium, withMemory } from './pdfium';
+import type { Word } from '../ocr/word.ts';
+import { type Pdfium, withMemory } from './pdfium.ts';
 
 /** A full page of a book has about 3,000. */
 const MAX_LETTERS = 20_000;

@@ -1,5 +1,5 @@
-import type { ReaderErrorCode } from '../reader-error';
-import type { ReadOptions, ReadReceipt, StoredImages } from '../reading';
+import type { ReaderErrorCode } from '../reader-error.ts';
+import type { ReadOptions, ReadReceipt, StoredImages } from '../reading.ts';
 
 /** Message from the pool to a worker. */
 export type ReadRequest = ReadTask | ImagesTask;

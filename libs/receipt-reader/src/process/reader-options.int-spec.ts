@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { pathToFileURL } from 'node:url';
-import { readerOptions } from './reader-options';
+import { readerOptions } from './reader-options.ts';
 
 interface Outcome {
   worked: string[];

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, realpathSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -12,10 +12,13 @@ const restrictions = join(dirname(fileURLToPath(import.meta.url)), 'restrictions
  * @param script the program of the process
  */
 export function readerOptions(script: string): string[] {
-  const packages = createRequire(script)
-    .resolve.paths('sharp')
-    ?.find((folder) => existsSync(folder));
-  const readable = new Set([dirname(script), dirname(restrictions), ...(packages ? [packages] : [])]);
+  const packages =
+    createRequire(script)
+      .resolve.paths('sharp')
+      ?.find((folder) => existsSync(folder)) ?? '';
+  // Packages may be links into another folder.
+  const linked = packages && dirname(realpathSync(join(packages, 'sharp')));
+  const readable = new Set([dirname(script), dirname(restrictions), packages, linked].filter(Boolean));
   return [
     '--permission',
     '--disable-sigusr1',

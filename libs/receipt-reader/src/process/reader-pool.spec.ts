@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { type PoolOptions, ReaderPool } from './reader-pool';
-import type { ReadOptions } from '../reading';
+import { type PoolOptions, ReaderPool } from './reader-pool.ts';
+import type { ReadOptions } from '../reading.ts';
 
 const script = join(import.meta.dirname, 'testing/stub-worker.mjs');
 const options: ReadOptions = { type: 'image/jpeg', today: '2026-05-20' };

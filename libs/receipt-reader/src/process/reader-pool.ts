@@ -1,10 +1,10 @@
 import { availableParallelism } from 'node:os';
-import { dirname, join } from 'node:path';
+import { dirname, extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { ReaderError } from '../reader-error';
-import type { ReadOptions, ReadReceipt, StoredImages } from '../reading';
-import type { ReadRequest } from './protocol';
-import { type ReadResult, WorkerProcess } from './worker-process';
+import { ReaderError } from '../reader-error.ts';
+import type { ReadOptions, ReadReceipt, StoredImages } from '../reading.ts';
+import type { ReadRequest } from './protocol.ts';
+import { type ReadResult, WorkerProcess } from './worker-process.ts';
 
 export interface PoolOptions {
   /** Number of worker processes: receipts that are read at once. */
@@ -21,8 +21,11 @@ export interface PoolOptions {
   onErrors?: (text: string) => void;
 }
 
-/** The build writes it beside the service's bundle. */
-const builtWorker = () => join(dirname(fileURLToPath(import.meta.url)), 'reader-worker.mjs');
+/** The package has it beside this file, the build of a service beside its bundle. */
+function builtWorker(): string {
+  const program = fileURLToPath(import.meta.url);
+  return join(dirname(program), `reader-worker${extname(program)}`);
+}
 
 /** Reads receipts in worker processes, so that a bad file costs no more than the time limit. */
 export class ReaderPool {

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { getPriority } from 'node:os';
 import { join } from 'node:path';
-import { imageOf } from '../testing/receipt-images';
-import { ReaderPool } from './reader-pool';
+import { imageOf } from '../testing/receipt-images.ts';
+import { ReaderPool } from './reader-pool.ts';
 
 const script = join(import.meta.dirname, '../../../../dist/apps/services/receipt/reader-worker.mjs');
 const pool = new ReaderPool({ workers: 1, script });

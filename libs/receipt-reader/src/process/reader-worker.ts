@@ -1,7 +1,7 @@
-import { storedImagesOf } from '../images/stored-images';
-import type { ReadReply, ReadRequest, ReadTask } from './protocol';
-import { createRecognisers, readReceipt } from '../read-receipt';
-import { ReaderError } from '../reader-error';
+import { storedImagesOf } from '../images/stored-images.ts';
+import type { ReadReply, ReadRequest, ReadTask } from './protocol.ts';
+import { createRecognisers, readReceipt } from '../read-receipt.ts';
+import { ReaderError } from '../reader-error.ts';
 
 /**
  * A worker process that reads one receipt after the other for the pool that forked it, and exits with it. An unexpected error

@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import type { ReadReply, ReadRequest } from './protocol';
-import { ReaderError } from '../reader-error';
-import { readerOptions } from './reader-options';
+import type { ReadReply, ReadRequest } from './protocol.ts';
+import { ReaderError } from '../reader-error.ts';
+import { readerOptions } from './reader-options.ts';
 
 /** The last answer of a worker. */
 export type ReadResult = Exclude<ReadReply, { progress: unknown } | { refused: unknown }>;

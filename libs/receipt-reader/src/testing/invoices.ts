@@ -1,5 +1,5 @@
-import type { Word } from '../ocr/word';
-import { countries, type Country, two } from './invoice-countries';
+import type { Word } from '../ocr/word.ts';
+import { countries, type Country, two } from './invoice-countries.ts';
 
 /** What an invoice says, chosen by numbers. */
 export interface Choices {

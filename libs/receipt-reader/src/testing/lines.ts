@@ -1,5 +1,5 @@
-import type { Word } from '../ocr/word';
-import { linesOf, type Line } from '../extraction/lines';
+import type { Word } from '../ocr/word.ts';
+import { linesOf, type Line } from '../extraction/lines.ts';
 
 const LETTER = 10;
 const LINE = 30;

@@ -1,9 +1,9 @@
 import sharp from 'sharp';
 
-import { loadPdfium, withMemory } from '../pdf/pdfium';
-import { MAX_PIXELS } from '../images/limits';
-import { renderPage } from '../pdf/render';
-import { textPdf } from './make-pdf';
+import { loadPdfium, withMemory } from '../pdf/pdfium.ts';
+import { MAX_PIXELS } from '../images/limits.ts';
+import { renderPage } from '../pdf/render.ts';
+import { textPdf } from './make-pdf.ts';
 
 /** A receipt as a photo or scan would show it: PDFium brings the letters, so no font needs to be installed. */
 export async function imageOf(

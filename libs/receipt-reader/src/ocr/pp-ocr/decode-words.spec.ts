@@ -1,4 +1,4 @@
-import { decodeCharacters, wordsOf } from './decode-words';
+import { decodeCharacters, wordsOf } from './decode-words.ts';
 
 const dictionary = ['', 'A', 'B', '１', ' '];
 

@@ -1,4 +1,4 @@
-import { gapsIn } from './gaps';
+import { gapsIn } from './gaps.ts';
 
 const HEIGHT = 48;
 const LETTER = 16;

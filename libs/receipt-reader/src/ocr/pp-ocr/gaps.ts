@@ -1,5 +1,5 @@
-import type { Gray } from '../../images/gray';
-import type { Character } from './decode-words';
+import type { Gray } from '../../images/gray.ts';
+import type { Character } from './decode-words.ts';
 
 /** Bare paper between letters of two words is at least this wide, in heights of the line. */
 const MIN_GAP = 0.24;

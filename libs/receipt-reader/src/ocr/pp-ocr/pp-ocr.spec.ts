@@ -1,9 +1,9 @@
-import { decodeImage } from '../../images/decode';
-import type { Gray } from '../../images/gray';
-import { linesOf } from '../../extraction/lines';
-import { rotate } from '../../images/rotate';
-import { imageOf } from '../../testing/receipt-images';
-import { PpOcr } from './pp-ocr';
+import { decodeImage } from '../../images/decode.ts';
+import type { Gray } from '../../images/gray.ts';
+import { linesOf } from '../../extraction/lines.ts';
+import { rotate } from '../../images/rotate.ts';
+import { imageOf } from '../../testing/receipt-images.ts';
+import { PpOcr } from './pp-ocr.ts';
 
 const ppOcr = new PpOcr();
 const recognise = async (image: Gray, until?: number) => ppOcr.read(image, await ppOcr.detect(image), until);

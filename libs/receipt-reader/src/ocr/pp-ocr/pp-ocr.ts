@@ -1,10 +1,10 @@
-import type { Gray } from '../../images/gray';
-import { resize } from '../../images/resize';
-import type { Word } from '../word';
-import { decodeCharacters, wordsOf } from './decode-words';
-import { gapsIn } from './gaps';
-import { loadNetworks, type Networks } from './networks';
-import { type Box, textBoxes } from './text-boxes';
+import type { Gray } from '../../images/gray.ts';
+import { resize } from '../../images/resize.ts';
+import type { Word } from '../word.ts';
+import { decodeCharacters, wordsOf } from './decode-words.ts';
+import { gapsIn } from './gaps.ts';
+import { loadNetworks, type Networks } from './networks.ts';
+import { type Box, textBoxes } from './text-boxes.ts';
 
 /** Text is detected on an image of at most this size: enough for small print, and a second of time. */
 const MAX_SHORT_EDGE = 960;

@@ -1,4 +1,4 @@
-import { textBoxes } from './text-boxes';
+import { textBoxes } from './text-boxes.ts';
 
 const shades: Record<string, number> = { '.': 0, '-': 0.4, '#': 0.9 };
 
