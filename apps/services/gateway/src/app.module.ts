@@ -11,6 +11,7 @@ import { AccountsController } from './accounts/accounts.controller';
 import { AuthController } from './auth/auth.controller';
 import { SessionsController } from './auth/sessions.controller';
 import { CONFIG, type Config } from './config';
+import { PublicTurns } from './rate-limit/public-turns';
 import { RateLimiter } from './rate-limit/rate-limiter';
 import { HistoryController } from './history/history.controller';
 import { forwardingController } from './http/forwarding.controller';
@@ -76,6 +77,7 @@ export class AppModule {
         { provide: APP_FILTER, useClass: ErrorFilter },
         { provide: Readiness, useClass: GatewayReadiness },
         Sessions,
+        PublicTurns,
         RateLimiter,
         TransactionScan,
         Drain,

@@ -147,6 +147,7 @@ export const ledgerOnlyRpc = {
     }),
     output: z.object({ transactions: z.array(transactionWithRaw), next: z.string().optional() }),
     retrySafe: true,
+    weight: 4,
   }),
   /**
    * Returns what was spent by category from one day to another, both included; refunds reduce it. A category includes its

@@ -4,6 +4,7 @@ import { Reflector } from '@nestjs/core';
 import { DomainError } from '@saldo/rpc';
 import { type Request } from 'express';
 import { clientAddress } from '../rate-limit/client-address';
+import { PublicTurns } from '../rate-limit/public-turns';
 import { RateLimiter } from '../rate-limit/rate-limiter';
 import { type SaldoResponse } from '../http/call';
 import { CONTRACT } from '../http/route';
@@ -18,6 +19,7 @@ export class AccessGuard implements CanActivate {
     private readonly reflector: Reflector,
     private readonly sessions: Sessions,
     private readonly rateLimiter: RateLimiter,
+    private readonly publicTurns: PublicTurns,
   ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
@@ -25,8 +27,12 @@ export class AccessGuard implements CanActivate {
     if (!contract) throw new DomainError('not-found');
     const http = context.switchToHttp();
     const request = http.getRequest<Request>();
-    await this.rateLimiter.consumeAddress(clientAddress(request.ip));
-    if (contract.access === 'public') return true;
+    const address = clientAddress(request.ip);
+    await this.rateLimiter.consumeAddress(address, contract);
+    if (contract.access === 'public') {
+      await this.publicTurns.wait(address);
+      return true;
+    }
     const caller = await this.identify(request);
     await this.rateLimiter.consumeUser(caller.userId, contract, request.query);
     const stillIn = () => this.requireOpen(caller);

@@ -31,13 +31,14 @@ const tokens = {
 @Injectable()
 export class RateLimiter {
   private readonly users = new TokenBuckets(perUser);
-  private readonly addresses = new TokenBuckets(perAddress);
+  /** Apart, so that calls without a session take nothing from the users at their address. */
+  private readonly addresses = { public: new TokenBuckets(perAddress), user: new TokenBuckets(perAddress) };
 
   constructor(@Inject(CONFIG) private readonly config: Config) {}
 
   /** Resolves when a request of this address may continue; rejects with `too-many-requests`. */
-  consumeAddress(address: string): Promise<void> {
-    return this.consume(this.addresses, address, 1);
+  consumeAddress(address: string, { access }: RouteContract): Promise<void> {
+    return this.consume(this.addresses[access], address, 1);
   }
 
   /** Resolves when a request of this user may continue; rejects with `too-many-requests`. */
