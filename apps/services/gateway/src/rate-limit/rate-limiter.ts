@@ -34,7 +34,7 @@ export class RateLimiter {
   /** Apart, so that calls without a session take nothing from the users at their address. */
   private readonly addresses = { public: new TokenBuckets(perAddress), user: new TokenBuckets(perAddress) };
 
-  constructor(@Inject(CONFIG) private readonly config: Config) {}
+  constructor(@Inject(CONFIG) private readonly config: Pick<Config, 'RATE_LIMIT'>) {}
 
   /** Resolves when a request of this address may continue; rejects with `too-many-requests`. */
   consumeAddress(address: string, { access }: RouteContract): Promise<void> {
