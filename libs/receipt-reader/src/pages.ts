@@ -29,7 +29,10 @@ export async function renderFirstPageOf(file: Uint8Array): Promise<Gray | undefi
 
 /** Loads PDFium with the first PDF: most receipts are photos. */
 async function loadPdf() {
-  const [document, { loadPdfium }] = await Promise.all([import('./pdf/document.ts'), import('./pdf/pdfium.ts')]);
+  const [document, { loadPdfium }] = await Promise.all([
+    import('./pdf/document.ts'),
+    import('./pdf/pdfium.ts'),
+  ]);
   pdfium ??= loadPdfium();
   return [document, await pdfium] as const;
 }
