@@ -29,7 +29,7 @@ export type Skipped = z.infer<typeof skipped>;
 export const skippedOf = { skipped: z.array(skipped), skippedCount: z.int() };
 
 /** What a bulk edit changes in each transaction; at least one of these. */
-const bulkChange = z
+export const bulkChange = z
   .strictObject({
     category: categoryName,
     type: z.enum(['expense', 'income'], issue('category-type-invalid')),
@@ -45,17 +45,22 @@ const bulkChange = z
   .refine(({ statusAccountId: _, ...change }) => Object.keys(change).length > 0, issue('change-required'));
 export type BulkChange = z.output<typeof bulkChange>;
 
-/** Exactly one of `transactionIds` and `filter` says which transactions. */
+/** Exactly one of the two says which transactions. */
+export const selection = {
+  transactionIds: transactionIds.shape.transactionIds.optional(),
+  filter: transactionFilter.optional(),
+};
+export type Selection = z.output<z.ZodObject<typeof selection>>;
+
+/** Whether exactly one field says which transactions. */
+export const isSelected = ({ transactionIds: ids, filter }: Selection) =>
+  (ids === undefined) !== (filter === undefined);
+
+export const selectionRequired = { path: ['transactionIds'], message: issue('ids-or-filter-required') };
+
 export const bulkEdit = z
-  .strictObject({
-    transactionIds: transactionIds.shape.transactionIds.optional(),
-    filter: transactionFilter.optional(),
-    change: bulkChange,
-  })
-  .refine(({ transactionIds: ids, filter }) => (ids === undefined) !== (filter === undefined), {
-    path: ['transactionIds'],
-    message: issue('ids-or-filter-required'),
-  });
+  .strictObject({ ...selection, change: bulkChange })
+  .refine(isSelected, selectionRequired);
 
 /** `changedCount` counts all that the group changed, also in an earlier request with the same idempotency key. */
 export const bulkEdited = z.object({ changedCount: z.int(), ...skippedOf, group: groupId });

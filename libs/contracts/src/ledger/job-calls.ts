@@ -6,12 +6,12 @@ export const jobCalls = {
   createJob: defineCall({
     subject: 'rpc.ledger.job.create.v1',
     http: 'POST /jobs',
-    summary: 'Create an import, which then takes rows, or undo a group of any size',
+    summary: 'Create an import, which then takes rows, or change, delete or undo any number of transactions',
     body: newJob,
     repeatable: true,
     status: 201,
     output: job,
-    errors: ['not-found', 'jobs-full', 'job-unfinished'],
+    errors: ['not-found', 'jobs-full', 'job-unfinished', 'transaction-reconciled', 'account-closed'],
   }),
   listJobs: defineCall({
     subject: 'rpc.ledger.job.list.v1',

@@ -5,10 +5,11 @@ import { id, queryOf } from '../primitives';
 import { issue } from '../problem';
 import { exportedAccount } from './account-entry-schemas';
 import { newTransaction } from './entry-schemas';
+import { bulkChange, isSelected, selection, selectionRequired } from './history-schemas';
 import { importLink, importReport } from './import-schemas';
 import { sentByBanks } from './raw-schemas';
 
-const jobKind = z.enum(['import', 'undo']);
+const jobKind = z.enum(['import', 'undo', 'edit', 'delete']);
 export type JobKind = z.infer<typeof jobKind>;
 
 /**
@@ -18,22 +19,41 @@ export type JobKind = z.infer<typeof jobKind>;
 const jobState = z.enum(['open', 'queued', 'running', 'done', 'failed', 'cancelling', 'cancelled']);
 export type JobState = z.infer<typeof jobState>;
 
-/** An import takes rows and keeps a report about its file; an undo names its group and begins at once. */
+const jobFields = {
+  group: groupId.optional(),
+  ...selection,
+  change: bulkChange.optional(),
+  confirmReconciled: z.boolean().optional(),
+  importReport: importReport.optional(),
+};
+type JobField = keyof typeof jobFields;
+
+/** The fields of each kind, those first that it needs. */
+const fieldsOf: Record<JobKind, { needed?: JobField; others: JobField[] }> = {
+  import: { others: ['importReport'] },
+  undo: { needed: 'group', others: ['confirmReconciled'] },
+  edit: { needed: 'change', others: ['transactionIds', 'filter', 'confirmReconciled'] },
+  delete: { others: ['transactionIds', 'filter', 'confirmReconciled'] },
+};
+
+/**
+ * An import takes rows and keeps a report about its file. The others begin at once: an undo of a group, an edit or a deletion of
+ * named transactions or of all that match a filter.
+ */
 export const newJob = z
-  .strictObject({
-    kind: jobKind,
-    group: groupId.optional(),
-    confirmReconciled: z.boolean().optional(),
-    importReport: importReport.optional(),
-  })
-  .refine(({ kind, group }) => (kind === 'undo') === (group !== undefined), {
-    error: issue('invalid'),
-    path: ['group'],
-  })
-  .refine(({ kind, importReport: report }) => kind === 'import' || report === undefined, {
-    error: issue('invalid'),
-    path: ['importReport'],
+  .strictObject({ kind: jobKind, ...jobFields })
+  .refine(
+    ({ kind, ...fields }) => isSelected(fields) || !fieldsOf[kind].others.includes('filter'),
+    selectionRequired,
+  )
+  .superRefine(({ kind, ...fields }, context) => {
+    const { needed, others } = fieldsOf[kind];
+    const given = Object.keys(fields) as JobField[];
+    const wrong = given.filter((field) => field !== needed && !others.includes(field));
+    if (needed && fields[needed] === undefined) wrong.push(needed);
+    for (const field of wrong) context.addIssue({ code: 'custom', path: [field], message: issue('invalid') });
   });
+export type NewJob = z.output<typeof newJob>;
 
 const transaction = newTransaction.safeExtend(sentByBanks);
 
@@ -85,7 +105,7 @@ const refusal = z.object({
 });
 export type Refusal = z.infer<typeof refusal>;
 
-/** A row that an import left out, or a transaction that an undo left as it is: why, as an error or a reason for skipping it. */
+/** A row that an import left out, or a transaction that stays as it is: why, as an error or a reason for skipping it. */
 const jobProblem = refusal.extend({ row: count.optional(), id: id.optional() });
 export type JobProblem = z.infer<typeof jobProblem>;
 
@@ -93,6 +113,8 @@ export type JobProblem = z.infer<typeof jobProblem>;
 const jobReport = z.object({
   recordedCount: count,
   linkedCount: count,
+  changedCount: count,
+  deletedCount: count,
   undoneCount: count,
   /** Accounts that an import has added, or an undo has deleted. */
   accountCount: count,

@@ -47,15 +47,19 @@ export class DeletionsService {
 
   /**
    * Deletes the book's transactions among these ids as one group; returns how many.
+   * @param group of a deletion in several parts
    * @param undoes the group that the deletion undoes, whose undo it becomes a part of
    * @param confirmReconciled whether what is reconciled may be deleted too
    */
   async delete(
     bookId: string,
     ids: string[],
-    { undoes, confirmReconciled }: { undoes?: string; confirmReconciled?: boolean | undefined } = {},
+    {
+      undoes,
+      group = undoes === undefined ? randomUUID() : undoOf(undoes),
+      confirmReconciled,
+    }: { group?: string; undoes?: string; confirmReconciled?: boolean | undefined } = {},
   ) {
-    const group = undoes === undefined ? randomUUID() : undoOf(undoes);
     let deletedCount = 0;
     // A transaction that is edited between reading and deleting is read again, so that the stored copy is what was deleted.
     return retryOnConflict(async () => {

@@ -25,6 +25,7 @@ import {
   type TransactionEntry,
   transactionOf,
   type TransactionRow,
+  TransactionsRepository,
 } from '../transactions';
 import { ImportRecords } from './import-records.repository';
 
@@ -35,6 +36,7 @@ type Input = RpcParsedInput<typeof ledgerRpc.previewRepair>;
 export class ImportRepairs {
   constructor(
     private readonly edits: BulkEditService,
+    private readonly transactions: TransactionsRepository,
     private readonly imported: ImportedTransactions,
     private readonly deleted: DeletedTransactions,
     private readonly accounts: AccountsService,
@@ -56,13 +58,10 @@ export class ImportRepairs {
     }
     await this.groups.begin(bookId, group, 'repair', digestOf(input));
     const change = editOf(input.change);
-    const { skipped, ...edited } = await this.edits.apply(
-      bookId,
-      rows.map(({ _id }) => String(_id)),
-      { group, change },
-    );
-    const left = [...deleted, ...skipped];
-    return { ...edited, skipped: left, skippedCount: left.length, next };
+    const ids = rows.map(({ _id }) => String(_id));
+    const skipped = [...deleted, ...(await this.edits.apply(bookId, ids, { group, change }))];
+    const changedCount = await this.transactions.countChangedBy(bookId, group);
+    return { group, changedCount, skipped, skippedCount: skipped.length, next };
   }
 
   @Handles(ledgerRpc.previewRepair)

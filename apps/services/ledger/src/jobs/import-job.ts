@@ -26,7 +26,8 @@ export class ImportJob {
 
   /** Carries out rows of one kind from `done` on, at most this many. */
   async slice(job: JobRow, most: number): Promise<Slice> {
-    const { bookId, group, done, total, importReport } = job;
+    const { bookId, group, done, total } = job;
+    const { importReport } = job.request;
     const following = await this.jobs.rowsFrom(job, done);
     const kind = kinds.find((each) => following[0]?.[each]);
     const end = following.findIndex((row) => kind === undefined || !row[kind]);

@@ -6,6 +6,7 @@ import { ImportJob } from './import-job';
 import { refusalOf, type Slice, withSlice } from './job.rules';
 import type { JobRow } from './job.schema';
 import { JobsRepository } from './jobs.repository';
+import { SelectionJob } from './selection-job';
 import { UndoJob } from './undo-job';
 
 const EVERY_MS = 1_000;
@@ -33,6 +34,7 @@ export class JobRunner implements OnApplicationBootstrap, OnModuleDestroy {
     private readonly jobs: JobsRepository,
     private readonly importing: ImportJob,
     private readonly undoing: UndoJob,
+    private readonly selecting: SelectionJob,
   ) {}
 
   onApplicationBootstrap(): void {
@@ -83,10 +85,10 @@ export class JobRunner implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   private slice(job: JobRow): Promise<Slice> {
-    const { kind, state, group, undoes } = job;
-    if (state === 'cancelling') return this.undoing.slice(job, group, this.size);
-    if (kind === 'undo') return this.undoing.slice(job, undoes ?? group, this.size);
-    return this.importing.slice(job, this.size);
+    const kind = job.state === 'cancelling' ? 'undo' : job.request.kind;
+    if (kind === 'import') return this.importing.slice(job, this.size);
+    if (kind === 'undo') return this.undoing.slice(job, this.size);
+    return this.selecting[kind](job, this.size);
   }
 
   private async saved(job: JobRow, { count, report, cursor, isLast }: Slice): Promise<void> {

@@ -2,32 +2,29 @@ import { type Job, type JobProblem, type JobReport, limits, type Refusal } from 
 import type { DomainError } from '@saldo/rpc';
 import type { JobRow } from './job.schema';
 
-export const emptyReport: JobReport = {
-  recordedCount: 0,
-  linkedCount: 0,
-  undoneCount: 0,
+const counts = {
+  ...{ recordedCount: 0, linkedCount: 0, changedCount: 0, deletedCount: 0, undoneCount: 0 },
   accountCount: 0,
-  problemCount: 0,
-  problems: [],
 };
+
+export const emptyReport: JobReport = { ...counts, problemCount: 0, problems: [] };
 
 /** The result of one slice. */
 export interface Slice {
   /** How many rows or transactions it has considered. */
   count: number;
   report: Partial<Omit<JobReport, 'problemCount'>>;
-  /** Where an undo goes on. */
+  /** Where the next slice goes on. */
   cursor?: string;
   isLast: boolean;
 }
 
 /** Adds the report of a slice to that of a job. */
-export function withSlice(report: JobReport, { problems = [], ...counts }: Slice['report']): JobReport {
-  const summed = { ...report };
-  for (const key of ['recordedCount', 'linkedCount', 'undoneCount', 'accountCount'] as const)
-    summed[key] += counts[key] ?? 0;
+export function withSlice(report: JobReport, { problems = [], ...added }: Slice['report']): JobReport {
+  const keys = Object.keys(counts) as (keyof typeof counts)[];
   return {
-    ...summed,
+    ...report,
+    ...Object.fromEntries(keys.map((key) => [key, report[key] + (added[key] ?? 0)])),
     problemCount: report.problemCount + problems.length,
     problems: [...report.problems, ...problems].slice(0, limits.jobProblems),
   };
@@ -48,7 +45,7 @@ export function rowProblem(row: number, error: DomainError): JobProblem {
 /** Returns a job as the API shows it. */
 export function jobOf({
   _id,
-  kind,
+  request,
   state,
   total,
   done,
@@ -59,7 +56,7 @@ export function jobOf({
   endedAt,
 }: JobRow): Job {
   return {
-    ...{ _id: String(_id), kind, state, total, done, group, report },
+    ...{ _id: String(_id), kind: request.kind, state, total, done, group, report },
     ...(error && { error }),
     createdAt: createdAt.toISOString(),
     ...(endedAt && { endedAt: endedAt.toISOString() }),

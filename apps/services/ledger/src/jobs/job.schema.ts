@@ -1,11 +1,4 @@
-import {
-  type ImportReport,
-  type JobKind,
-  type JobReport,
-  type JobState,
-  limits,
-  type Refusal,
-} from '@saldo/contracts';
+import { type JobReport, type JobState, limits, type NewJob, type Refusal } from '@saldo/contracts';
 import { type Owned, ownerDefinition, ownerKey } from '@saldo/mongo';
 import { Schema, type Types } from 'mongoose';
 
@@ -14,19 +7,16 @@ const DAY_S = 86_400;
 /** Long work of a book, which the runners of all replicas carry out in slices. */
 export interface JobRow extends Owned {
   _id: Types.ObjectId;
-  kind: JobKind;
+  /** What the user asked for. */
+  request: NewJob;
   state: JobState;
   /** "Today" for rows without a date. */
   timeZone: string;
   /** Its changes name this group. */
   group: string;
-  /** The group that an undo undoes. */
-  undoes?: string;
-  confirmReconciled?: boolean;
-  importReport?: ImportReport;
   total: number;
   done: number;
-  /** Where an undo, or that of a cancelled job, goes on; empty at its beginning. */
+  /** Where anything but an import, or the undo of a cancelled job, goes on; empty at its beginning. */
   cursor: string;
   report: JobReport;
   error?: Refusal;
@@ -56,14 +46,11 @@ export const JOB_ROWS = 'JobRows';
 export const jobSchema = new Schema(
   {
     ...ownerDefinition,
-    kind: { type: String, required: true },
+    // Validated by its contract.
+    request: { type: Object, required: true },
     state: { type: String, required: true },
     timeZone: { type: String, required: true },
     group: { type: String, required: true },
-    undoes: String,
-    confirmReconciled: Boolean,
-    // Validated by its contract; nothing queries it.
-    importReport: Object,
     total: { type: Number, required: true },
     done: { type: Number, required: true },
     cursor: { type: String, default: '' },

@@ -48,8 +48,9 @@ const ended = async (id: string): Promise<Job> => {
   throw new Error('The job does not end.');
 };
 const imported = async (rows: Row[], fields: object = {}) => ended(await started(rows, fields));
-const undone = async (group: string) =>
-  ended((await me.ask(ledgerRpc.createJob, { kind: 'undo', group }))._id);
+const asked = async (job: RpcInput<typeof ledgerRpc.createJob>) =>
+  ended((await me.ask(ledgerRpc.createJob, job))._id);
+const undone = (group: string) => asked({ kind: 'undo', group });
 const count = async () => (await me.ask(ledgerRpc.listTransactions, { page: 1, limit: 1 })).total;
 const names = async () =>
   (await me.ask(ledgerRpc.listTransactions, { page: 1, limit: 100 })).transactions.map(({ name }) => name);
@@ -143,6 +144,18 @@ describe('an undo', () => {
     jest.spyOn(ledger.app.get(JobsRepository), 'lease').mockResolvedValue(undefined);
     await undo(group);
     await expect(undo(group)).rejects.toMatchObject({ code: 'job-unfinished' });
+  });
+});
+
+it.each([
+  ['an undo without a group', { kind: 'undo' }, 'group'],
+  ['an edit without a change', { kind: 'edit', filter: {} }, 'change'],
+  ['a deletion of nothing in particular', { kind: 'delete' }, 'transactionIds'],
+  ['a deletion with a change', { kind: 'delete', filter: {}, change: { category: 'Pets' } }, 'change'],
+  ['an import of a filter', { kind: 'import', filter: {} }, 'filter'],
+])('refuses %s', async (_what, job, path) => {
+  await expect(me.ask(ledgerRpc.createJob, job as never)).rejects.toMatchObject({
+    ...{ code: 'validation-failed', fields: [{ path }] },
   });
 });
 

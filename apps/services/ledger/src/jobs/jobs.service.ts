@@ -6,6 +6,7 @@ import {
   type Job,
   ledgerRpc,
   limits,
+  type NewJob,
   problem,
   type RpcOutput,
   type RpcParsedInput,
@@ -15,12 +16,12 @@ import { DomainError, Handles } from '@saldo/rpc';
 import type { Types } from 'mongoose';
 import { GroupsRepository, undoOf } from '../groups';
 import { UndoService } from '../history';
+import { BulkEditService, Selections } from '../transactions';
 import { JobRunner } from './job-runner';
 import { emptyReport, jobOf } from './job.rules';
 import type { JobRow } from './job.schema';
 import { JobsRepository } from './jobs.repository';
 
-type NewJob = Omit<RpcParsedInput<typeof ledgerRpc.createJob>, 'requestKey'>;
 type OneJob = RpcParsedInput<typeof ledgerRpc.getJob>;
 
 /** Creates jobs, takes their rows, starts and cancels them. `JobRunner` carries them out. */
@@ -31,6 +32,8 @@ export class JobsService {
     private readonly runner: JobRunner,
     private readonly undoing: UndoService,
     private readonly groups: GroupsRepository,
+    private readonly edits: BulkEditService,
+    private readonly selections: Selections,
     private readonly idempotency: Idempotency,
   ) {}
 
@@ -99,39 +102,45 @@ export class JobsService {
   }
 
   /** Adds a job with this id, or finds it added. */
-  private async add({ bookId, timeZone }: Caller, input: NewJob, _id: Types.ObjectId): Promise<Job> {
+  private async add({ bookId, timeZone }: Caller, request: NewJob, _id: Types.ObjectId): Promise<Job> {
     const known = await this.jobs.get(bookId, String(_id));
     if (known) return jobOf(known);
-    const { kind, group: undoes, confirmReconciled, importReport } = input;
     const others = await this.jobs.unfinished(bookId);
     if (others.length >= limits.jobs) throw new DomainError('jobs-full');
-    const isUndo = undoes !== undefined;
-    if (isUndo) {
-      if (!(await this.groups.has(bookId, undoes))) throw new DomainError('not-found');
-      const isAtWork = ({ group, undoes: other }: JobRow) => group === undoes || other === undoes;
-      if (others.some(isAtWork)) throw new DomainError('job-unfinished');
-    }
+    await this.requirePossible(bookId, request, others);
+    const { kind, group: undoes } = request;
+    const isOpen = kind === 'import';
     const job = await this.jobs.create(bookId, {
-      ...{
-        _id,
-        kind,
-        timeZone,
-        createdAt: new Date(),
-        attempts: 0,
-        report: emptyReport,
-        done: 0,
-        cursor: '',
-      },
-      state: isUndo ? 'queued' : 'open',
-      group: isUndo ? undoOf(undoes) : randomUUID(),
-      total: isUndo ? await this.undoing.size(bookId, undoes) : 0,
-      dueAt: isUndo ? new Date() : null,
-      ...(isUndo && { undoes }),
-      ...(confirmReconciled && { confirmReconciled }),
-      ...(importReport && { importReport }),
+      ...{ _id, request, timeZone, createdAt: new Date(), attempts: 0, report: emptyReport },
+      ...{ done: 0, cursor: '', total: await this.sizeOf(bookId, request) },
+      state: isOpen ? 'open' : 'queued',
+      group: undoes === undefined ? randomUUID() : undoOf(undoes),
+      dueAt: isOpen ? null : new Date(),
     });
     this.runner.nudge();
     return jobOf(job);
+  }
+
+  private async requirePossible(
+    bookId: string,
+    { kind, ...request }: NewJob,
+    others: JobRow[],
+  ): Promise<void> {
+    const { group, change, confirmReconciled } = request;
+    if (group !== undefined) {
+      if (!(await this.groups.has(bookId, group))) throw new DomainError('not-found');
+      const isAtWork = (other: JobRow) => [other.group, other.request.group].includes(group);
+      if (others.some(isAtWork)) throw new DomainError('job-unfinished');
+    }
+    if (change) await this.edits.requirePossible(bookId, { ...request, change });
+    if (kind === 'delete' && !confirmReconciled && (await this.selections.hasReconciled(bookId, request)))
+      throw new DomainError('transaction-reconciled');
+  }
+
+  /** Counts what a job is about; the rows of an import follow. */
+  private async sizeOf(bookId: string, { kind, group, ...selection }: NewJob): Promise<number> {
+    if (kind === 'import') return 0;
+    return group === undefined ? this.selections.count(bookId, selection) : this.undoing.size(bookId, group);
   }
 
   private async find(bookId: string, id: string): Promise<JobRow> {

@@ -21,9 +21,11 @@ export class UndoJob {
     private readonly removal: AccountRemoval,
   ) {}
 
-  /** Undoes this group from the job's cursor on, at most this many transactions of it. */
-  async slice(job: JobRow, group: string, most: number): Promise<Slice> {
-    const { bookId, cursor, confirmReconciled } = job;
+  /** Undoes the group that the user named, or that of a cancelled job, from the cursor on, at most this many transactions of it. */
+  async slice(job: JobRow, most: number): Promise<Slice> {
+    const { bookId, cursor, request } = job;
+    const isCancelling = job.state === 'cancelling';
+    const group = isCancelling ? job.group : (request.group ?? job.group);
     const [, skipped] = /^accounts-(\d+)$/.exec(cursor) ?? [];
     if (skipped !== undefined) return this.removeAccounts(bookId, group, Number(skipped));
     // A runner that was taken over may still record a slice of the import that is being cancelled.
@@ -32,7 +34,7 @@ export class UndoJob {
     const input = {
       group,
       after: cursor,
-      confirmReconciled: confirmReconciled || job.state === 'cancelling',
+      confirmReconciled: request.confirmReconciled || isCancelling,
     };
     const { undoneCount, skipped: left, next } = await this.undoing.undo(input, job, most);
     const problems = left.map(({ id, reason }) => ({ id, code: reason }));

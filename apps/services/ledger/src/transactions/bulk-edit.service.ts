@@ -16,12 +16,10 @@ import { type AccountRow, AccountsService, invalid, placementOf, refusalOf } fro
 import { CategoriesService, requireUnreserved, typeOf, type WantedCategory } from '../categories';
 import { GroupsRepository } from '../groups';
 import { type BulkContext, bulkFields, type EditChange, retypedCategories } from './bulk-edit.rules';
-import { cursorOf, encodeCursor } from './cursor';
 import { wouldOverwrite } from './history.rules';
-import { newestFirst, type TransactionRow } from './transaction.schema';
-import { isReconciled } from './transaction-status';
+import { Selections } from './selections.service';
+import type { TransactionRow } from './transaction.schema';
 import { type RowChange, TransactionsRepository } from './transactions.repository';
-import { TransactionsService } from './transactions.service';
 
 type Input = RpcParsedInput<typeof ledgerRpc.editTransactions>;
 
@@ -39,7 +37,7 @@ interface PlannedEdit {
 export class BulkEditService {
   constructor(
     private readonly transactions: TransactionsRepository,
-    private readonly queries: TransactionsService,
+    private readonly selections: Selections,
     private readonly categories: CategoriesService,
     private readonly accounts: AccountsService,
     private readonly groups: GroupsRepository,
@@ -47,16 +45,36 @@ export class BulkEditService {
 
   @Handles(ledgerRpc.editTransactions)
   async edit(input: Input, { bookId }: Caller) {
-    const { group, change } = input;
-    await Promise.all([this.destination(bookId, change), this.statusAccount(bookId, change)]);
-    if (!input.confirmReconciled && !input.after) await this.refuseReconciled(bookId, input);
+    const { group, change, after } = input;
+    if (!after) await this.requirePossible(bookId, input);
     await this.groups.begin(bookId, group, 'bulk-edit', digestOf(input));
-    const { ids, next } = await this.selected(bookId, input);
-    return { ...(await this.apply(bookId, ids, { group, change })), next };
+    const { ids, next } = await this.selections.part(bookId, input, after, limits.rowsPerCall);
+    const skipped = await this.apply(bookId, ids, { group, change });
+    const changedCount = await this.transactions.countChangedBy(bookId, group);
+    return { group, skipped, skippedCount: skipped.length, changedCount, next };
   }
 
-  /** Changes the transactions with these ids, except those that the group has changed. */
-  async apply(bookId: string, ids: string[], { group, change }: { group: string; change: EditChange }) {
+  /**
+   * Refuses accounts that take no transactions, and a change of balances if a transaction is reconciled, before the first one is
+   * changed.
+   */
+  async requirePossible(
+    bookId: string,
+    { change, confirmReconciled, group, ...selection }: Omit<Input, 'after' | 'group'> & { group?: string },
+  ): Promise<void> {
+    await Promise.all([this.destination(bookId, change), this.statusAccount(bookId, change)]);
+    const { accountId, addedOn, status, type } = change;
+    if (confirmReconciled || (accountId ?? addedOn ?? status ?? type) === undefined) return;
+    if (await this.selections.hasReconciled(bookId, selection, group))
+      throw new DomainError('transaction-reconciled');
+  }
+
+  /** Changes the transactions with these ids, except those that the group has changed; returns which stay as they are. */
+  async apply(
+    bookId: string,
+    ids: string[],
+    { group, change }: { group: string; change: EditChange },
+  ): Promise<Skipped[]> {
     const reasons = await retryOnConflict(async () => {
       const rows = await this.transactions.getMany(bookId, ids);
       const { changes, skipped } = await this.plan(bookId, notChangedBy(group, rows), change);
@@ -65,9 +83,7 @@ export class BulkEditService {
       const cause = { actor: change.isRepair ? 'repair' : 'bulk-edit', group } as const;
       return (await this.transactions.updateMany(bookId, changes, cause)) ? skipped : undefined;
     }, 'unavailable');
-    const skipped: Skipped[] = [...reasons].map(([id, reason]) => ({ id, reason }));
-    const changedCount = await this.transactions.countChangedBy(bookId, group);
-    return { group, skipped, skippedCount: skipped.length, changedCount };
+    return [...reasons].map(([id, reason]) => ({ id, reason }));
   }
 
   /**
@@ -102,40 +118,11 @@ export class BulkEditService {
     return account;
   }
 
-  /** Refuses a change of balances if one of all the transactions is reconciled, before the first one is changed. */
-  private async refuseReconciled(bookId: string, { transactionIds, filter = {}, change, group }: Input) {
-    const { accountId, addedOn, status, type } = change;
-    if ((accountId ?? addedOn ?? status ?? type) === undefined) return;
-    const isAny = transactionIds
-      ? notChangedBy(group, await this.transactions.getMany(bookId, transactionIds)).some((row) =>
-          isReconciled(row),
-        )
-      : (await this.transactions.count(bookId, {
-          ...(await this.queries.resolve(bookId, filter)),
-          isReconciled: true,
-        })) > 0;
-    if (isAny) throw new DomainError('transaction-reconciled');
-  }
-
   private async statusAccount(bookId: string, { statusAccountId }: EditChange) {
     if (statusAccountId === undefined) return undefined;
     const account = await this.accounts.find(bookId, statusAccountId);
     if (!account) throw invalid('change.statusAccountId', problem('account-unknown'));
     return account._id;
-  }
-
-  /** Returns the ids of one call, and the cursor of the next call if more may follow. */
-  private async selected(bookId: string, { transactionIds, filter = {}, after }: Input) {
-    if (transactionIds) return { ids: [...new Set(transactionIds)] };
-    const rows = await this.transactions.list(bookId, await this.queries.resolve(bookId, filter), {
-      cursor: cursorOf('after', after, newestFirst),
-      limit: limits.rowsPerCall,
-    });
-    const last = rows.length === limits.rowsPerCall ? rows.at(-1) : undefined;
-    return {
-      ids: [...new Set(rows.map(({ _id }) => String(_id)))],
-      next: last && encodeCursor('after', last, newestFirst),
-    };
   }
 
   private async contextOf(

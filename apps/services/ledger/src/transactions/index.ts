@@ -11,6 +11,7 @@ export { ImportedTransactions } from './imported-transactions.repository';
 export { NamedTransactions } from './named-transactions.repository';
 export { OccurrencesRepository } from './occurrences.repository';
 export { RecordingService } from './recording.service';
+export { Selections } from './selections.service';
 export {
   amountsOf,
   inDefaultAccount,

@@ -14,6 +14,7 @@ import { MarkedTransactions } from './marked-transactions';
 import { NamedTransactions } from './named-transactions.repository';
 import { OccurrencesRepository } from './occurrences.repository';
 import { RecordingService } from './recording.service';
+import { Selections } from './selections.service';
 import { TRANSACTIONS, transactionSchema } from './transaction.schema';
 import { TransactionTotals } from './transaction-totals.repository';
 import { TransactionsRepository } from './transactions.repository';
@@ -47,8 +48,9 @@ const repositories = [
     TransactionsService,
     FilteredSums,
     RecordingService,
+    Selections,
     BulkEditService,
   ],
-  exports: [...repositories, TransactionsService, RecordingService, BulkEditService],
+  exports: [...repositories, TransactionsService, RecordingService, Selections, BulkEditService],
 })
 export class TransactionsModule {}

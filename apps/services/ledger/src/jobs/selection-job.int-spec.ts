@@ -1,0 +1,108 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { type Job, ledgerRpc, limits, type RpcInput } from '@saldo/contracts';
+import { DeletionsService } from '../deletions';
+import { type Ledger, type Person, startLedger } from '../testing/start-ledger';
+
+let ledger: Ledger;
+let me: Person;
+beforeAll(async () => (ledger = await startLedger()));
+afterAll(() => ledger.stop());
+beforeEach(() => (me = ledger.person()));
+afterEach(() => jest.restoreAllMocks());
+
+const paid = (name: string, entry: object = {}) => ({
+  ...{ name, category: 'Food', cost: 1, addedOn: '2026-11-21' },
+  ...entry,
+});
+const many = (count: number) => Array.from({ length: count }, (_, index) => paid(`${index}`));
+const imported = async (transactions: ReturnType<typeof paid>[]) => {
+  const importId = crypto.randomUUID();
+  for (let from = 0; from < transactions.length; from += limits.importRows) {
+    const part = transactions.slice(from, from + limits.importRows);
+    await me.ask(ledgerRpc.importTransactions, { importId, from, transactions: part });
+  }
+};
+const ended = async (id: string): Promise<Job> => {
+  for (let look = 0; look < 1_000; look++) {
+    const job = await me.ask(ledgerRpc.getJob, { id });
+    if (job.endedAt) return job;
+    await wait(20);
+  }
+  throw new Error('The job does not end.');
+};
+const asked = async (job: RpcInput<typeof ledgerRpc.createJob>) =>
+  ended((await me.ask(ledgerRpc.createJob, job))._id);
+const undone = (group: string) => asked({ kind: 'undo', group });
+const count = async (filter: object = {}) =>
+  (await me.ask(ledgerRpc.listTransactions, { page: 1, limit: 1, ...filter })).total;
+
+describe('an edit', () => {
+  const toPets = { kind: 'edit', change: { category: 'Pets' } } as const;
+
+  it('changes all that match a filter, also when they no longer match then, and is undone as one group', async () => {
+    await imported([...many(1_100), paid('other', { category: 'Groceries' })]);
+    const edit = await asked({ ...toPets, filter: { category: 'Food' } });
+    expect(edit).toMatchObject({ state: 'done', total: 1_100, done: 1_100, report: { changedCount: 1_100 } });
+    expect(await count({ category: 'Pets' })).toBe(1_100);
+    expect(await undone(edit.group)).toMatchObject({ report: { undoneCount: 1_100 } });
+    expect(await count({ category: 'Food' })).toBe(1_100);
+  });
+
+  it('changes named transactions, and says which it leaves and why', async () => {
+    await imported([paid('A'), paid('B', { category: 'Salary', isIncome: true })]);
+    const { transactions } = await me.ask(ledgerRpc.listTransactions, { page: 1, limit: 9 });
+    const { report } = await asked({
+      ...toPets,
+      transactionIds: [...transactions.map(({ _id }) => _id), 'f'.repeat(24)],
+    });
+    expect(report).toMatchObject({ changedCount: 1, problemCount: 2 });
+    expect(report.problems.map(({ code }) => code).sort()).toEqual(['category-of-other-type', 'not-found']);
+  });
+
+  it('is refused at once for an unknown account, and for what is reconciled until the user confirms it', async () => {
+    await imported([paid('A', { status: 'reconciled' })]);
+    const ask = (fields: object) =>
+      me.ask(ledgerRpc.createJob, { kind: 'edit', filter: {}, ...fields } as never);
+    await expect(ask({ change: { accountId: 'f'.repeat(24) } })).rejects.toMatchObject({
+      fields: [{ path: 'change.accountId' }],
+    });
+    const change = { addedOn: '2026-11-01' };
+    await expect(ask({ change })).rejects.toMatchObject({ code: 'transaction-reconciled' });
+    expect((await ask({ change, confirmReconciled: true })).state).toBe('queued');
+  });
+});
+
+describe('a deletion', () => {
+  it('takes all that match a filter into the trash, and is undone as one group', async () => {
+    await imported([...many(700), paid('other', { category: 'Groceries' })]);
+    const deletion = await asked({ kind: 'delete', filter: { category: 'Food' } });
+    expect(deletion).toMatchObject({ state: 'done', done: 700, report: { deletedCount: 700 } });
+    expect(await count()).toBe(1);
+    expect(await undone(deletion.group)).toMatchObject({ report: { undoneCount: 700 } });
+    expect(await count()).toBe(701);
+  });
+
+  it('is refused for what is reconciled until the user confirms it', async () => {
+    await imported([paid('A', { status: 'reconciled' })]);
+    const deletion = { kind: 'delete', filter: {} } as const;
+    await expect(asked(deletion)).rejects.toMatchObject({ code: 'transaction-reconciled' });
+    await asked({ ...deletion, confirmReconciled: true });
+    expect(await count()).toBe(0);
+  });
+
+  it('that is cancelled restores what it has deleted', async () => {
+    await imported(many(1_100));
+    const deletions = ledger.app.get(DeletionsService);
+    const remove = deletions.delete.bind(deletions);
+    let id = '';
+    jest.spyOn(deletions, 'delete').mockImplementation(async (...given) => {
+      const reply = await remove(...given);
+      if (id) await me.ask(ledgerRpc.cancelJob, { id }).finally(() => (id = ''));
+      return reply;
+    });
+    const job = await me.ask(ledgerRpc.createJob, { kind: 'delete', filter: {} });
+    id = job._id;
+    expect(await ended(job._id)).toMatchObject({ state: 'cancelled' });
+    expect(await count()).toBe(1_100);
+  });
+});
