@@ -50,18 +50,28 @@ export class Categoriser {
 
   /** Returns what to propose for a booking; undefined where nothing is likely enough. */
   suggest(row: Row): Suggestion | undefined {
-    const rated = this.proposals(row, payeeOf(row.text)).map((proposal) => ({
-      proposal,
-      confidence: this.confidence(proposal),
-    }));
+    const rated = this.rated(row, payeeOf(row.text));
     // The user's decisions about this payee come before all else.
     const own = rated.find(
       ({ proposal, confidence }) => proposal.reason.type === 'payee' && confidence >= SUGGESTED,
     );
-    const best = own ?? rated.sort((a, b) => b.confidence - a.confidence)[0];
+    const best = own ?? rated[0];
     if (!best || best.confidence < SUGGESTED) return undefined;
     const { category, by, reason } = best.proposal;
     return { category, by, reason, confidence: best.confidence, isSure: best.confidence >= SURE };
+  }
+
+  /** Returns the likeliest categories for a booking, best first: where evidence ends, the most used ones, and those of the book. */
+  ranking(row: Row, most: number): Category[] {
+    const payee = payeeOf(row.text);
+    const ids = [
+      ...this.rated(row, payee).map(({ proposal }) => idOf(proposal.category)),
+      ...this.words.ranked({ ...row, payee: payee.name }, () => true).map(({ category }) => category),
+      ...this.words.mostUsed(),
+      ...this.byId.keys(),
+    ];
+    const own = [...new Set(ids)].flatMap((id) => this.byId.get(id) ?? []);
+    return own.filter(({ kind }) => kind === (row.isIncome ? 'income' : 'expense')).slice(0, most);
   }
 
   /** Remembers a decision of a person. Call it in the order of dates. */
@@ -79,6 +89,13 @@ export class Categoriser {
     this.payees.add(directed(payeeKey(payee), row), id);
     this.firstWords.add(directed(firstWord(payee.name), row), id);
     this.words.learn({ ...row, payee: payee.name }, id);
+  }
+
+  /** Returns the proposals, most confident first. */
+  private rated(row: Row, payee: Payee) {
+    return this.proposals(row, payee)
+      .map((proposal) => ({ proposal, confidence: this.confidence(proposal) }))
+      .sort((a, b) => b.confidence - a.confidence);
   }
 
   private proposals(row: Row, payee: Payee): Proposal[] {
@@ -109,7 +126,7 @@ export class Categoriser {
   }
 
   private likeliest(row: Row, payee: string, known: Proposal | undefined): Proposal | undefined {
-    const best = this.words.likeliest({ ...row, payee }, (id) => fits(this.byId.get(id), row));
+    const [best] = this.words.ranked({ ...row, payee }, (id) => fits(this.byId.get(id), row));
     const category = best && this.byId.get(best.category);
     if (!best || !category) return undefined;
     const agrees = known && idOf(known.category) === best.category;

@@ -31,7 +31,7 @@ export type Reason =
   | { type: 'similar'; payee: string; count: number; of: number }
   | { type: 'words' }
   | { type: 'brand'; name: string }
-  | { type: 'kind'; kind: KindName };
+  | { type: 'kind' };
 
 /** How often each grade of the brand list is right: estimates, which each book corrects. */
 const PRIORS = {
@@ -79,7 +79,7 @@ export function brandEvidence(
     return category && { category, grade, prior: PRIORS[grade], by: 'brands', reason };
   };
   if (isIncome && said.includes('refunds'))
-    return propose('refunds', 'one word', { type: 'kind', kind: 'refunds' });
+    return propose('refunds', 'one word', { type: 'kind' });
   // "Bäckerei Müller" is a bakery, whatever else is called Müller.
   const isOverruled = brand?.at === 'inside' && said[0] !== undefined && find(said[0]) !== find(brand.kind);
   if (brand && !isNone && !isOverruled && fits(brand.kind)) {
@@ -90,10 +90,8 @@ export function brandEvidence(
   const [first, second] = purpose ? [purpose] : said;
   if (first) {
     const agrees = second !== undefined && find(second) === find(first);
-    return propose(first, agrees ? 'two words' : isNone && !purpose ? 'disputed' : 'one word', {
-      type: 'kind',
-      kind: first,
-    });
+    const grade = agrees ? 'two words' : isNone && !purpose ? 'disputed' : 'one word';
+    return propose(first, grade, { type: 'kind' });
   }
   // Money comes back from a shop.
   if (brand && !isNone && (brand.isOwn || brand.at === 'whole') && isIncome)

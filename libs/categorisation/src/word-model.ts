@@ -47,17 +47,17 @@ export class WordModel {
     }
   }
 
-  /** Returns the likeliest of the categories and its probability; undefined if no word of the payee is known. */
-  likeliest(
+  /** Returns the possible categories with their probabilities, likeliest first; none if no word of the payee is known. */
+  ranked(
     row: Features,
     isPossible: (category: string) => boolean,
-  ): { category: string; probability: number } | undefined {
-    if (this.total < MIN_ROWS) return undefined;
+  ): { category: string; probability: number }[] {
+    if (this.total < MIN_ROWS) return [];
     const known = [...featuresOf(row)].flatMap(([feature, weight]) => {
       const counts = this.byFeature.get(feature);
       return counts ? [{ counts, weight, isWord: feature.startsWith('w ') || feature.startsWith('g ') }] : [];
     });
-    if (!known.some(({ isWord }) => isWord)) return undefined;
+    if (!known.some(({ isWord }) => isWord)) return [];
     const vocabulary = this.byFeature.size;
     const scores = [...this.rows].flatMap(([category, count]) => {
       if (!isPossible(category)) return [];
@@ -67,9 +67,14 @@ export class WordModel {
       );
       return [{ category, score: logs.reduce((sum, log) => sum + log, Math.log(count / this.total)) }];
     });
-    const [best] = scores.sort((a, b) => b.score - a.score);
-    if (!best) return undefined;
-    const sum = scores.reduce((total, { score }) => total + Math.exp(score - best.score), 0);
-    return { category: best.category, probability: 1 / sum };
+    scores.sort((a, b) => b.score - a.score);
+    const best = scores[0]?.score ?? 0;
+    const sum = scores.reduce((total, { score }) => total + Math.exp(score - best), 0);
+    return scores.map(({ category, score }) => ({ category, probability: Math.exp(score - best) / sum }));
+  }
+
+  /** Returns the categories of most rows first. */
+  mostUsed(): string[] {
+    return [...this.rows].sort(([, a], [, b]) => b - a).map(([category]) => category);
   }
 }

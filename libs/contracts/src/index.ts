@@ -15,6 +15,8 @@ import { netWorthCalls, netWorthRpc } from './ledger/net-worth-calls';
 import { overviewCalls } from './ledger/overview-calls';
 import { payeeCalls, payeeRpc } from './ledger/payee-calls';
 import { rateCalls } from './ledger/rate-calls';
+import { reviewCalls } from './ledger/review-calls';
+import { reviewCountCalls } from './ledger/review-count';
 import { ruleCalls, ruleRpc } from './ledger/rule-calls';
 import { reconciliationCalls, reconciliationRpc } from './ledger/reconciliation-calls';
 import { recurringCalls } from './ledger/recurring-calls';
@@ -64,6 +66,7 @@ export * from './ledger/import-schemas';
 export * from './ledger/job-schemas';
 export type { CategorySuggestion, RuledRow } from './ledger/suggestion-schemas';
 export * from './ledger/raw-schemas';
+export { type SetBy, type Setter, unreviewedSetters } from './ledger/set-by-schemas';
 export * from './ledger/repair-schemas';
 export * from './history';
 export * from './ledger/history-schemas';
@@ -77,6 +80,7 @@ export * from './ledger/net-worth-schemas';
 export * from './ledger/transaction-csv';
 export { isFound, readSearch, type Search, searchedText } from './ledger/transaction-search';
 export * from './ledger/rate-schemas';
+export type { Review, ReviewGroup } from './ledger/review-schemas';
 export * from './ledger/rule-schemas';
 export * from './ledger/reconciliation-schemas';
 export * from './ledger/valuation-schemas';
@@ -100,6 +104,7 @@ export {
   overviewCalls,
   payeeCalls,
   recurringNewsCalls,
+  reviewCountCalls,
   sessionCalls,
 };
 
@@ -110,6 +115,8 @@ const ofLedger = {
   ...categoryCalls,
   ...payeeCalls,
   ...ruleCalls,
+  ...reviewCalls,
+  ...reviewCountCalls,
   ...historyCalls,
   ...importCalls,
   ...jobCalls,

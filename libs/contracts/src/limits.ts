@@ -79,6 +79,12 @@ export const limits = {
   rulePattern: 60,
   /** Transactions that a preview of a rule shows. */
   rulePreviewRows: 30,
+  /** Of the transactions to review: how many are grouped, how many groups a reply has, and how many rows it shows of each. */
+  reviewRows: 1_000,
+  reviewGroups: 30,
+  reviewSamples: 3,
+  /** The likeliest categories of a transaction: one for each of the keys 1 to 5. */
+  likelyCategories: 5,
   /** Names of transactions in one reply. */
   payeeNames: 1_000,
   chartDays: 30,

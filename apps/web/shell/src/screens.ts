@@ -14,7 +14,12 @@ export interface Screen {
 /** The screens of the protected frame in the order of its navigation. */
 export const screens: readonly Screen[] = [
   { path: '/dashboard', label: () => t('shell.screens.dashboard'), source: { remote: 'dashboard' } },
-  { path: '/transactions', label: () => t('shell.screens.transactions'), source: { remote: 'transactions' } },
+  {
+    path: '/transactions',
+    hasPaths: true,
+    label: () => t('shell.screens.transactions'),
+    source: { remote: 'transactions' },
+  },
   { path: '/receipts', label: () => t('shell.screens.receipts'), source: { remote: 'receipts' } },
   {
     path: '/settings',

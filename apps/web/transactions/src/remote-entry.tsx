@@ -1,8 +1,8 @@
 import { loadMessages } from '@saldo/i18n';
-import { TransactionsPage } from './features/transactions/transactions-page';
+import { TransactionsScreen } from './features/transactions-screen';
 
 /** Resolves when the texts are there in the language that the shell has activated. */
 export const ready = loadMessages();
 
-/** The screen that the shell shows at this remote's route. */
-export default TransactionsPage;
+/** The screens that the shell shows at this remote's routes. */
+export default TransactionsScreen;

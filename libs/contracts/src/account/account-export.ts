@@ -24,6 +24,7 @@ export const exportedTransactionFields = [
   ...transactionFields.filter((field) => field !== 'accountId' && field !== 'transfer'),
   'raw',
   'rawTo',
+  'setBy',
 ] as const;
 
 const exportedTransaction = transactionWithRaw.pick(maskOf(exportedTransactionFields)).extend({

@@ -2,6 +2,7 @@ import { defineCall } from '../call';
 import { id, requestKeyed } from '../primitives';
 import { newTransaction, transactionChange } from './entry-schemas';
 import { reconciledQuery, transaction } from './schemas';
+import { setBy } from './set-by-schemas';
 
 /** Calls for the transactions that users enter. */
 export const entryCalls = {
@@ -11,7 +12,7 @@ export const entryCalls = {
     summary: 'Record a transaction',
     body: newTransaction,
     repeatable: true,
-    input: newTransaction.safeExtend({ ...requestKeyed, receiptId: id.optional() }),
+    input: newTransaction.safeExtend({ ...requestKeyed, receiptId: id.optional(), setBy: setBy.optional() }),
     status: 201,
     output: transaction,
     errors: ['categories-full', 'account-closed'],

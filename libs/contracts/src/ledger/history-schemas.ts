@@ -40,6 +40,8 @@ export const bulkChange = z
     status: transactionStatus,
     /** Of a transfer, only the side of this account gets the status; absent: both sides. */
     statusAccountId: id,
+    /** The categories are right as they are. */
+    confirmed: z.literal(true),
   })
   .partial()
   .refine(({ statusAccountId: _, ...change }) => Object.keys(change).length > 0, issue('change-required'));

@@ -4,6 +4,7 @@ import { calendarDate, id, line, total } from '../primitives';
 import { issue, problem } from '../problem';
 import { newTransaction } from './entry-schemas';
 import { rawEntry, sentByBanks } from './raw-schemas';
+import { setBy } from './set-by-schemas';
 
 /** A part of an import: `from` is the index of its first row in the whole import, so that a repeated part counts once. */
 export const transactionImport = z.strictObject({
@@ -16,6 +17,7 @@ export const transactionImport = z.strictObject({
         recurringId: id.optional(),
         /** The restored receipt that it was read from. */
         receiptId: id.optional(),
+        setBy: setBy.optional(),
         ...sentByBanks,
       }),
     )

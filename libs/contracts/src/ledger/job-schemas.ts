@@ -8,6 +8,7 @@ import { newTransaction } from './entry-schemas';
 import { bulkChange, isSelected, selection, selectionRequired } from './history-schemas';
 import { importLink, importReport } from './import-schemas';
 import { sentByBanks } from './raw-schemas';
+import { setBy } from './set-by-schemas';
 
 const jobKind = z.enum(['import', 'undo', 'edit', 'delete']);
 export type JobKind = z.infer<typeof jobKind>;
@@ -55,7 +56,7 @@ export const newJob = z
   });
 export type NewJob = z.output<typeof newJob>;
 
-const transaction = newTransaction.safeExtend(sentByBanks);
+const transaction = newTransaction.safeExtend({ ...sentByBanks, setBy: setBy.optional() });
 
 /**
  * One row of an import: an account to add, a recorded transaction to link, or a transaction to record. Rows name an account that

@@ -12,6 +12,7 @@ import {
   version,
 } from '../primitives';
 import { issue } from '../problem';
+import { setBy } from './set-by-schemas';
 
 export const transaction = z.object({
   _id: id,
@@ -57,6 +58,8 @@ export const transaction = z.object({
   recurringId: id.optional(),
   /** The receipt that it was read from, if it was; that may be deleted by now. */
   receiptId: id.optional(),
+  /** Absent if a person has set or confirmed all fields. */
+  setBy: setBy.optional(),
   version,
 });
 export type Transaction = z.infer<typeof transaction>;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { limits } from '../limits';
 import { calendarDate, categoryType, id, line } from '../primitives';
 import { problem } from '../problem';
+import { setter, suggestionReason } from './set-by-schemas';
 
 /** Bookings for which categories are wanted. */
 export const uncategorised = z.strictObject({
@@ -22,15 +23,6 @@ export const uncategorised = z.strictObject({
     .max(limits.importRows),
 });
 
-/** Why a category is suggested. The web app words it. */
-const suggestionReason = z.discriminatedUnion('type', [
-  z.object({ type: z.enum(['payee', 'similar']), payee: z.string(), count: z.int(), of: z.int() }),
-  z.object({ type: z.literal('words') }),
-  z.object({ type: z.literal('brand'), name: z.string() }),
-  z.object({ type: z.literal('kind') }),
-  z.object({ type: z.literal('rule') }),
-]);
-
 export const categorySuggestion = z.object({
   /** Index of the row. */
   row: z.int(),
@@ -40,6 +32,8 @@ export const categorySuggestion = z.object({
   confidence: z.number(),
   /** Whether it may be set without asking. */
   isSure: z.boolean(),
+  /** Earlier releases of the ledger do not say. */
+  by: setter.shape.by.default('memory'),
   reason: suggestionReason,
 });
 export type CategorySuggestion = z.infer<typeof categorySuggestion>;

@@ -6,7 +6,13 @@ export { isUnconfirmedShown, savingOf, showUnconfirmed } from './optimistic/show
 export { createQueryClient } from './query-client';
 export { importTransactions } from './import-transactions';
 export { clearResponseCache } from './response-cache';
-export { accountsQuery, bookCategoriesQuery, categoriesQuery, summaryQuery } from './ledger-queries';
+export {
+  accountsQuery,
+  bookCategoriesQuery,
+  categoriesQuery,
+  reviewCountQuery,
+  summaryQuery,
+} from './ledger-queries';
 export { useConversionCurrency } from './use-conversion-currency';
 export { queryKeys } from './query-keys';
 export { ReopenedDialogs, reopenDialog } from './reopened-dialogs';

@@ -1,4 +1,4 @@
-import { categoryCalls, type CategoryType, overviewCalls } from '@saldo/contracts';
+import { categoryCalls, type CategoryType, overviewCalls, reviewCountCalls } from '@saldo/contracts';
 import { queryOptions } from '@tanstack/react-query';
 import { queryKeys } from './query-keys';
 import { request } from './request';
@@ -32,4 +32,10 @@ export const bookCategoriesQuery = queryOptions({
 export const accountsQuery = queryOptions({
   queryKey: [...queryKeys.accounts, 'list'],
   queryFn: ({ signal }) => request(overviewCalls.listAccounts, { signal }),
+});
+
+/** How many transactions wait for a review. */
+export const reviewCountQuery = queryOptions({
+  queryKey: [...queryKeys.review, 'count'],
+  queryFn: async ({ signal }) => (await request(reviewCountCalls.getReviewCount, { signal })).count,
 });

@@ -11,6 +11,8 @@ export const queryKeys = {
   bookCategories: ['transactions', 'book-categories'],
   accounts: ['transactions', 'accounts'],
   payees: (search: string) => ['transactions', 'payees', search],
+  /** Transactions to review: their number, and their groups. */
+  review: ['transactions', 'review'],
   budgets: ['budgets'],
   recurring: ['recurring'],
   receipts: ['receipts'],

@@ -32,6 +32,7 @@ export { RadioCards } from './radio-cards';
 export { readEntry } from './read-entry';
 export { RetryCard, RetryNote } from './retry-card';
 export { RowButton } from './row-button';
+export { rowKeys } from './row-keys';
 export { SearchField } from './search-field';
 export { Select } from './select';
 export { LoadingNote, Skeleton } from './skeleton';

@@ -13,7 +13,7 @@ import { retryOnConflict } from '@saldo/mongo';
 import { DomainError, Handles } from '@saldo/rpc';
 import { GroupsRepository } from '../groups';
 import { RecurringRepository } from '../recurring';
-import { NamedTransactions, TransactionsRepository } from '../transactions';
+import { NamedTransactions, setByAfter, TransactionsRepository } from '../transactions';
 import { payeeNamesOf, payeesOf, spellingsOf, withOlder } from './payee.rules';
 
 /** How many of the newest transactions are searched: about a year of many purchases, and bounded in any book. */
@@ -66,7 +66,10 @@ export class PayeesService {
     const others = spellings.filter((name) => name !== to);
     const found = await retryOnConflict(async () => {
       const rows = others.length > 0 ? await this.named.withNames(bookId, others, limits.rowsPerCall) : [];
-      const changes = rows.map((current) => ({ current, fields: { name: to } }));
+      const changes = rows.map((current) => ({
+        current,
+        fields: { name: to, ...setByAfter(current, { payee: null }) },
+      }));
       const isDone = await this.transactions.updateMany(bookId, changes, { actor: 'bulk-edit', group });
       return isDone ? rows : undefined;
     }, 'unavailable');

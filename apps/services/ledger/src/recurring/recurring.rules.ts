@@ -208,6 +208,7 @@ export function occurrenceOf(
     ...(transfer && { transfer }),
     addedOn,
     note: '',
+    setBy: { ...(!transfer && { category: { by: 'recurring' } }), payee: { by: 'recurring' } },
     createdAt: now,
     recurring: { id: String(_id), ...(byScheduler && { recordedAt: now }) },
   };

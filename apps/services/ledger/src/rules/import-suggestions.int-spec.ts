@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { ledgerRpc } from '@saldo/contracts';
 import { type Ledger, startLedger } from '../testing/start-ledger';
 
@@ -44,10 +45,11 @@ it('suggests categories of a book by its decisions, else by well-known names, an
   });
 });
 
-it('does not learn from rows that came without a category, or from other users', async () => {
+it('does not learn from categories that no person has decided, or from other users', async () => {
   const [ada, bob] = [ledger.person(), ledger.person()];
   const entry = { name: 'Kolumbari', cost: 9, addedOn: '2026-01-31' };
-  await ada.ask(ledgerRpc.createTransaction, { ...entry, category: 'Miscellaneous' });
+  const imported = { ...entry, category: 'Food', setBy: { category: { by: 'brands' as const } } };
+  await ada.ask(ledgerRpc.importTransactions, { importId: randomUUID(), from: 0, transactions: [imported] });
   await bob.ask(ledgerRpc.createTransaction, { ...entry, category: 'Food' });
   expect(await ada.ask(ledgerRpc.suggestCategories, { rows: [row('Kolumbari')] })).toEqual({
     suggestions: [],

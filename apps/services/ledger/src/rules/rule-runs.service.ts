@@ -24,7 +24,7 @@ import {
   TransactionsRepository,
   TransactionsService,
 } from '../transactions';
-import { changeOf, decidedByHand, outcomeOf, subjectOf } from './rule-subject';
+import { changeOf, fixedBy, outcomeOf, setByRules, subjectOf } from './rule-subject';
 import { RulesService } from './rules.service';
 
 type Outcome = RulePreview['rows'][number]['after'];
@@ -105,7 +105,7 @@ export class RuleRuns {
     spellingOf: SpellingOf,
   ): Promise<Outcome | 'kept' | undefined> {
     const subject = subjectOf(row);
-    const fixed = decidedByHand(row);
+    const fixed = fixedBy(row);
     const outcome = outcomeOf(subject, run(subject, fixed).after);
     if (!outcome)
       return (fixed.payee || fixed.category) && outcomeOf(subject, run(subject).after) ? 'kept' : undefined;
@@ -118,7 +118,10 @@ export class RuleRuns {
   private async fieldsOf(bookId: string, current: TransactionRow, outcome: Outcome) {
     const change = changeOf(current, outcome);
     try {
-      return changedFields(current, change, await this.editing.sides(bookId, current, change));
+      return {
+        ...changedFields(current, change, await this.editing.sides(bookId, current, change)),
+        ...setByRules(current, outcome),
+      };
     } catch (error) {
       if (error instanceof DomainError) return undefined;
       throw error;

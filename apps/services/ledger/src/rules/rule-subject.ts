@@ -3,7 +3,7 @@ import { type RulePreview, type TransactionChange } from '@saldo/contracts';
 import { decimalOf } from '@saldo/finance';
 import { bookIdOf } from '@saldo/mongo';
 import { defaultAccountId } from '../accounts';
-import { moneyIn, splitOf, type TransactionRow } from '../transactions';
+import { moneyIn, setByAfter, type TransactionRow } from '../transactions';
 
 /** Returns the facts about a transaction that rules test. */
 export function subjectOf(row: TransactionRow): RuleSubject {
@@ -21,20 +21,22 @@ export function subjectOf(row: TransactionRow): RuleSubject {
   };
 }
 
-/**
- * Returns which fields a person has decided: those of a transaction that was entered by hand, and those that were changed by
- * hand since. No rule changes them. The parts of a split are always a decision.
- */
-export function decidedByHand(row: TransactionRow): { payee: boolean; category: boolean } {
-  const isEntered = !row.import && !row.recurring && !row.receiptId;
-  const isChanged = (field: string) =>
-    row.history?.some(({ actor, after }) => (actor === 'user' || actor === 'bulk-edit') && field in after) ??
-    false;
-  return {
-    payee: isEntered || isChanged('name'),
-    category: isEntered || isChanged('category') || Boolean(splitOf(row).parts),
-  };
+/** Returns which fields no rule changes: those that a person has set or confirmed, and the parts of a split. */
+export function fixedBy({ setBy, parts }: TransactionRow): { payee: boolean; category: boolean } {
+  return { payee: !setBy?.payee, category: !setBy?.category || (parts?.length ?? 0) > 0 };
 }
+
+/** Returns who has set the fields of a transaction after rules. A transfer has no category. */
+export function setByRules(row: TransactionRow, { name, category, parts, transferTo }: Outcome) {
+  const isCategorised = category !== undefined || parts !== undefined;
+  return setByAfter(row, {
+    ...(name !== undefined && { payee: byRule }),
+    ...(isCategorised && { category: byRule }),
+    ...(transferTo !== undefined && { category: null }),
+  });
+}
+
+const byRule = { by: 'rule' } as const;
 
 type Outcome = RulePreview['rows'][number]['after'];
 

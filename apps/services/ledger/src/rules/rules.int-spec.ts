@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { ledgerRpc, limits, type NewRule } from '@saldo/contracts';
+import { ledgerRpc, limits, type NewRule, type SetBy } from '@saldo/contracts';
 import { type Ledger, type Person, startLedger } from '../testing/start-ledger';
 
 let ledger: Ledger;
@@ -19,12 +19,13 @@ const bought = (name: string, more: object = {}) => ({
   ...{ name, category: 'Miscellaneous', cost: 10, addedOn: '2026-01-31' },
   ...more,
 });
+const setBy: SetBy = { category: { by: 'default' }, payee: { by: 'default' } };
 /** Records transactions as a bank file does. */
 const importAll = (transactions: object[]) =>
   me.ask(ledgerRpc.importTransactions, {
     importId: randomUUID(),
     from: 0,
-    transactions: transactions as ReturnType<typeof bought>[],
+    transactions: transactions.map((each) => ({ ...(each as ReturnType<typeof bought>), setBy })),
   });
 const list = async () => (await me.ask(ledgerRpc.listTransactions, { page: 1, limit: 100 })).transactions;
 const apply = async (id: string, group: string = randomUUID()) => {
@@ -116,7 +117,8 @@ describe('applying a rule to the past', () => {
     expect(await list()).toEqual(before);
     const { changedCount, group } = await apply(_id);
     expect(changedCount).toBe(2);
-    expect(await list()).toMatchObject([after, after, { name: 'Aldi' }]);
+    const ruled = { ...after, setBy: { category: { by: 'rule' }, payee: { by: 'rule' } } };
+    expect(await list()).toMatchObject([ruled, ruled, { name: 'Aldi', setBy }]);
     expect(await apply(_id)).toMatchObject({ changedCount: 0 });
     await undo(group);
     const plain = (all: object[]) => all.map((each) => ({ ...each, version: undefined }));
@@ -127,7 +129,9 @@ describe('applying a rule to the past', () => {
     await me.ask(ledgerRpc.createTransaction, bought('Shell', { category: 'Food' }));
     await importAll([bought('Shell 1'), bought('Shell 2')]);
     const [second] = await list();
-    await me.ask(ledgerRpc.updateTransaction, { id: second?._id ?? '', change: { category: 'Bills' } });
+    const change = { category: 'Bills' };
+    const edited = await me.ask(ledgerRpc.updateTransaction, { id: second?._id ?? '', change });
+    expect(edited.setBy).toEqual({ payee: setBy.payee });
     const rule = ruleOf('shell', { category: 'Transportation' });
     const { _id } = await me.ask(ledgerRpc.addRule, rule);
     expect(await me.ask(ledgerRpc.previewRule, rule)).toMatchObject({ count: 1, keptCount: 2 });
@@ -136,6 +140,21 @@ describe('applying a rule to the past', () => {
       'Bills',
       'Food',
       'Transportation',
+    ]);
+  });
+
+  it('changes no category that the user has confirmed', async () => {
+    await importAll([bought('Shell 1'), bought('Shell 2')]);
+    const [first] = await list();
+    const change = { confirmed: true } as const;
+    await me.ask(ledgerRpc.editTransactions, {
+      ...{ transactionIds: [first?._id ?? ''], change, group: randomUUID() },
+    });
+    const rule = await add('shell', { category: 'Transportation' });
+    expect(await apply(rule._id)).toMatchObject({ changedCount: 1 });
+    expect(await list()).toMatchObject([
+      { category: 'Miscellaneous', setBy: { payee: setBy.payee } },
+      { category: 'Transportation', setBy: { category: { by: 'rule' } } },
     ]);
   });
 

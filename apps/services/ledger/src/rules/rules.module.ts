@@ -4,6 +4,7 @@ import { AccountsModule } from '../accounts';
 import { CategoriesModule } from '../categories';
 import { GroupsModule } from '../groups';
 import { TransactionsModule } from '../transactions';
+import { ReviewService } from './review.service';
 import { RuleRuns } from './rule-runs.service';
 import { RulesRepository } from './rules.repository';
 import { RULES, rulesSchema } from './rules.schema';
@@ -19,7 +20,7 @@ import { SuggestionsService } from './suggestions.service';
     TransactionsModule,
     MongooseModule.forFeature([{ name: RULES, schema: rulesSchema }]),
   ],
-  providers: [RulesRepository, RulesService, RuleRuns, SuggestionsService],
+  providers: [RulesRepository, RulesService, RuleRuns, SuggestionsService, ReviewService],
   exports: [RulesRepository],
 })
 export class RulesModule {}

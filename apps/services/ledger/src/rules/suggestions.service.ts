@@ -4,7 +4,6 @@ import {
   type Caller,
   type CategorySuggestion,
   type CategoryType,
-  fallbackCategory,
   ledgerRpc,
   type RpcParsedInput,
   type RuledRow,
@@ -17,6 +16,8 @@ import { RulesService } from './rules.service';
 
 /** How many of the newest transactions are read: about a year of many purchases. */
 const LOOK_BACK = 2_000;
+
+const byRule = { by: 'rule', reason: { type: 'rule' } } as const;
 
 type SuggestInput = RpcParsedInput<typeof ledgerRpc.suggestCategories>;
 
@@ -39,7 +40,7 @@ export class SuggestionsService {
   @Handles(ledgerRpc.suggestCategories)
   async suggestMany({ rows }: SuggestInput, { bookId, timeZone }: Caller) {
     const [run, lists] = await Promise.all([this.rules.runner(bookId), this.lists(bookId)]);
-    const categoriser = await this.categoriserOf(bookId, lists);
+    const categoriser = await this.categoriser(bookId, lists);
     const suggestions: CategorySuggestion[] = [];
     const ruled: RuledRow[] = [];
     const payees = rows.map(({ text }) => cleanPayee(text));
@@ -53,7 +54,7 @@ export class SuggestionsService {
       const category = after.category ?? after.parts?.[0]?.category;
       if (category !== undefined) {
         const type = typeIn(lists, category, isIncome ? 'income' : 'expense');
-        suggestions.push({ row, category, type, confidence: 1, isSure: true, reason: { type: 'rule' } });
+        suggestions.push({ row, category, type, confidence: 1, isSure: true, ...byRule });
         continue;
       }
       if (after.isTransfer) continue;
@@ -61,14 +62,14 @@ export class SuggestionsService {
       const minor = Math.round(cost * 100);
       const found = categoriser.suggest({ text, isIncome, minor, ...(accountId && { account: accountId }) });
       if (!found) continue;
-      const { confidence, isSure, reason } = found;
+      const { confidence, isSure, by, reason } = found;
       const { name: suggested, kind } = found.category;
-      suggestions.push({ row, category: suggested, type: kind, confidence, isSure, reason });
+      suggestions.push({ row, category: suggested, type: kind, confidence, isSure, by, reason });
     }
     return { suggestions, ruled, payees };
   }
 
-  private async lists(bookId: string): Promise<Record<CategoryType, string[]>> {
+  async lists(bookId: string): Promise<Record<CategoryType, string[]>> {
     const [expense, income] = await Promise.all([
       this.categories.list({ type: 'expense' }, { bookId }),
       this.categories.list({ type: 'income' }, { bookId }),
@@ -77,7 +78,7 @@ export class SuggestionsService {
   }
 
   /** Returns a categoriser that has learned the latest decisions of a book. */
-  private async categoriserOf(
+  async categoriser(
     bookId: string,
     { expense, income }: Record<CategoryType, string[]>,
   ): Promise<Categoriser> {
@@ -87,8 +88,6 @@ export class SuggestionsService {
       ...income.map((name) => ({ name, kind: 'income' as const })),
     ]);
     for (const { name, raw, category, isIncome, kind } of decisions.reverse()) {
-      // Most of these rows have come without a category, and no one has decided about them.
-      if (category === fallbackCategory) continue;
       const text = raw?.text || name;
       categoriser.learn(
         { text, isIncome },

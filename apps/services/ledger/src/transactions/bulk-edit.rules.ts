@@ -12,6 +12,7 @@ import type { Types } from 'mongoose';
 import { defaultAccountId, type Placement } from '../accounts';
 import { moneyIn, partsOf, splitOf, storedSides } from './transaction-amounts';
 import { type NamedCategory, typeOf, type WantedCategory } from '../categories';
+import { setByAfter } from './set-by';
 import { categoriesIn, changedFields, type RecordedFields, withCategories } from './transaction.rules';
 import type { TransactionRow } from './transaction.schema';
 import { statusesOf, storedStatuses } from './transaction-status';
@@ -76,6 +77,7 @@ export function bulkFields(
     // The statement with which it was reconciled was that of the right account.
     ...(isRepair && { status: row.status }),
     ...(change.swapDayAndMonth && arrivalSwapped(row)),
+    ...((change.confirmed ?? wanted) !== undefined && setByAfter(row, { category: null })),
     ...(status !== undefined && bulkStatuses(row, status, statusAccountId)),
   };
 }

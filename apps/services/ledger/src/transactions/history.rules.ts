@@ -102,7 +102,10 @@ function changedByUser(history: HistoryEntry[]): Set<string> {
     Object.assign(first, { ...before, ...first });
     Object.assign(last, after);
   }
-  return new Set(Object.keys(first).filter((field) => !isSame(first[field], last[field])));
+  // A confirmed field has not changed.
+  return new Set(
+    Object.keys(first).filter((field) => field !== 'setBy' && !isSame(first[field], last[field])),
+  );
 }
 
 function isAs(row: TransactionRow, fields: StoredFields): boolean {

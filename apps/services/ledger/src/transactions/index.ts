@@ -39,7 +39,9 @@ export { newestFirst, placementDefinition, type TransactionRow } from './transac
 export { isReconciled, statusIn, storedStatuses, withStatusIn } from './transaction-status';
 export { type PeriodTotal, TransactionTotals } from './transaction-totals.repository';
 export { requireConfirmation } from './reconciled.rules';
+export { setByAfter, setByPerson } from './set-by';
 export { TransactionsModule } from './transactions.module';
 export { type RowChange, TransactionsRepository } from './transactions.repository';
 export { TransactionsService } from './transactions.service';
+export { UnreviewedTransactions } from './unreviewed-transactions.repository';
 export { undoableSince } from './undo-time';

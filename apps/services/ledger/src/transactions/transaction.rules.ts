@@ -25,6 +25,7 @@ import {
   splitOf,
   type StoredAmounts,
 } from './transaction-amounts';
+import { setByAfter } from './set-by';
 import type { TransactionRow } from './transaction.schema';
 import { statusesOf, storedStatuses } from './transaction-status';
 
@@ -35,10 +36,10 @@ export type TransactionEntry = Pick<
 >;
 
 /** The fields that a change may set: also the texts of banks. */
-export type RecordedFields = TransactionEntry & Pick<TransactionRow, 'raw' | 'rawTo'>;
+export type RecordedFields = TransactionEntry & Pick<TransactionRow, 'raw' | 'rawTo' | 'setBy'>;
 
-/** Where a transaction came from if the user did not enter it; it never changes. */
-export type Origin = Pick<TransactionRow, 'receiptId'>;
+/** Where a transaction and its fields came from if the user did not enter it. */
+export type Origin = Pick<TransactionRow, 'receiptId' | 'setBy'>;
 
 /** A category in a request, and the field that names it. */
 type NamedIn = WantedCategory & { path: string };
@@ -107,6 +108,7 @@ export function entryOf(
     name: input.name ?? defaultName(amounts),
     addedOn: input.addedOn ?? today,
     ...(accountId && { accountId }),
+    ...(transfer && input.setBy && setByAfter(input, { category: null })),
   };
 }
 
@@ -256,6 +258,7 @@ export function transactionOf(row: TransactionRow): Transaction {
     ...(tags?.length && { tags }),
     receiptId: row.receiptId,
     ...(row.recurring && { recurringId: row.recurring.id }),
+    ...(row.setBy && { setBy: row.setBy }),
     version: versionOf(row),
   };
 }

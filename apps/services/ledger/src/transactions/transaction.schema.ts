@@ -1,4 +1,4 @@
-import type { CategoryType, RawEntry, TransactionStatus } from '@saldo/contracts';
+import type { CategoryType, RawEntry, SetBy, TransactionStatus } from '@saldo/contracts';
 import type { CalendarDate, Cents } from '@saldo/finance';
 import { historyDefinition, type Owned, ownerDefinition, ownerKey, type WithHistory } from '@saldo/mongo';
 import { Schema, type Types } from 'mongoose';
@@ -39,6 +39,8 @@ export interface TransactionRow extends WithHistory, Owned {
   recurring?: { id: string; recordedAt?: Date };
   /** The receipt that it was read from. */
   receiptId?: string;
+  /** Who has set fields that no person has set or confirmed. */
+  setBy?: SetBy | null;
   /** What lists are sorted and searched by. Every stored row has it. */
   derived?: DerivedFields;
 }
@@ -75,6 +77,7 @@ export const TRANSACTIONS = 'Transaction';
 export const COLLECTION = 'transactions';
 
 const raw = { type: new Schema({ text: String, bankId: String, date: String }, { _id: false }) };
+const setter = { type: new Schema({ by: String, reason: Schema.Types.Mixed }, { _id: false }) };
 const part = { category: String, minor: Schema.Types.BigInt, note: String, kind: String };
 const derived = {
   ...{ name: String, category: String, amount: Number, arriving: Number, text: String },
@@ -116,6 +119,7 @@ export const transactionDefinition = {
   rawTo: raw,
   recurring: { type: new Schema({ id: String, recordedAt: Date }, { _id: false }) },
   receiptId: { type: String },
+  setBy: { type: new Schema({ category: setter, payee: setter }, { _id: false }) },
   derived: { type: new Schema(derived, { _id: false }) },
   ...historyDefinition,
 } satisfies Record<Exclude<keyof TransactionRow, '_id'>, object>;
@@ -205,6 +209,12 @@ transactionSchema.index(
 transactionSchema.index(
   { ...ownerKey, 'recurring.recordedAt': 1 },
   { partialFilterExpression: { 'recurring.recordedAt': { $exists: true } } },
+);
+
+// The transactions whose category no person has set or confirmed.
+transactionSchema.index(
+  { ...ownerKey, 'setBy.category.by': 1, ...newestFirst },
+  { partialFilterExpression: { 'setBy.category.by': { $exists: true } } },
 );
 
 // What a bulk edit or an undo has changed.

@@ -17,6 +17,7 @@ import { RecordingService } from './recording.service';
 import { Selections } from './selections.service';
 import { TRANSACTIONS, transactionSchema } from './transaction.schema';
 import { TransactionTotals } from './transaction-totals.repository';
+import { UnreviewedTransactions } from './unreviewed-transactions.repository';
 import { TransactionsRepository } from './transactions.repository';
 import { TransactionsService } from './transactions.service';
 
@@ -29,6 +30,7 @@ const repositories = [
   TransactionTotals,
   GroupedTotals,
   AccountEntries,
+  UnreviewedTransactions,
 ];
 
 /** Stores transactions, recorded and deleted: records, changes, lists and sums them. */

@@ -74,14 +74,18 @@ export class TransactionsRepository {
     return this.model.find({ ...ownedBy(bookId), _id: trusted({ $in: known }) }).lean();
   }
 
-  /** Names and categories of the newest transactions, newest first, without transfers. */
+  /** Names and categories of the newest transactions whose category a person has set or confirmed, newest first, without transfers. */
   newestDecisions(
     bookId: string,
     limit: number,
   ): Promise<Pick<TransactionRow, 'name' | 'raw' | 'category' | 'isIncome' | 'kind'>[]> {
     return this.model
       .find(
-        { ...ownedBy(bookId), 'transfer.toAccountId': trusted({ $exists: false }) },
+        {
+          ...ownedBy(bookId),
+          'transfer.toAccountId': trusted({ $exists: false }),
+          'setBy.category.by': trusted({ $exists: false }),
+        },
         { _id: 0, name: 1, 'raw.text': 1, category: 1, isIncome: 1, kind: 1 },
       )
       .sort(newestFirst)
@@ -89,11 +93,10 @@ export class TransactionsRepository {
       .lean();
   }
 
-  /** Reads all transactions, newest first, with the fields that rules test and those that tell what a person has decided. */
+  /** Reads all transactions, newest first. */
   forRules(bookId: string): AsyncIterable<TransactionRow> {
-    const history = { 'history.before': 0, 'history.version': 0, 'history.at': 0 };
     return this.model
-      .find(ownedBy(bookId), { derived: 0, ...history })
+      .find(ownedBy(bookId), listed)
       .sort(newestFirst)
       .lean<TransactionRow>()
       .cursor({ batchSize: 1_000 }) as AsyncIterable<TransactionRow>;
@@ -124,7 +127,7 @@ export class TransactionsRepository {
   async update(
     bookId: string,
     current: TransactionRow,
-    fields: Partial<TransactionEntry>,
+    fields: Partial<RecordedFields>,
     cause: Cause,
   ): Promise<TransactionRow | undefined> {
     const change = changeOf(current, fields, cause);

@@ -19,6 +19,7 @@ import { CategoriesService, CategoryTree, categoryTypes, typeOf } from '../categ
 import { DeletedTransactions } from './deleted-transactions.repository';
 import { cursorOf, encodeCursor } from './cursor';
 import { requireConfirmation } from './reconciled.rules';
+import { setByPerson } from './set-by';
 import { type ResolvedFilter, type ResolvedSearch, sortingOf } from './transaction-query';
 import { type Sides, sidesOf, splitOf, storedSides } from './transaction-amounts';
 import {
@@ -61,9 +62,8 @@ export class TransactionsService {
       requireAmountIn(sides, current, change);
       requireConfirmation([{ current, fields: changedFields(current, change, sides) }], confirmReconciled);
       const known = await this.withKnownCategories(bookId, current, change);
-      const updated = await this.transactions.update(bookId, current, changedFields(current, known, sides), {
-        actor: 'user',
-      });
+      const fields = { ...changedFields(current, known, sides), ...setByPerson(current, change) };
+      const updated = await this.transactions.update(bookId, current, fields, { actor: 'user' });
       return updated && transactionOf(updated);
     });
   }

@@ -1,5 +1,9 @@
+import { reviewCountQuery } from '@saldo/api';
+import { formatCount } from '@saldo/format';
+import { useQuery } from '@tanstack/react-query';
 import type { ComponentProps } from 'react';
 import { Link, useLocation } from 'wouter';
+import { t } from '../../messages';
 import type { Screen } from '../../screens';
 import { loadScreen } from '../loading/lazy-screen';
 import { loaderOf } from '../remotes/loader-of';
@@ -8,9 +12,16 @@ interface ScreenLinkProps extends Pick<ComponentProps<'a'>, 'className' | 'child
   screen: Screen;
 }
 
-/** A link to a screen, which begins to load when the pointer or the focus reaches the link. */
+/** A larger number would cover the next link. */
+const MOST_COUNTED = 99;
+
+/**
+ * A link to a screen, which begins to load when the pointer or the focus reaches the link. That of the transactions shows how many
+ * wait for a review.
+ */
 export function ScreenLink({ screen, ...props }: ScreenLinkProps) {
   const [path] = useLocation();
+  const { data: count = 0 } = useQuery({ ...reviewCountQuery, enabled: screen.path === '/transactions' });
   const isCurrent = path.startsWith(screen.path);
   const preload = () => {
     // A failure shows when the screen is opened, which tries again.
@@ -20,6 +31,10 @@ export function ScreenLink({ screen, ...props }: ScreenLinkProps) {
     <Link
       {...props}
       href={screen.path}
+      {...(count > 0 && {
+        'data-count': count > MOST_COUNTED ? `${formatCount(MOST_COUNTED)}+` : formatCount(count),
+        title: t('shell.frame.to-review', { count, number: formatCount(count) }),
+      })}
       aria-current={isCurrent ? 'page' : undefined}
       onPointerEnter={preload}
       onFocus={preload}

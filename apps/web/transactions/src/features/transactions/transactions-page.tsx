@@ -2,6 +2,7 @@ import { useAccounts, useAccountsPending } from '@saldo/fields';
 import { Button, PageHeader, usePhone, useShortcut } from '@saldo/ui';
 import { useMemo, useState } from 'react';
 import { t } from '../../messages';
+import { ReviewLink } from '../review/review-link';
 import { FilterChips } from './filters/filter-chips';
 import { FilterFields } from './filters/filter-fields';
 import { FiltersButton } from './filters/filters-button';
@@ -60,6 +61,7 @@ export function TransactionsPage() {
     <>
       <PageHeader
         title={t('transactions.page.title')}
+        subtitle={<ReviewLink />}
         titleAction={
           phone && (
             <FiltersButton active={active} total={total} isTotalMinimum={isTotalMinimum} onClear={clear}>

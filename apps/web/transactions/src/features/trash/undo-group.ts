@@ -60,11 +60,14 @@ export function transactionCount(count: number): string {
   return t('transactions.trash.count', counted(count));
 }
 
+/** Undoes a group. `onUndone` runs before the queries reload. */
+type Undo = (group: string, onUndone?: () => Promise<void>) => void;
+
 /**
- * Returns a function that tells the changes of a group, and offers to undo them.
+ * Returns a function that undoes a group of changes, and offers to try again if that fails.
  * @param name the name of the undo in logs
  */
-export function useUndoToast(name: string) {
+export function useUndo(name: string): Undo {
   const queryClient = useQueryClient();
   const undo = async (group: string, onUndone?: () => Promise<void>) => {
     // The user confirmed the undone change a moment ago.
@@ -72,11 +75,20 @@ export function useUndoToast(name: string) {
     await onUndone?.();
     for (const queryKey of changedKeys) void queryClient.invalidateQueries({ queryKey });
   };
-  return (text: string, group: string, onUndone?: () => Promise<void>) =>
+  return (...undone) =>
+    runWithRetry(() => undo(...undone), { name, failure: t('transactions.trash.undo-failed') });
+}
+
+/**
+ * Returns a function that tells the changes of a group, and offers to undo them.
+ * @param name the name of the undo in logs
+ */
+export function useUndoToast(name: string) {
+  const undo = useUndo(name);
+  return (text: string, ...undone: Parameters<Undo>) =>
     showToast('success', text, {
       label: t('transactions.trash.undo'),
-      group,
-      run: () =>
-        runWithRetry(() => undo(group, onUndone), { name, failure: t('transactions.trash.undo-failed') }),
+      group: undone[0],
+      run: () => undo(...undone),
     });
 }

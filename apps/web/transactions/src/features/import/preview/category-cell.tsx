@@ -1,4 +1,4 @@
-import type { CategorySuggestion, NewRule } from '@saldo/contracts';
+import type { NewRule } from '@saldo/contracts';
 import { useChange } from '@saldo/api';
 import { useCategories } from '@saldo/fields';
 import { showToast } from '@saldo/toasts';
@@ -6,6 +6,7 @@ import { Button, categoryLabel } from '@saldo/ui';
 import { t } from '../../../messages';
 import { ruleKeys, saveRule } from '../../rules/api';
 import { ruleText } from '../../rules/rule-text';
+import { suggestionText } from '../../suggestion-text';
 import type { ImportEntry } from '../read/reading';
 import styles from './import-preview.module.css';
 import type { CategorySource } from './use-category-suggestions';
@@ -83,20 +84,5 @@ function AlwaysButton({ line, rule }: { line: number; rule: NewRule }) {
 function reasonText(source: CategorySource): string {
   return source === 'chosen'
     ? t('transactions.import.category.chosen')
-    : wordings[source.reason.type](source.reason);
+    : suggestionText(source.reason);
 }
-
-type Reason = CategorySuggestion['reason'];
-const counted = (reason: Reason) => {
-  const { payee, count, of } = reason as Extract<Reason, { payee: string }>;
-  return { payee, number: count, total: of };
-};
-const wordings: Record<Reason['type'], (reason: Reason) => string> = {
-  payee: (reason) => t('transactions.import.category.payee', counted(reason)),
-  similar: (reason) => t('transactions.import.category.similar', counted(reason)),
-  words: () => t('transactions.import.category.words'),
-  brand: (reason) =>
-    t('transactions.import.category.brand', { name: (reason as Extract<Reason, { name: string }>).name }),
-  kind: () => t('transactions.import.category.kind'),
-  rule: () => t('transactions.import.category.rule'),
-};

@@ -34,8 +34,14 @@ export function withCategories(
   return rows.map((row) => {
     if (!row.entry?.fileCategory) return row;
     const category = choices.get(keyOf(row.entry.fileCategory, row.entry.isIncome));
-    return category ? { ...row, entry: { ...row.entry, category } } : row;
+    return category ? { ...row, entry: chosenCategory(row.entry, category) } : row;
   });
+}
+
+/** Returns an entry with a category that a person has chosen. */
+export function chosenCategory(entry: ImportEntry, category: string): ImportEntry {
+  const { payee } = entry.setBy ?? {};
+  return { ...entry, category, setBy: { ...(payee && { payee }) } };
 }
 
 /** Returns the subcategories that the rows are in. */

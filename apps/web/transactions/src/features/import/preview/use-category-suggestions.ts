@@ -3,8 +3,10 @@ import type { CategorySuggestion, NewRule, RuledRow } from '@saldo/contracts';
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { rulesQuery } from '../../rules/api';
+import { payeeRule } from '../../rules/payee-rule';
 import { fetchSuggestions, type Suggested, type Uncategorised } from '../api/suggest-categories';
 import type { ImportEntry, ImportRow } from '../read/reading';
+import { chosenCategory } from './category-mapping';
 
 /** The category of a booking, and where it comes from. */
 export type CategorySource = Pick<CategorySuggestion, 'reason' | 'isSure'> | 'chosen';
@@ -60,15 +62,8 @@ export function useCategorySuggestions(rows: readonly ImportRow[]) {
         ? (category: string) => setChosen(new Map(chosen).set(payeeOf(entry), category))
         : undefined,
     /** Returns the rule that gives later bookings of the payee the same category. */
-    ruleFor: (entry: ImportEntry): NewRule => ({
-      conditions: [
-        [
-          { field: 'payee', is: 'exact', value: suggestedFor(entry)?.payee ?? entry.name },
-          { field: 'direction', is: entry.isIncome ? 'in' : 'out' },
-        ],
-      ],
-      actions: { category: entry.category },
-    }),
+    ruleFor: (entry: ImportEntry): NewRule =>
+      payeeRule({ ...entry, name: suggestedFor(entry)?.payee ?? entry.name }),
   };
 }
 
@@ -84,17 +79,28 @@ function openBookings(rows: readonly ImportRow[], hasRules: boolean): Map<string
 }
 
 function withSuggestion(row: ImportRow, found: Suggested | undefined, chosen: string | undefined): ImportRow {
-  const category = chosen ?? found?.suggestion?.category;
-  if (!row.entry || (category === undefined && !found?.ruled)) return row;
-  const entry = { ...row.entry, ...(category !== undefined && { category }) };
+  if (!row.entry) return row;
+  const entry = categorised(row.entry, found?.suggestion, chosen);
   return { ...row, entry: found?.ruled ? ruledEntry(entry, found.ruled) : entry };
+}
+
+function categorised(
+  entry: ImportEntry,
+  suggestion: CategorySuggestion | undefined,
+  chosen: string | undefined,
+): ImportEntry {
+  if (chosen !== undefined) return chosenCategory(entry, chosen);
+  if (!suggestion) return entry;
+  const { category, by, reason } = suggestion;
+  const setter = by === 'rule' ? { by } : { by, reason };
+  return { ...entry, category, setBy: { ...entry.setBy, category: setter } };
 }
 
 function ruledEntry(entry: ImportEntry, { payee, tags, note, isIgnored }: RuledRow): ImportEntry {
   return {
     ...entry,
     ruled: { name: entry.name, isIgnored },
-    ...(payee !== undefined && { name: payee }),
+    ...(payee !== undefined && { name: payee, setBy: { ...entry.setBy, payee: { by: 'rule' } } }),
     ...(tags && { tags: [...new Set([...(entry.tags ?? []), ...tags])] }),
     ...(note !== undefined && entry.note === '' && { note }),
   };

@@ -6,6 +6,7 @@ import {
   newTransaction,
   type RawEntry,
   rawEntry,
+  type SetBy,
 } from '@saldo/contracts';
 import { exponentOf } from '@saldo/finance';
 import { problemOf } from './read-own-export';
@@ -41,8 +42,11 @@ export function entryOf(
   if (!checked.success) return refused(problemOf(checked.error));
   const raw = rawOf({ payee, memo, bankId });
   const fileCategory = category && shortened(category, limits.categoryLength - 1);
-  return { entry: { ...entry, ...(fileCategory && { fileCategory }) }, ...(raw && { raw }) };
+  return { entry: { ...entry, setBy: unknown, ...(fileCategory && { fileCategory }) }, ...(raw && { raw }) };
 }
+
+/** Banks name neither payees nor categories as a person would. */
+const unknown: SetBy = { category: { by: 'default' }, payee: { by: 'default' } };
 
 /** The bank's text, as the ledger keeps it. */
 function rawOf({

@@ -10,7 +10,7 @@ import type {
   Refusal,
   Skipped,
 } from '@saldo/bank-files';
-import type { CategoryType, FieldError, RawEntry, TransactionStatus } from '@saldo/contracts';
+import type { CategoryType, FieldError, RawEntry, SetBy, TransactionStatus } from '@saldo/contracts';
 import type { CalendarDate, Currency } from '@saldo/finance';
 
 /** The page's request to the worker. */
@@ -31,6 +31,8 @@ export interface ImportEntry {
   note: string;
   /** The category that the file gives, until the user has chosen one. */
   fileCategory?: string;
+  /** Who has set its fields; absent in files of Saldo. */
+  setBy?: SetBy;
   /** Its name before a rule has renamed it, and whether a rule leaves it out. */
   ruled?: { name: string; isIgnored?: true | undefined };
   status?: TransactionStatus;

@@ -1,0 +1,56 @@
+import { type Rule, ruleRunner } from '@saldo/categorisation';
+import { ownedBy } from '@saldo/mongo';
+import fc from 'fast-check';
+import { Types } from 'mongoose';
+import { setByPerson, type TransactionRow } from '../transactions';
+import { fixedBy, outcomeOf, setByRules, subjectOf } from './rule-subject';
+
+const imported: TransactionRow = {
+  _id: new Types.ObjectId(),
+  ...ownedBy('a'.repeat(24)),
+  ...{ name: 'Shell', category: 'Miscellaneous', cents: 1_000n, addedOn: '2026-01-31', isIncome: false },
+  ...{ note: '', createdAt: new Date() },
+  setBy: { category: { by: 'memory' }, payee: { by: 'default' } },
+};
+
+const words = fc.constantFrom('Shell', 'Fuel', 'Food', 'Trip');
+/** A person sets some fields, or rules run. */
+const step = fc.oneof(
+  fc.record({ name: words, category: words }, { requiredKeys: [] }),
+  fc.array(
+    fc.record({ value: words, actions: fc.record({ payee: words, category: words }, { requiredKeys: [] }) }),
+    { maxLength: 3 },
+  ),
+);
+
+const ruleOf = ({ value, actions }: { value: string; actions: Rule['actions'] }, index: number): Rule => ({
+  _id: String(index),
+  conditions: [[{ field: 'payee', is: 'contains', value }]],
+  actions,
+});
+
+function afterRules(row: TransactionRow, rules: Rule[]): TransactionRow {
+  const subject = subjectOf(row);
+  const outcome = outcomeOf(subject, ruleRunner(rules)(subject, fixedBy(row)).after) ?? {};
+  const { name = row.name, category = row.category } = outcome;
+  return { ...row, name, category, ...setByRules(row, outcome) };
+}
+
+it('no rule changes a field after a person has set it, whatever comes between', () => {
+  fc.assert(
+    fc.property(fc.array(step, { maxLength: 8 }), (steps) => {
+      let row = imported;
+      let decided: { name?: string; category?: string } = {};
+      for (const each of steps) {
+        if (Array.isArray(each)) row = afterRules(row, each.map(ruleOf));
+        else {
+          row = { ...row, ...each, ...setByPerson(row, each) };
+          decided = { ...decided, ...each };
+        }
+        expect(row).toMatchObject(decided);
+        expect(row.setBy?.payee === undefined).toBe(decided.name !== undefined);
+        expect(row.setBy?.category === undefined).toBe(decided.category !== undefined);
+      }
+    }),
+  );
+});

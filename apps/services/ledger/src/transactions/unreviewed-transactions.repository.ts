@@ -1,0 +1,27 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { unreviewedSetters } from '@saldo/contracts';
+import { ownedBy } from '@saldo/mongo';
+import { trusted } from 'mongoose';
+import type { TransactionQueries } from './marked-transactions';
+import { listed } from './transaction-query';
+import { newestFirst, TRANSACTIONS, type TransactionRow } from './transaction.schema';
+
+/** Transactions whose category no person has set or confirmed. */
+@Injectable()
+export class UnreviewedTransactions {
+  constructor(@InjectModel(TRANSACTIONS) private readonly model: TransactionQueries) {}
+
+  newest(bookId: string, limit: number): Promise<TransactionRow[]> {
+    return this.model.find(unreviewed(bookId), listed).sort(newestFirst).limit(limit).lean();
+  }
+
+  count(bookId: string): Promise<number> {
+    return this.model.countDocuments(unreviewed(bookId));
+  }
+}
+
+const unreviewed = (bookId: string) => ({
+  ...ownedBy(bookId),
+  'setBy.category.by': trusted({ $in: [...unreviewedSetters] }),
+});

@@ -1,0 +1,67 @@
+import { buttonClass, EmptyState, LoadingNote, PageHeader, RetryCard, usePhone, useShortcut } from '@saldo/ui';
+import { useQuery } from '@tanstack/react-query';
+import { CircleCheckBig } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { Link } from 'wouter';
+import { t } from '../../messages';
+import { counted } from '../counted';
+import { reviewQuery } from './api';
+import { GroupRow } from './group-row';
+import styles from './review.module.css';
+import { useReviewing } from './use-reviewing';
+
+/** Transactions whose category no person has set or confirmed, one payee after the other. */
+export function ReviewPage() {
+  const { data, isError, isFetching, refetch } = useQuery(reviewQuery);
+  const reviewing = useReviewing();
+  const [active, setActive] = useState<string>();
+  const list = useRef<HTMLUListElement>(null);
+  const phone = usePhone();
+  const groups = data?.groups.filter(reviewing.isOpen) ?? [];
+  const current = groups.find(({ ids }) => ids[0] === active) ?? groups[0];
+  const focusRow = (row: Element | null | undefined) => row instanceof HTMLElement && row.focus();
+  useShortcut('j', () => focusRow(list.current?.firstElementChild));
+  useShortcut('u', reviewing.undoLast);
+  return (
+    <>
+      <PageHeader
+        title={t('transactions.review.title')}
+        subtitle={data && data.count > 0 && t('transactions.review.count', counted(data.count))}
+      >
+        <Link href="/transactions" className={buttonClass('secondary')}>
+          {t('transactions.review.all')}
+        </Link>
+      </PageHeader>
+      {reviewing.failed && <p role="alert">{t('transactions.review.failed')}</p>}
+      {isError && <RetryCard message={t('transactions.review.load-failed')} onRetry={() => void refetch()} />}
+      {!data && !isError && <LoadingNote />}
+      {data && groups.length === 0 && !isFetching && (
+        <EmptyState
+          icon={<CircleCheckBig size={28} aria-hidden />}
+          message={t('transactions.review.none')}
+          hint={t('transactions.review.none-hint')}
+        />
+      )}
+      {groups.length > 0 && (
+        <>
+          {!phone && <p className={styles.keys}>{t('transactions.review.keys')}</p>}
+          <ul ref={list} className={styles.list} aria-label={t('transactions.review.title')}>
+            {groups.map((group) => (
+              <GroupRow
+                key={group.ids[0]}
+                group={group}
+                isActive={group === current}
+                onActivate={() => setActive(group.ids[0])}
+                onDecide={(decision) => {
+                  const row = list.current?.children[groups.indexOf(group)];
+                  focusRow(row?.nextElementSibling ?? row?.previousElementSibling);
+                  reviewing.decide({ group, ...decision });
+                }}
+              />
+            ))}
+          </ul>
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import { newUuid, queryKeys } from '@saldo/api';
+import type { ReviewGroup } from '@saldo/contracts';
+import { categoryLabel } from '@saldo/ui';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { t } from '../../messages';
+import { removeRule } from '../rules/api';
+import { useUndo, useUndoToast } from '../trash/undo-group';
+import { decide, type Decision } from './api';
+
+const NAME = 'undo a review';
+const keyOf = ({ ids: [first = ''] }: ReviewGroup) => first;
+
+/** Carries out decisions. A decided group disappears at once, and comes back if that fails or is undone. */
+export function useReviewing() {
+  const queryClient = useQueryClient();
+  const [decided, setDecided] = useState<ReadonlySet<string>>(new Set());
+  const last = useRef<Parameters<ReturnType<typeof useUndo>>>(undefined);
+  const undo = useUndo(NAME);
+  const showUndo = useUndoToast(NAME);
+  const bringBack = (group: ReviewGroup) =>
+    setDecided((before) => new Set([...before].filter((key) => key !== keyOf(group))));
+  const { mutate, error } = useMutation({
+    mutationFn: decide,
+    onMutate: ({ group }) => setDecided((before) => new Set(before).add(keyOf(group))),
+    onSuccess: ({ group: changes, ruleId }, decision) => {
+      const onUndone = async () => {
+        if (ruleId !== undefined) await removeRule(ruleId);
+        bringBack(decision.group);
+      };
+      last.current = [changes, onUndone];
+      showUndo(doneText(decision), changes, onUndone);
+    },
+    onError: (failure, { group }) => {
+      console.error('Failed to save a review', failure);
+      bringBack(group);
+    },
+    onSettled: () => queryClient.invalidateQueries({ queryKey: queryKeys.transactions }),
+  });
+  return {
+    isOpen: (group: ReviewGroup) => !decided.has(keyOf(group)),
+    decide: (decision: Omit<Decision, 'idempotencyKey'>) =>
+      mutate({ ...decision, idempotencyKey: newUuid() }),
+    failed: error !== null,
+    /** Undoes the last decision, once. */
+    undoLast: () => {
+      if (last.current) undo(...last.current);
+      last.current = undefined;
+    },
+  };
+}
+
+function doneText({ group, category = group.category, always }: Decision): string {
+  const values = { payee: group.name, category: categoryLabel(category) };
+  return always ? t('transactions.review.done-always', values) : t('transactions.review.done', values);
+}

@@ -1,0 +1,12 @@
+import { z } from 'zod';
+import { defineCall } from '../call';
+
+/** Every screen asks for it, so this brings no schemas. */
+export const reviewCountCalls = {
+  getReviewCount: defineCall({
+    subject: 'rpc.ledger.review-count.get.v1',
+    http: 'GET /transactions/review/count',
+    summary: 'How many transactions have a category that no person has set or confirmed',
+    output: z.object({ count: z.int().min(0) }),
+  }),
+};
