@@ -78,8 +78,7 @@ export function brandEvidence(
     const category = find(kind);
     return category && { category, grade, prior: PRIORS[grade], by: 'brands', reason };
   };
-  if (isIncome && said.includes('refunds'))
-    return propose('refunds', 'one word', { type: 'kind' });
+  if (isIncome && said.includes('refunds')) return propose('refunds', 'one word', { type: 'kind' });
   // "Bäckerei Müller" is a bakery, whatever else is called Müller.
   const isOverruled = brand?.at === 'inside' && said[0] !== undefined && find(said[0]) !== find(brand.kind);
   if (brand && !isNone && !isOverruled && fits(brand.kind)) {

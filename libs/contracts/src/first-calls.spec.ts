@@ -15,7 +15,7 @@ function schemaFilesOf(file: string, seen = new Set<string>()): string[] {
 test.each([
   ['auth/session-calls', ['auth/format-schemas', 'auth/user-schemas']],
   ['ledger/recurring-news', []],
-  ['ledger/overview-calls', ['ledger/account-schemas', 'ledger/schemas']],
+  ['ledger/overview-calls', ['ledger/account-schemas', 'ledger/schemas', 'ledger/set-by-schemas']],
   ['ledger/category-calls', ['ledger/category-schemas']],
 ])('%s brings the schemas of its own calls only', (file, schemas) => {
   expect(schemaFilesOf(file).sort()).toEqual(schemas);

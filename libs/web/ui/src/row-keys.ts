@@ -18,7 +18,8 @@ export function rowKeys(actions: Readonly<Record<string, () => void>>) {
   return (event: KeyboardEvent<HTMLElement>): void => {
     const { key, currentTarget: row, target } = event;
     if (event.ctrlKey || event.metaKey || event.altKey) return;
-    const isTyping = target instanceof Element && target.closest('input:not([type=checkbox]), textarea, select');
+    const isTyping =
+      target instanceof Element && target.closest('input:not([type=checkbox]), textarea, select');
     if (isTyping || (target !== row && !/^Arrow/.test(key))) return;
     const action = isStep(key) ? () => focus(row[steps[key]]) : actions[key];
     if (!action) return;

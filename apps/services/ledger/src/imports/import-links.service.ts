@@ -91,5 +91,11 @@ function linkedFields(
   // The transaction may be pending or reconciled in its own account; in the other one the bank has booked it.
   const status = row.status ?? 'cleared';
   const statuses = storedStatuses(isIncome ? { own: 'cleared', to: status } : { own: status, to: 'cleared' });
-  return { ...changedFields(row, change, sides), ...statuses, ...setByAfter(row, { category: null }), raw: sent, rawTo: arrived };
+  return {
+    ...changedFields(row, change, sides),
+    ...statuses,
+    ...setByAfter(row, { category: null }),
+    raw: sent,
+    rawTo: arrived,
+  };
 }

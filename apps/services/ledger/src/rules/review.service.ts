@@ -40,7 +40,13 @@ export class ReviewService {
 const kindOf = (row: TransactionRow) => row.kind ?? typeOf(row);
 
 function keyOf(row: TransactionRow): string {
-  return JSON.stringify([nameKey(row.name), row.isIncome, row.category, kindOf(row), row.setBy?.category?.by]);
+  return JSON.stringify([
+    nameKey(row.name),
+    row.isIncome,
+    row.category,
+    kindOf(row),
+    row.setBy?.category?.by,
+  ]);
 }
 
 /** @param rows of one payee, newest first */

@@ -1,4 +1,12 @@
-import { buttonClass, EmptyState, LoadingNote, PageHeader, RetryCard, usePhone, useShortcut } from '@saldo/ui';
+import {
+  buttonClass,
+  EmptyState,
+  LoadingNote,
+  PageHeader,
+  RetryCard,
+  usePhone,
+  useShortcut,
+} from '@saldo/ui';
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheckBig } from 'lucide-react';
 import { useRef, useState } from 'react';

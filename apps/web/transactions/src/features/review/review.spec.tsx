@@ -39,7 +39,11 @@ const open = (groups: object[], count = groups.length) => {
       },
       'POST /rules': {
         status: 201,
-        body: { _id: 'r', conditions: [[{ field: 'direction', is: 'out' }]], actions: { category: 'Shopping' } },
+        body: {
+          _id: 'r',
+          conditions: [[{ field: 'direction', is: 'out' }]],
+          actions: { category: 'Shopping' },
+        },
       },
     },
   });

@@ -82,7 +82,5 @@ function AlwaysButton({ line, rule }: { line: number; rule: NewRule }) {
 }
 
 function reasonText(source: CategorySource): string {
-  return source === 'chosen'
-    ? t('transactions.import.category.chosen')
-    : suggestionText(source.reason);
+  return source === 'chosen' ? t('transactions.import.category.chosen') : suggestionText(source.reason);
 }
