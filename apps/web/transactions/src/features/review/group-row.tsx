@@ -75,11 +75,7 @@ function Choices({ group: { category, type, setter, likely }, always, onAlways, 
   const label = { category: categoryLabel(category) };
   return (
     <div className={styles.choices}>
-      <Button
-        variant={setter.by === 'default' ? 'secondary' : 'primary'}
-        aria-keyshortcuts="Enter"
-        onClick={() => onDecide()}
-      >
+      <Button variant={setter.by === 'default' ? 'secondary' : 'primary'} onClick={() => onDecide()}>
         {setter.by === 'default'
           ? t('transactions.review.keep', label)
           : t('transactions.review.confirm', label)}
