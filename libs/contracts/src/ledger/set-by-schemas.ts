@@ -24,5 +24,5 @@ export type Setter = z.infer<typeof setter>;
 export const setBy = z.strictObject({ category: setter.optional(), payee: setter.optional() });
 export type SetBy = z.infer<typeof setBy>;
 
-/** Categories that nobody has decided or confirmed. Rules and recurring entries are decisions in advance. */
+/** Who sets categories that no person has decided. Rules and recurring entries are decisions in advance. */
 export const unreviewedSetters = ['memory', 'brands', 'default'] as const satisfies Setter['by'][];

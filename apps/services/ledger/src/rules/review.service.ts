@@ -52,7 +52,7 @@ function keyOf(row: TransactionRow): string {
 /** @param rows of one payee, newest first */
 function groupOf(rows: TransactionRow[], categoriser: Categoriser): ReviewGroup {
   const [newest] = rows;
-  if (!newest?.setBy?.category) throw new TypeError('A group has a row that nobody has reviewed.');
+  if (!newest?.setBy?.category) throw new TypeError('A group has a row that no person has reviewed.');
   const { name, isIncome, category, raw } = newest;
   const likely = categoriser.ranking({ text: raw?.text || name, isIncome }, limits.likelyCategories + 1);
   return {
