@@ -57,7 +57,8 @@ for (const [name, { colorScheme, width, locale, isPseudo = false }] of Object.en
       const expectValidPage = (where: string) => expectValid(page, where, isPseudo);
       await account.remember(api.token);
       const savings = await createTestData(api);
-      for (const path of [...forUsers, `/accounts/${savings}`]) await look(page, path, isPseudo);
+      for (const path of [...forUsers, `/accounts/${savings}`, '/transactions/review'])
+        await look(page, path, isPseudo);
       await page.goto('/recurring-transactions');
       await page.locator('main button[aria-expanded]').first().click();
       await page.getByRole('row').filter({ hasText: 'Rent' }).locator('[aria-haspopup="dialog"]').click();
@@ -162,6 +163,9 @@ async function createTestData(api: Api): Promise<string> {
     note: 'Pets',
     openingDate: addedOn,
   });
+  await api.record([
+    { name: 'Entry', category: 'Pets', cost: 3, addedOn, setBy: { category: { by: 'default' } } },
+  ]);
   const inSavings = { addedOn, accountId: savings, cost: 1.25 };
   await api.make('/transactions', { name: 'Entry', category: 'Pets', status: 'pending', ...inSavings });
   return savings;

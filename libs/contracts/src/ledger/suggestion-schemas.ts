@@ -55,4 +55,6 @@ export const categorySuggestions = z.object({
   ruled: z.array(ruledRow).default([]),
   /** Whom the text of each row names, without numbers, places and words of banks. */
   payees: z.array(z.string()).default([]),
+  /** The likeliest categories of each row, best first. */
+  likely: z.array(z.array(z.string())).default([]),
 });

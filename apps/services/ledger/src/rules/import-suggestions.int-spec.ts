@@ -42,6 +42,12 @@ it('suggests categories of a book by its decisions, else by well-known names, an
     ],
     ruled: [],
     payees: ['Kolumbari', 'REWE', 'Zelle', 'Acme'],
+    likely: [
+      expect.arrayContaining(['Food']),
+      expect.arrayContaining(['Groceries']),
+      expect.anything(),
+      expect.arrayContaining(['Salary']),
+    ],
   });
 });
 
@@ -51,7 +57,7 @@ it('does not learn from categories that no person has decided, or from other use
   const imported = { ...entry, category: 'Food', setBy: { category: { by: 'brands' as const } } };
   await ada.ask(ledgerRpc.importTransactions, { importId: randomUUID(), from: 0, transactions: [imported] });
   await bob.ask(ledgerRpc.createTransaction, { ...entry, category: 'Food' });
-  expect(await ada.ask(ledgerRpc.suggestCategories, { rows: [row('Kolumbari')] })).toEqual({
+  expect(await ada.ask(ledgerRpc.suggestCategories, { rows: [row('Kolumbari')] })).toMatchObject({
     suggestions: [],
     ruled: [],
     payees: ['Kolumbari'],

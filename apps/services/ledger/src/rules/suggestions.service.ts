@@ -5,6 +5,7 @@ import {
   type CategorySuggestion,
   type CategoryType,
   ledgerRpc,
+  limits,
   type RpcParsedInput,
   type RuledRow,
 } from '@saldo/contracts';
@@ -44,6 +45,10 @@ export class SuggestionsService {
     const suggestions: CategorySuggestion[] = [];
     const ruled: RuledRow[] = [];
     const payees = rows.map(({ text }) => cleanPayee(text));
+    const bookings = rows.map(bookingOf);
+    const likely = bookings.map((booking) =>
+      categoriser.ranking(booking, limits.likelyCategories).map(({ name }) => name),
+    );
     const today = dateIn(timeZone, new Date());
     for (const [row, { text, isIncome, cost, accountId, name, date = today }] of rows.entries()) {
       const facts = { cost, isIncome, isTransfer: false, accountId: accountId ?? bookId, date };
@@ -57,16 +62,14 @@ export class SuggestionsService {
         suggestions.push({ row, category, type, confidence: 1, isSure: true, ...byRule });
         continue;
       }
-      if (after.isTransfer) continue;
-      // Its size matters, and not its currency.
-      const minor = Math.round(cost * 100);
-      const found = categoriser.suggest({ text, isIncome, minor, ...(accountId && { account: accountId }) });
+      const booking = bookings[row];
+      const found = booking && !after.isTransfer && categoriser.suggest(booking);
       if (!found) continue;
       const { confidence, isSure, by, reason } = found;
       const { name: suggested, kind } = found.category;
       suggestions.push({ row, category: suggested, type: kind, confidence, isSure, by, reason });
     }
-    return { suggestions, ruled, payees };
+    return { suggestions, ruled, payees, likely };
   }
 
   async lists(bookId: string): Promise<Record<CategoryType, string[]>> {
@@ -96,6 +99,11 @@ export class SuggestionsService {
     }
     return categoriser;
   }
+}
+
+/** Returns a row as the memory sees it. The size of its amount matters, and not the currency. */
+function bookingOf({ text, isIncome, cost, accountId }: SuggestInput['rows'][number]) {
+  return { text, isIncome, minor: Math.round(cost * 100), ...(accountId && { account: accountId }) };
 }
 
 /** The type in which a category exists, the given one first. */

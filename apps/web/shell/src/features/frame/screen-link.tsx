@@ -21,7 +21,9 @@ const MOST_COUNTED = 99;
  */
 export function ScreenLink({ screen, ...props }: ScreenLinkProps) {
   const [path] = useLocation();
-  const { data: count = 0 } = useQuery({ ...reviewCountQuery, enabled: screen.path === '/transactions' });
+  const isCounted = screen.path === '/transactions';
+  const { data = 0 } = useQuery({ ...reviewCountQuery, enabled: isCounted });
+  const count = isCounted ? data : 0;
   const isCurrent = path.startsWith(screen.path);
   const preload = () => {
     // A failure shows when the screen is opened, which tries again.

@@ -12,6 +12,7 @@ const csv = [
   '',
 ].join('\n');
 const suggestion = {
+  by: 'memory',
   ...{ category: 'Food', type: 'expense', confidence: 0.97, isSure: true },
   reason: { type: 'payee', payee: 'Bakery', count: 7, of: 8 },
 };
@@ -115,4 +116,24 @@ test('a chosen category becomes a rule for the payee on request', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Always for this payee (line 4)' }));
   expect(await screen.findByText(/^Rule added/)).toBeVisible();
   expect(api.calls.find(({ method, path }) => method === 'POST' && path === '/rules')?.body).toEqual(rule);
+});
+
+test('doubtful rows come first, and keys choose the likeliest categories', async () => {
+  const likely = [['Food'], ['Shopping', 'Groceries']];
+  api = await openImport(csv, {
+    ...suggestions(),
+    'POST /transactions/import/categories': {
+      status: 200,
+      body: { suggestions: [{ ...suggestion, row: 0 }], likely },
+    },
+  });
+  expect(await screen.findByRole('button', { name: 'Groceries for line 3' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Food for line 2' })).not.toBeInTheDocument();
+  const [, first] = within(screen.getByRole('table', { name: 'Rows of the file' })).getAllByRole('row');
+  first?.focus();
+  await userEvent.keyboard('2');
+  expect(await categoryOf(3)).toHaveValue('Groceries');
+  expect(await categoryOf(4)).toHaveValue('Groceries');
+  await userEvent.keyboard('j');
+  expect(first?.nextElementSibling).toHaveFocus();
 });

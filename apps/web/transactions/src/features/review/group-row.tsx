@@ -48,7 +48,9 @@ export function GroupRow({ group, isActive, onActivate, onDecide }: GroupRowProp
         {rows.map((row) => (
           <li key={row._id} className={styles.row}>
             <time dateTime={row.addedOn}>{formatDate(row.addedOn)}</time>
-            <span className={styles.text}>{row.text}</span>
+            <span className={styles.text} dir="auto">
+              {row.text}
+            </span>
             <Money
               amount={isIncome ? row.cost : -row.cost}
               currency={row.currency}

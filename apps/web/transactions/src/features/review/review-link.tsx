@@ -1,13 +1,18 @@
 import { reviewCountQuery } from '@saldo/api';
+import { buttonClass, usePhone } from '@saldo/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { t } from '../../messages';
 import { counted } from '../counted';
 
-/** Leads to the transactions that wait for a review, if there are any. */
-export function ReviewLink() {
+/** Leads to the transactions that wait for a review, if there are any. On a phone it has another place, where it moves nothing. */
+export function ReviewLink({ onPhone = false }: { onPhone?: boolean }) {
   const { data: count = 0 } = useQuery(reviewCountQuery);
+  const phone = usePhone();
+  if (count === 0 || phone !== onPhone) return null;
   return (
-    count > 0 && <Link href="/transactions/review">{t('transactions.review.link', counted(count))}</Link>
+    <Link href="/transactions/review" className={buttonClass('quiet')}>
+      {t('transactions.review.link', counted(count))}
+    </Link>
   );
 }

@@ -61,12 +61,13 @@ export function TransactionsPage() {
     <>
       <PageHeader
         title={t('transactions.page.title')}
-        subtitle={<ReviewLink />}
         titleAction={
-          phone && (
+          phone ? (
             <FiltersButton active={active} total={total} isTotalMinimum={isTotalMinimum} onClear={clear}>
               {fields}
             </FiltersButton>
+          ) : (
+            <ReviewLink />
           )
         }
       >
@@ -115,6 +116,7 @@ export function TransactionsPage() {
       />
       {list.page && (
         <div className={styles.more}>
+          <ReviewLink onPhone />
           <Button variant="quiet" onClick={() => setOpen({ kind: 'trash' })}>
             {t('transactions.page.trash')}
           </Button>

@@ -16,6 +16,8 @@ export interface Suggested {
   ruled?: RuledRow;
   /** Whom its text names. */
   payee?: string | undefined;
+  /** The likeliest categories, best first. */
+  likely?: readonly string[] | undefined;
 }
 
 /** Returns what the ledger suggests for each of the bookings. */
@@ -27,8 +29,8 @@ export async function fetchSuggestions(
   for (let at = 0; at < bookings.length; at += limits.importRows) {
     const rows = bookings.slice(at, at + limits.importRows);
     const ask = () => request(routes.suggestCategories, { body: { rows }, signal });
-    const { suggestions, ruled, payees } = await withRetries(ask, signal);
-    const ofRows: Suggested[] = rows.map((_, row) => ({ payee: payees[row] }));
+    const { suggestions, ruled, payees, likely } = await withRetries(ask, signal);
+    const ofRows: Suggested[] = rows.map((_, row) => ({ payee: payees[row], likely: likely[row] }));
     for (const suggestion of suggestions) Object.assign(ofRows[suggestion.row] ?? {}, { suggestion });
     for (const one of ruled) Object.assign(ofRows[one.row] ?? {}, { ruled: one });
     found.push(...ofRows);

@@ -17,6 +17,8 @@ interface CategoryCellProps {
   source: CategorySource | undefined;
   /** The rule that gives later bookings of the payee this category. */
   rule: NewRule;
+  /** Categories that one click chooses, in the order of their keys. */
+  likely: readonly string[];
   onChoose: (category: string) => void;
 }
 
@@ -26,6 +28,7 @@ export function CategoryCell({
   entry: { category, isIncome },
   source,
   rule,
+  likely,
   onChoose,
 }: CategoryCellProps) {
   const { expense, income } = useCategories();
@@ -46,6 +49,20 @@ export function CategoryCell({
         ))}
       </select>
       {reason && <small>{reason}</small>}
+      {source !== 'chosen' && likely.length > 0 && (
+        <div className={styles.likely}>
+          {likely.map((each, at) => (
+            <button
+              key={each}
+              type="button"
+              aria-label={t('transactions.import.category.choose', { category: categoryLabel(each), line })}
+              onClick={() => onChoose(each)}
+            >
+              <kbd aria-hidden>{at + 1}</kbd> {categoryLabel(each)}
+            </button>
+          ))}
+        </div>
+      )}
       {source === 'chosen' && <AlwaysButton line={line} rule={rule} />}
     </div>
   );

@@ -127,6 +127,7 @@ function Details({ row, decide, suggestions }: PreviewActions & { row: DecidedRo
         entry={entry}
         source={suggestions.sourceOf(entry)}
         rule={suggestions.ruleFor(entry)}
+        likely={suggestions.isDoubtful(entry) ? suggestions.likelyFor(entry) : []}
         onChoose={choose}
       />
     );

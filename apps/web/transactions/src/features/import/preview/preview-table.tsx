@@ -1,6 +1,6 @@
 import { useDataTable } from '@saldo/data-table';
-import { Button, DataTable, RowCells } from '@saldo/ui';
-import { useMemo, useState } from 'react';
+import { Button, DataTable, RowCells, rowKeys } from '@saldo/ui';
+import { useState } from 'react';
 import { t } from '../../../messages';
 import { problemText } from '../problem-texts';
 import { ShowMore } from '../show-more';
@@ -33,14 +33,19 @@ export function PreviewTable({
   suggestions,
 }: PreviewTableProps) {
   const [shown, setShown] = useState(STEP);
-  const order = useMemo(() => unreadableFirst(rows), [rows]);
-  const data = useMemo(
-    () =>
-      order
-        .slice(0, shown)
-        .flatMap((index) => (rows[index] ? { ...rows[index], decision: decisions[index] ?? 'leave' } : [])),
-    [order, rows, shown, decisions],
-  );
+  const { isDoubtful, chooserOf, likelyFor } = suggestions;
+  const order = doubtfulFirst(rows, isDoubtful);
+  const data = order
+    .slice(0, shown)
+    .flatMap((index) => (rows[index] ? { ...rows[index], decision: decisions[index] ?? 'leave' } : []));
+  /** Keys choose a category of a row that has the focus. */
+  const keysOf = ({ entry }: PreviewRow) => {
+    const choose = entry && chooserOf(entry);
+    if (!choose) return rowKeys({});
+    return rowKeys(
+      Object.fromEntries(likelyFor(entry).map((each, at) => [String(at + 1), () => choose(each)])),
+    );
+  };
   const table = useDataTable({
     data,
     columns: previewColumns({
@@ -57,7 +62,12 @@ export function PreviewTable({
           row.original.status === 'unreadable' ? (
             <UnreadableLine row={row.original} onCorrect={() => onCorrect(row.original as UnreadableRow)} />
           ) : (
-            <tr aria-selected={row.original.decision !== 'leave'}>
+            <tr
+              aria-selected={row.original.decision !== 'leave'}
+              // The Tab key reaches the first row alone; J, K and the arrows lead to the others.
+              tabIndex={row.index === 0 ? 0 : -1}
+              onKeyDown={keysOf(row.original)}
+            >
               <RowCells row={row} />
             </tr>
           )
@@ -68,11 +78,12 @@ export function PreviewTable({
   );
 }
 
-/** Indexes of the rows. */
-function unreadableFirst(rows: readonly PreviewRow[]): number[] {
-  const indexes = [...rows.keys()];
-  const isUnreadable = (index: number) => rows[index]?.status === 'unreadable';
-  return [...indexes.filter(isUnreadable), ...indexes.filter((index) => !isUnreadable(index))];
+/** Returns the indexes of the rows: first those that cannot be read, then those whose category deserves a look. */
+function doubtfulFirst(rows: readonly PreviewRow[], isDoubtful: Suggestions['isDoubtful']): number[] {
+  const rankOf = ({ status, entry }: PreviewRow) =>
+    status === 'unreadable' ? 0 : status === 'new' && isDoubtful(entry) ? 1 : 2;
+  const ranks = rows.map(rankOf);
+  return [...rows.keys()].sort((a, b) => (ranks[a] ?? 0) - (ranks[b] ?? 0));
 }
 
 function UnreadableLine({ row, onCorrect }: { row: UnreadableRow; onCorrect: () => void }) {

@@ -56,6 +56,10 @@ export function useCategorySuggestions(rows: readonly ImportRow[]) {
       if (!isOpen(entry)) return undefined;
       return chosen.has(payeeOf(entry)) ? 'chosen' : suggestedFor(entry)?.suggestion;
     },
+    /** The likeliest categories of an open booking, best first. */
+    likelyFor: (entry: ImportEntry): readonly string[] => suggestedFor(entry)?.likely ?? [],
+    /** Whether a booking deserves a look: it has no category, or one that is likely rather than sure. Choosing one changes nothing. */
+    isDoubtful: (entry: ImportEntry) => isOpen(entry) && !suggestedFor(entry)?.suggestion?.isSure,
     /** Chooses a category for all bookings of the payee; undefined for entries whose category is decided elsewhere. */
     chooserOf: (entry: ImportEntry) =>
       isOpen(entry)
