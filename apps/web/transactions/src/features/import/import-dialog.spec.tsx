@@ -42,7 +42,7 @@ describe('importing a file', () => {
   test('marks each row as new or already recorded', async () => {
     const table = await choose();
     expect(await screen.findByText(/To add: 1 · Already recorded: 1 · Unreadable: 0/)).toBeVisible();
-    const [, known, fresh] = within(table).getAllByRole('row');
+    const [, fresh, known] = within(table).getAllByRole('row');
     expect(known).toHaveTextContent('Already recorded as “Shop 1”');
     expect(within(known as HTMLElement).getByRole('checkbox')).not.toBeChecked();
     expect(within(fresh as HTMLElement).getByRole('checkbox')).toBeChecked();
