@@ -35,6 +35,7 @@ describe('a row of a statement', () => {
       addedOn: '2026-01-13',
       isIncome: false,
       note: 'Brötchen',
+      setBy: { category: { by: 'default' }, payee: { by: 'default' } },
     });
     expect(income).toMatchObject({ name: 'Müller GmbH', cost: 2_500, isIncome: true, note: 'Lohn' });
   });
