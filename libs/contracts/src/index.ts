@@ -96,13 +96,20 @@ export * from './receipt/file-types';
 export { contact, type Contact } from './system/contact';
 export { type Health } from './system/calls';
 export { healthRpc } from './system/rpc';
-/** For code that runs before the first numbers are shown: each brings the schemas of its own calls only. */
+/** For code that a screen loads before or beside its first numbers: each brings the schemas of its own calls only. */
 export {
+  accountCalls,
+  budgetCalls,
   categoryCalls,
   entryCalls,
+  importCalls,
+  insightCalls,
+  jobCalls,
   ledgerCalls,
+  netWorthCalls,
   overviewCalls,
   payeeCalls,
+  recurringCalls,
   recurringNewsCalls,
   reviewCountCalls,
   sessionCalls,

@@ -2,7 +2,9 @@ import { z } from 'zod';
 import { defineCall } from '../call';
 import {
   balanceForecast,
+  courseQuery,
   forecastQuery,
+  monthCourse,
   report,
   reportQuery,
   subscription,
@@ -17,6 +19,14 @@ export const insightCalls = {
     summary: 'What was spent or received in a period, by group and step, beside an earlier period',
     query: reportQuery,
     output: report,
+    weight: 4,
+  }),
+  getMonthCourse: defineCall({
+    subject: 'rpc.ledger.month-course.get.v1',
+    http: 'GET /reports/month',
+    summary: 'What was spent in a month so far, day by day, beside the usual course of a month',
+    query: courseQuery,
+    output: monthCourse,
     weight: 4,
   }),
   /** Those found in the last years; at most `limits.subscriptions`. */

@@ -1,8 +1,9 @@
 import { monthStarts, steps } from '@saldo/finance';
 import { z } from 'zod';
-import { id, queryOf, total } from '../primitives';
+import { currencyCode, id, queryOf, total } from '../primitives';
 import { issue } from '../problem';
 import { transactionFilterQuery } from './filter-schemas';
+import { displayQuery } from './schemas';
 
 /** By what a report groups transactions. */
 export const reportGroupings = ['category', 'payee', 'account', 'tag', 'kind'] as const;
@@ -11,17 +12,22 @@ export const reportKinds = ['expense', 'income', 'net'] as const;
 /** The period before, which has as many days or months, or the same days a year earlier. */
 export const reportComparisons = ['before', 'year-before'] as const;
 
+/** The day on which months begin: `25`, `25-before` or `25-after` a weekend, or `last-working-day`. */
+const monthStart = queryOf.choice(monthStarts);
+
 /** The filters are those of the list. Without dates: the last twelve months, by category and month, spending. */
 export const reportQuery = transactionFilterQuery.extend({
   group: queryOf.choice(reportGroupings),
   step: queryOf.choice(steps),
   kind: queryOf.choice(reportKinds),
   compare: queryOf.choice(reportComparisons),
-  /** The day on which months begin: `25`, `25-before` or `25-after` a weekend, or `last-working-day`. */
-  monthStart: queryOf.choice(monthStarts),
+  monthStart,
+  /** The display currency; that of the user if absent. */
+  currency: currencyCode.optional(),
 });
 
 const dayRange = z.object({ from: z.string(), to: z.string() });
+const unconverted = z.array(z.object({ currency: z.string(), count: z.int() }));
 const figures = {
   /** Of each step, in the display currency. */
   amounts: z.array(total),
@@ -50,10 +56,32 @@ export const report = z.object({
   /** All other groups together. */
   others: z.object({ groups: z.int(), ...figures }).optional(),
   /** Transactions of the period that are left out, because no exchange rate is known. */
-  unconverted: z.array(z.object({ currency: z.string(), count: z.int() })),
+  unconverted,
 });
 export type Report = z.infer<typeof report>;
 export type ReportGroup = Report['groups'][number];
+
+/** The month with this day; that of today if absent. */
+export const courseQuery = displayQuery.extend({ date: queryOf.date, monthStart });
+
+/** The spending of a month beside its usual course: that of the months before it. */
+export const monthCourse = z.object({
+  month: dayRange,
+  /** The last day that counts: today, or the last day of a month that is over. */
+  until: z.string(),
+  /** How many months before it tell what is usual; 0 if there are too few, and nothing is usual. */
+  pastMonths: z.int(),
+  spent: total,
+  /** What is usually spent by that day, and in the whole month. */
+  usualByThen: total,
+  usual: total,
+  /** The sums since the first day; `spent` ends with the last day that counts. */
+  days: z.array(z.object({ date: z.string(), spent: total.optional(), usual: total })),
+  /** The categories that differ most from the usual by that day, with their subcategories, the largest difference first. */
+  changes: z.array(z.object({ category: z.string(), spent: total, usual: total })),
+  unconverted,
+});
+export type MonthCourse = z.infer<typeof monthCourse>;
 
 const cadence = z.object({ every: z.int(), unit: z.enum(['day', 'month']) });
 const decisions = ['confirmed', 'dismissed', 'open'] as const;
@@ -122,6 +150,6 @@ export const balanceForecast = z.object({
   lowest: z.object({ date: z.string(), balance: total }),
   /** Median distances of the lowest balance of 30 days from what came, in past months of this book; null without enough of them. */
   errors: z.object({ months: z.int(), forecast: error, balanceStays: error, asLastMonth: error }),
-  unconverted: z.array(z.object({ currency: z.string(), count: z.int() })),
+  unconverted,
 });
 export type BalanceForecast = z.infer<typeof balanceForecast>;

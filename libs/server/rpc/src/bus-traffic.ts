@@ -41,7 +41,7 @@ interface Traffic {
 }
 
 const { getSpending, setReceipt, suggestCategory, getSummary, getCharts, listUpcoming } = ledgerRpc;
-const { getReport, getForecast } = ledgerRpc;
+const { getReport, getMonthCourse, getForecast } = ledgerRpc;
 const nothing: Traffic = {
   delegations: [],
   publishesEvents: [],
@@ -64,7 +64,7 @@ export const busTraffic: Record<ProcessName, Traffic> = {
     ...nothing,
     delegations: [
       {
-        answers: [getSummary, getCharts, getSpending, listUpcoming, getReport, getForecast],
+        answers: [getSummary, getCharts, getSpending, listUpcoming, getReport, getMonthCourse, getForecast],
         by: [authRpc.getMe],
       },
     ],

@@ -1,3 +1,4 @@
+export { recordedMonths, roundAxis } from './axis';
 export { Chart } from './chart';
 export { ChartCard } from './chart-card';
 export { ChartTable } from './chart-table';

@@ -1,5 +1,6 @@
 export { currencyOf, rememberAccount, type Sides, sidesOf } from './account-choice';
 export { AccountField } from './account-field';
+export { BalanceToday } from './balance-today';
 export { useCategoryChoices } from './category-choices';
 export { CategoryField } from './category-field';
 export { moneyIn } from './money-in';

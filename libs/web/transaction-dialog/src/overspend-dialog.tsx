@@ -1,6 +1,7 @@
+import { BalanceToday } from '@saldo/fields';
 import { formatMoney } from '@saldo/format';
 import { setOverspendWarning, useSession } from '@saldo/session';
-import { CheckboxField, ConfirmDialog } from '@saldo/ui';
+import { Button, CheckboxField, ConfirmDialog } from '@saldo/ui';
 import { useState } from 'react';
 import type { Overspending } from './overspending';
 import type { Entry } from './read-form';
@@ -8,13 +9,18 @@ import { t } from './messages';
 
 interface OverspendDialogProps extends Overspending {
   onConfirm: (entry: Entry) => void;
+  /** Called after the account has got another balance, which may suffice. */
+  onBalance: (entry: Entry) => void;
   onCancel: () => void;
 }
 
-/** Asks before an expense exceeds the balance of its account. */
-export function OverspendDialog({ entry, balance, currency, onConfirm, onCancel }: OverspendDialogProps) {
+/** Asks before an expense exceeds the balance of its account, which the user can correct here. */
+export function OverspendDialog(props: OverspendDialogProps) {
+  const { entry, account, onConfirm, onBalance, onCancel } = props;
+  const { balance, currency } = account;
   const display = useSession((state) => state.currency);
   const [isLast, setLast] = useState(false);
+  const [isAsking, setAsking] = useState(false);
   const confirm = () => {
     if (isLast) setOverspendWarning(false);
     onConfirm(entry);
@@ -23,13 +29,26 @@ export function OverspendDialog({ entry, balance, currency, onConfirm, onCancel 
     <ConfirmDialog
       sentence={t('dialog.overspend.question', {
         amount: formatMoney(entry.cost, currency ?? display),
-        balance: formatMoney(balance, currency ?? display),
+        balance: formatMoney(balance.total, currency ?? display),
       })}
       confirmLabel={t('dialog.overspend.confirm')}
       variant="primary"
       onConfirm={confirm}
       onCancel={onCancel}
     >
+      {isAsking ? (
+        <BalanceToday
+          account={account}
+          hint={t('dialog.overspend.balance-hint')}
+          submitLabel={t('dialog.overspend.balance-save')}
+          autoFocus
+          onSaved={() => onBalance(entry)}
+        />
+      ) : (
+        <Button variant="quiet" onClick={() => setAsking(true)}>
+          {t('dialog.overspend.balance-ask')}
+        </Button>
+      )}
       <CheckboxField
         label={t('dialog.overspend.do-not-ask-again')}
         checked={isLast}

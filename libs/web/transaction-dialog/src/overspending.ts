@@ -1,15 +1,12 @@
 import { accountsQuery } from '@saldo/api';
 import type { Account } from '@saldo/contracts';
-import type { Currency } from '@saldo/finance';
 import type { QueryClient } from '@tanstack/react-query';
 import type { Entry } from './read-form';
 
 /** An expense that exceeds the balance of its account. */
 export interface Overspending {
   entry: Entry;
-  balance: number;
-  /** The currency of the account. */
-  currency: Currency;
+  account: Account;
 }
 
 /** Accounts whose balance is a debt: every expense exceeds it. */
@@ -31,6 +28,5 @@ export async function overspendingOf(
     entry.accountId ? _id === entry.accountId : isDefault,
   );
   if (!account || owing.includes(account.kind)) return undefined;
-  const { balance, currency } = account;
-  return entry.cost > balance.total ? { entry, balance: balance.total, currency } : undefined;
+  return entry.cost > account.balance.total ? { entry, account } : undefined;
 }

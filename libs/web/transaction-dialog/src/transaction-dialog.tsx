@@ -112,8 +112,11 @@ export function TransactionDialog({ transaction, accountId = '', failed, onClose
       )}
       {saving.overspend && (
         <OverspendDialog
+          // Another balance is another question.
+          key={saving.overspend.account.balance.total}
           {...saving.overspend}
           onConfirm={(entry) => void saving.save(entry)}
+          onBalance={(entry) => void saving.submit(entry)}
           onCancel={saving.cancel}
         />
       )}

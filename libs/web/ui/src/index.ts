@@ -3,6 +3,13 @@ export { AmountField } from './amount-field';
 export { amountSentence } from './amount-sentence';
 export { amountText, readAmountText, readMoneyText } from './amount-text';
 export { Brand } from './brand';
+export {
+  type BudgetFigures,
+  budgetFiguresOf,
+  type BudgetLine,
+  budgetLinesOf,
+  totalOfBudgets,
+} from './budget-figures';
 export { Button, buttonClass } from './button';
 export { Card } from './card';
 export { CategoryChip } from './category-chip';

@@ -5,6 +5,7 @@ import { CategoriesModule } from '../categories';
 import { RecurringModule } from '../recurring';
 import { ReportsModule } from '../reports';
 import { TransactionsModule } from '../transactions';
+import { CourseService } from './course.service';
 import { ForecastService } from './forecast.service';
 import { ReportService } from './report.service';
 import { SUBSCRIPTION_DECISIONS, subscriptionDecisionSchema } from './subscription-decision.schema';
@@ -21,7 +22,7 @@ import { SubscriptionsService } from './subscriptions.service';
     TransactionsModule,
     MongooseModule.forFeature([{ name: SUBSCRIPTION_DECISIONS, schema: subscriptionDecisionSchema }]),
   ],
-  providers: [ForecastService, ReportService, SubscriptionDecisions, SubscriptionsService],
+  providers: [CourseService, ForecastService, ReportService, SubscriptionDecisions, SubscriptionsService],
   exports: [SubscriptionDecisions],
 })
 export class InsightModule {}

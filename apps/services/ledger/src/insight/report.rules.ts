@@ -39,13 +39,12 @@ export function reportOf(
   { kind, steps, compared, groupOf, rateOn, most }: Folding,
 ): Report {
   const groups = new Map<string, Group>();
-  const unconverted = new Map<string, number>();
+  const left: GroupedTotal[] = [];
   const add = (total: GroupedTotal, step: number | undefined) => {
     if (kind !== 'net' && total.type !== kind) return;
     const minor = convertedMinor(total, rateOn);
     if (minor === undefined) {
-      if (step !== undefined)
-        unconverted.set(total.currency ?? '', (unconverted.get(total.currency ?? '') ?? 0) + total.count);
+      if (step !== undefined) left.push(total);
       return;
     }
     const signed = kind === 'net' && total.type === 'expense' ? -minor : minor;
@@ -68,15 +67,20 @@ export function reportOf(
     steps: [...steps],
     ...(compared && { compared }),
     ...shown([...groups.values()], most),
-    unconverted: [...unconverted]
-      .filter(([, count]) => count > 0)
-      .map(([currency, count]) => ({ currency, count }))
-      .toSorted((a, b) => compareNames(a.currency, b.currency)),
+    unconverted: countedByCurrency(left),
   };
 }
 
+/** Returns how many transactions of each currency totals without a rate consist of. */
+export function countedByCurrency(left: readonly Pick<GroupedTotal, 'currency' | 'count'>[]) {
+  return [...Map.groupBy(left, ({ currency }) => currency ?? '')]
+    .map(([currency, totals]) => ({ currency, count: totals.reduce((sum, { count }) => sum + count, 0) }))
+    .filter(({ count }) => count > 0)
+    .toSorted((a, b) => compareNames(a.currency, b.currency));
+}
+
 /** Returns an amount in hundredths of the display currency, converted at the rate of its day. */
-function convertedMinor(
+export function convertedMinor(
   { currency, minor, period }: Pick<GroupedTotal, 'currency' | 'minor' | 'period'>,
   rateOn: RateOn,
 ): bigint | undefined {

@@ -38,7 +38,15 @@ export class ReportService {
   @Handles(ledgerRpc.getReport)
   async get(query: Query, caller: Caller): Promise<Report> {
     const { bookId } = caller;
-    const { group = 'category', step = 'month', kind = 'expense', compare, monthStart, ...filter } = query;
+    const {
+      group = 'category',
+      step = 'month',
+      kind = 'expense',
+      compare,
+      monthStart,
+      currency,
+      ...filter
+    } = query;
     const start = (monthStart && readMonthStart(monthStart)) || calendarMonth;
     const period = periodOf(query, dateIn(caller.timeZone, new Date()));
     const steps = stepsIn(period, step, start);
@@ -48,7 +56,7 @@ export class ReportService {
     const { startDate: _from, endDate: _to, ...rest } = filter;
     const [resolved, accounts, families] = await Promise.all([
       this.transactions.resolve(bookId, rest),
-      this.display.accountsOf(caller),
+      this.display.accountsOf(caller, currency),
       this.tree.families(bookId),
     ]);
     const inRange = async (range: DayRange | undefined, grain: 'month' | 'day') =>

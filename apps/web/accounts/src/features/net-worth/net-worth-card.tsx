@@ -1,10 +1,9 @@
-import { Chart, ChartCard } from '@saldo/charts';
+import { Chart, ChartCard, recordedMonths } from '@saldo/charts';
 import type { Account, NetWorth } from '@saldo/contracts';
 import { Button, Card, Money, RetryNote, Select, Skeleton, usePhone } from '@saldo/ui';
 import { useMemo, useState } from 'react';
 import { t } from '../../messages';
 import { RatesDialog } from '../rates/rates-dialog';
-import { recordedMonths } from './axis';
 import { currenciesOf, NetWorthNotes } from './net-worth-notes';
 import { netWorthSpec } from './net-worth-spec';
 import { NetWorthTable } from './net-worth-table';

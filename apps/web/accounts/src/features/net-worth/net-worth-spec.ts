@@ -1,8 +1,7 @@
-import { axes, type ChartSpec, commonChart, commonOptions, tooltipOf } from '@saldo/charts';
+import { axes, type ChartSpec, commonChart, commonOptions, roundAxis, tooltipOf } from '@saldo/charts';
 import type { NetWorth } from '@saldo/contracts';
 import { formatDate, formatMoney, formatShortMoney } from '@saldo/format';
 import { t } from '../../messages';
-import { roundAxis } from './axis';
 
 export const monthName = (month: string) => formatDate(`${month}-01`, 'short-month');
 

@@ -1,5 +1,5 @@
 import { activateLanguage, loadMessages } from '@saldo/i18n';
-import { linesOf } from './figures';
+import { budgetLinesOf } from '@saldo/ui';
 import { timeLeft } from './month';
 import { budget } from './testing';
 
@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => activateLanguage('en'));
 
 test('sorts budgets by their translated names', () => {
-  const lines = linesOf([budget('Bills', 1, 0), budget('Food', 1, 0), budget('Groceries', 1, 0)]);
+  const lines = budgetLinesOf([budget('Bills', 1, 0), budget('Food', 1, 0), budget('Groceries', 1, 0)]);
   // Essen & Trinken, Lebensmittel, Rechnungen
   expect(lines.map(({ category }) => category)).toEqual(['Food', 'Groceries', 'Bills']);
 });

@@ -1,8 +1,8 @@
 import { bookCategoriesQuery, useConversionCurrency } from '@saldo/api';
 import { useQuery, usePrefetchQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
+import { budgetLinesOf, totalOfBudgets } from '@saldo/ui';
 import { listBudgets } from './api/list-budgets';
-import { linesOf, totalOf } from './figures';
 import { type Period, shiftMonth } from './month';
 
 /** The budgets of a period; absent while they load. Earlier data stays after a failed reload. */
@@ -18,10 +18,10 @@ export function useBudgets(period: Period) {
     if (error) console.error('Failed to fetch budgets', error);
   }, [error]);
   return {
-    budgets: useMemo(() => data && linesOf(data), [data]),
+    budgets: useMemo(() => data && budgetLinesOf(data), [data]),
     // Only of one month: budgets of many months added up, future ones among them, are no plan for anything.
     total: useMemo(
-      () => (period === 'all' ? undefined : data && totalOf(data, categories)),
+      () => (period === 'all' ? undefined : data && totalOfBudgets(data, categories)),
       [period, data, categories],
     ),
     failed: Boolean(error),

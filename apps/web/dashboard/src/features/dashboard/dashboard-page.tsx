@@ -5,11 +5,14 @@ import { Button, Card, PageHeader, RetryNote, UnconvertedNote, useShortcut } fro
 import { Plus } from 'lucide-react';
 import { lazy, Suspense, useMemo } from 'react';
 import { t, Text } from '../../messages';
+import { FirstRun } from '../first-run/first-run';
+import { useFirstRun } from '../first-run/use-first-run';
 import { AccountChoice } from './account-choice';
 import { AccountsCard } from './accounts-card';
 import { ChartCards } from './charts/chart-cards';
 import styles from './dashboard-page.module.css';
 import { recentTotals } from './figures';
+import { MonthPlace } from './month-place';
 import { RecentTransactions } from './recent-transactions';
 import { ShownAccountContext } from './shown-account';
 import { SummaryCards } from './summary-cards';
@@ -28,9 +31,13 @@ export function DashboardPage() {
   useShortcut('n', dialog.add);
   const today = currentDay();
   const recent = useMemo(() => charts.data && recentTotals(charts.data, today), [charts.data, today]);
-  /** Without knowing this, the content below the choice of an account would move when that appears. */
-  const isArranged = hasSeveral !== undefined || failed;
+  const hasRecords = summary.data && summary.data.recentTransactions.length > 0;
+  const firstRun = useFirstRun(account === undefined ? hasRecords : true);
+  /** Without knowing this, the content below the choice of an account, or the first steps, would move when these appear. */
+  const isArranged = (hasSeveral !== undefined && firstRun.isKnown) || failed;
   const { currency } = summary.data ?? charts.data ?? {};
+  /** Whether there is a month to show; while that is not known, its place is kept. Its figures are those of the book. */
+  const hasMonth = account === undefined && (hasRecords ?? summary.loading);
   const shown = useMemo(() => ({ account, currency }), [account, currency]);
   return (
     <ShownAccountContext value={shown}>
@@ -39,6 +46,7 @@ export function DashboardPage() {
       </PageHeader>
       {isArranged && (
         <div className={styles.page}>
+          {firstRun.isOpen && <FirstRun summary={summary.data} onAdd={dialog.add} onClose={firstRun.close} />}
           {hasSeveral && <AccountChoice accounts={accounts} account={account} onChoose={choose} />}
           {failed && (
             <Card>
@@ -47,7 +55,9 @@ export function DashboardPage() {
           )}
           {(summary.data ?? summary.loading) && <SummaryCards summary={summary.data} recent={recent} />}
           <UnconvertedNote unconverted={summary.data?.unconverted} />
+          {hasMonth && <MonthPlace part="MonthLine" isNext={summary.data !== undefined} today={today} />}
           {(charts.data ?? charts.loading) && <ChartCards charts={charts.data} today={today} />}
+          {hasMonth && <MonthPlace part="MonthSection" isNext={summary.data !== undefined} today={today} />}
           {(summary.data ?? summary.loading) && (
             <RecentTransactions
               transactions={summary.data?.recentTransactions}

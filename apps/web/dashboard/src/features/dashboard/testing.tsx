@@ -1,6 +1,6 @@
 import { createQueryClient } from '@saldo/api';
-import type { Charts, Summary, Transaction } from '@saldo/contracts';
-import { addDays } from '@saldo/finance';
+import type { Charts, MonthCourse, Summary, Transaction } from '@saldo/contracts';
+import { addDays, periodAt } from '@saldo/finance';
 
 import { today } from '@saldo/format';
 import { type ApiHandlers, openScreen, type TestApi } from '@saldo/web-testing';
@@ -50,9 +50,27 @@ export const nothing: ApiHandlers = {
   'GET /transactions/categories/income': { status: 200, body: ['Salary'] },
 };
 
+/** A month of which nothing is known. */
+const month = (): ApiHandlers => {
+  const course: MonthCourse = {
+    ...{ month: periodAt('month', today()), until: today(), pastMonths: 0, days: [], changes: [] },
+    ...{ spent: 0, usualByThen: 0, usual: 0, unconverted: [] },
+  };
+  const upcoming = { balance: 0, datedAfterToday: 0, balanceAtEnd: 0, entries: [] };
+  return {
+    'GET /reports/month': { status: 200, body: course },
+    'GET /budgets': { status: 200, body: [] },
+    'GET /categories': { status: 200, body: { categories: [] } },
+    'GET /recurring/upcoming': { status: 200, body: upcoming },
+    'GET /subscriptions': { status: 200, body: [] },
+    'GET /net-worth': { status: 200, body: { currency: 'USD', months: [], rates: [] } },
+  };
+};
+
 /** An expense of today and an income at the other end of the 30 days. */
 export const something = (): ApiHandlers => ({
   ...nothing,
+  ...month(),
   'GET /transactions/summary': { status: 200, body: summary },
   'GET /transactions/charts': { status: 200, body: charts() },
 });

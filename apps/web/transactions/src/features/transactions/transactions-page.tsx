@@ -11,11 +11,12 @@ import type { RowActions } from './list/columns';
 import { TransactionList } from './list/transaction-list';
 import { useTransactionList } from './list/use-transaction-list';
 import { useTransactionTable } from './list/use-transaction-table';
-import { type OpenDialog, PageDialogs } from './page-dialogs';
+import { PageDialogs } from './page-dialogs';
 import { PageActions } from './page-actions';
 import styles from './transactions-page.module.css';
 import { SumsLine } from './sums/sums-line';
 import { useListQuery } from './use-list-query';
+import { useOpenDialog } from './use-open-dialog';
 import { usePageSize } from './use-page-size';
 import { useRememberedAccount } from './use-remembered-account';
 
@@ -25,7 +26,7 @@ export function TransactionsPage() {
   const found = useTransactionList(query, { cursor, pageSize }, (page) =>
     change({ page }, { replace: true }),
   );
-  const [open, setOpen] = useState<OpenDialog>();
+  const { open, setOpen, close } = useOpenDialog();
   const [cleared, setCleared] = useState(0);
   const accounts = useAccounts();
   const isPending = useAccountsPending();
@@ -41,7 +42,7 @@ export function TransactionsPage() {
       onEdit: (transaction) => setOpen({ kind: 'edit', transaction }),
       onDelete: (transaction) => setOpen({ kind: 'delete', transactions: [transaction], bulk: false }),
     }),
-    [],
+    [setOpen],
   );
   const table = useTransactionTable({ list, query, pageSize, onChange: change, actions, accounts });
   const selected = table.getSelectedRowModel().rows.map(({ original }) => original);
@@ -137,7 +138,7 @@ export function TransactionsPage() {
           accounts={accounts}
           onCategoryMoved={(name, to) => query.category === name && change({ category: to })}
           onOpen={setOpen}
-          onClose={() => setOpen(undefined)}
+          onClose={close}
         />
       )}
     </>

@@ -2,8 +2,8 @@ import type { Budget, CurrencyCode } from '@saldo/contracts';
 import { formatCount, formatMoney, today } from '@saldo/format';
 import { useSession } from '@saldo/session';
 import { Link } from 'wouter';
+import type { BudgetFigures } from '@saldo/ui';
 import { t } from '../../../messages';
-import type { Figures } from '../figures';
 import { type Month, monthName, monthToText, type Period, timeLeft } from '../month';
 import { MonthButton } from './month-button';
 import styles from './period-bar.module.css';
@@ -13,7 +13,7 @@ interface PeriodBarProps {
   /** Absent while they load. */
   budgets: readonly Budget[] | undefined;
   /** The total of one month, once its budgets are loaded. */
-  total: Figures | undefined;
+  total: BudgetFigures | undefined;
   failed: boolean;
   current: Month;
   addressOf: (period: Period) => string;
@@ -58,7 +58,7 @@ export function PeriodBar({ period, budgets, total, failed, current, addressOf, 
   );
 }
 
-function spentOf(total: Figures | undefined, currency: CurrencyCode): string | undefined {
+function spentOf(total: BudgetFigures | undefined, currency: CurrencyCode): string | undefined {
   if (!total || (total.amount === 0 && total.spent === 0)) return undefined;
   return t('budgets.period.spent', {
     spent: formatMoney(total.spent, currency),

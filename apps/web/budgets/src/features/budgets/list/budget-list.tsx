@@ -1,8 +1,17 @@
-import { Button, Card, classNames, DataTable, EmptyState, LoadingNote, Pagination } from '@saldo/ui';
+import {
+  type BudgetFigures,
+  type BudgetLine,
+  Button,
+  Card,
+  classNames,
+  DataTable,
+  EmptyState,
+  LoadingNote,
+  Pagination,
+} from '@saldo/ui';
 import { PiggyBank } from 'lucide-react';
 import { type CSSProperties, useMemo } from 'react';
 import { t } from '../../../messages';
-import type { BudgetLine, Figures } from '../figures';
 import styles from './budget-list.module.css';
 import { budgetColumns, type RowActions } from './columns';
 import { useBudgetTable } from './use-budget-table';
@@ -10,7 +19,7 @@ import { useBudgetTable } from './use-budget-table';
 interface BudgetListProps extends RowActions {
   /** Absent while they load. */
   budgets: readonly BudgetLine[] | undefined;
-  total: Figures | undefined;
+  total: BudgetFigures | undefined;
   /** The budgets are of more than one month. */
   manyMonths: boolean;
   onAdd: () => void;

@@ -2,11 +2,18 @@ import { transactionsPath } from '@saldo/api';
 import type { Budget } from '@saldo/contracts';
 import { monthRange } from '@saldo/finance';
 import { formatCount } from '@saldo/format';
-import { categoryLabel, classNames, Money, ProgressBar, UnconvertedNote } from '@saldo/ui';
+import {
+  type BudgetFigures,
+  type BudgetLine,
+  categoryLabel,
+  classNames,
+  Money,
+  ProgressBar,
+  UnconvertedNote,
+} from '@saldo/ui';
 import { TriangleAlert } from 'lucide-react';
 import { Link } from 'wouter';
 import { t } from '../../../messages';
-import type { BudgetLine, Figures } from '../figures';
 import styles from './budget-list.module.css';
 
 /** Percentages above this are all shown alike: their column is narrow. */
@@ -25,12 +32,12 @@ export function Spent({ budget }: { budget: BudgetLine }) {
   );
 }
 
-export function Remaining({ figures: { remaining } }: { figures: Figures }) {
+export function Remaining({ figures: { remaining } }: { figures: BudgetFigures }) {
   return <Money amount={remaining} tone={remaining < 0 ? 'expense' : 'income'} />;
 }
 
 interface ProgressProps {
-  figures: Figures;
+  figures: BudgetFigures;
   /** Description of the bar for screen readers. */
   label: string;
   /** Expenses that the figures lack. */

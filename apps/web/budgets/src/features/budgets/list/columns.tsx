@@ -1,8 +1,14 @@
 import type { Budget } from '@saldo/contracts';
 import { columnHelper } from '@saldo/data-table';
-import { CategoryChip, categoryLabel, Money, RowButton } from '@saldo/ui';
+import {
+  type BudgetFigures,
+  type BudgetLine,
+  CategoryChip,
+  categoryLabel,
+  Money,
+  RowButton,
+} from '@saldo/ui';
 import { t } from '../../../messages';
-import type { BudgetLine, Figures } from '../figures';
 import { monthName } from '../month';
 import styles from './budget-list.module.css';
 import { Progress, Remaining, Spent } from './cells';
@@ -14,7 +20,7 @@ export interface RowActions {
 
 interface ColumnOptions extends RowActions {
   /** Fills the row of totals; without it there is none. */
-  total: Figures | undefined;
+  total: BudgetFigures | undefined;
   /** The rows are of more than one month. */
   manyMonths: boolean;
 }

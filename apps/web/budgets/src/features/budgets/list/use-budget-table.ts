@@ -1,6 +1,6 @@
 import { useDataTable } from '@saldo/data-table';
 import { useState } from 'react';
-import type { BudgetLine } from '../figures';
+import type { BudgetLine } from '@saldo/ui';
 import type { budgetColumns } from './columns';
 
 /** Thousands of budgets are in the table's memory, and this many of them in the document. */

@@ -1,9 +1,9 @@
 import { type BookCategory, type Budget, categoryKey } from '@saldo/contracts';
 import { budgetProgress, type Cents, compareNames, fromCents, sumAmounts, toCents } from '@saldo/finance';
-import { categoryLabel } from '@saldo/ui';
+import { categoryLabel } from './category-label';
 
 /** The figures of a budget, or of all together. Amounts in units of the currency. */
-export interface Figures {
+export interface BudgetFigures {
   amount: number;
   spent: number;
   /** Negative where more was spent than allowed. */
@@ -15,18 +15,18 @@ export interface Figures {
 
 const tones = { green: 'good', yellow: 'warning', red: 'over' } as const;
 
-export function figuresOf({ amount, spent }: Pick<Budget, 'amount' | 'spent'>): Figures {
+export function budgetFiguresOf({ amount, spent }: Pick<Budget, 'amount' | 'spent'>): BudgetFigures {
   const { remaining, percent, level } = budgetProgress(centsOf(amount), centsOf(spent));
   return { amount, spent, remaining: fromCents(remaining), percent, tone: tones[level] };
 }
 
 /** A budget with its figures: a row of the table. */
-export type BudgetLine = Budget & Figures;
+export type BudgetLine = Budget & BudgetFigures;
 
 /** A row for each budget, by category, which is their order where a column has the same value twice. */
-export function linesOf(budgets: readonly Budget[]): BudgetLine[] {
+export function budgetLinesOf(budgets: readonly Budget[]): BudgetLine[] {
   return budgets
-    .map((budget) => ({ ...budget, ...figuresOf(budget) }))
+    .map((budget) => ({ ...budget, ...budgetFiguresOf(budget) }))
     .sort((one, other) => compareNames(categoryLabel(one.category), categoryLabel(other.category)));
 }
 
@@ -34,7 +34,10 @@ export function linesOf(budgets: readonly Budget[]): BudgetLine[] {
  * All budgets of a month as if they were one. That of a subcategory is within the one of its parent, if that has one.
  * @param categories all of the user's
  */
-export function totalOf(budgets: readonly Budget[], categories: readonly BookCategory[] = []): Figures {
+export function totalOfBudgets(
+  budgets: readonly Budget[],
+  categories: readonly BookCategory[] = [],
+): BudgetFigures {
   const keyOf = new Map(categories.map(({ _id, name }) => [_id, categoryKey(name)]));
   const parentOf = new Map(
     categories
@@ -43,7 +46,7 @@ export function totalOf(budgets: readonly Budget[], categories: readonly BookCat
   );
   const budgeted = new Set(budgets.map(({ category }) => categoryKey(category)));
   const counted = budgets.filter(({ category }) => !budgeted.has(parentOf.get(categoryKey(category)) ?? ''));
-  return figuresOf({
+  return budgetFiguresOf({
     amount: sumAmounts(counted.map(({ amount }) => amount)),
     spent: sumAmounts(counted.map(({ spent }) => spent)),
   });

@@ -1,6 +1,6 @@
 import type { Budget } from '@saldo/contracts';
 import fc from 'fast-check';
-import { figuresOf, linesOf, totalOf } from './figures';
+import { budgetFiguresOf, budgetLinesOf, totalOfBudgets } from './budget-figures';
 
 const money = fc.integer({ min: 0, max: 999_999_999_999 }).map((cents) => cents / 100);
 const budgets: fc.Arbitrary<Budget[]> = fc.array(
@@ -24,19 +24,19 @@ test.each([
   [0, 0, 0, 0, 'good'],
   [0, 0.01, -0.01, 100, 'over'],
 ])('of %d with %d spent, %d remains: %d percent, %s', (amount, spent, remaining, percent, tone) => {
-  expect(figuresOf({ amount, spent })).toEqual({ amount, spent, remaining, percent, tone });
+  expect(budgetFiguresOf({ amount, spent })).toEqual({ amount, spent, remaining, percent, tone });
 });
 
 test('calculates exact totals', () => {
   const tenth = { _id: 'a', category: 'Food', month: 11, year: 2026, amount: 0.1, spent: 0.2 };
-  expect(totalOf([tenth, tenth, tenth])).toMatchObject({ amount: 0.3, spent: 0.6, remaining: -0.3 });
-  expect(totalOf([])).toMatchObject({ amount: 0, spent: 0, remaining: 0, percent: 0 });
+  expect(totalOfBudgets([tenth, tenth, tenth])).toMatchObject({ amount: 0.3, spent: 0.6, remaining: -0.3 });
+  expect(totalOfBudgets([])).toMatchObject({ amount: 0, spent: 0, remaining: 0, percent: 0 });
 });
 
 test('returns a row for each budget, by category', () => {
   fc.assert(
     fc.property(budgets, (list) => {
-      const lines = linesOf(list);
+      const lines = budgetLinesOf(list);
       expect(new Set(lines.map(({ _id }) => _id))).toEqual(new Set(list.map(({ _id }) => _id)));
       const categories = lines.map(({ category }) => category);
       expect(categories).toEqual(categories.toSorted());
@@ -56,6 +56,6 @@ test('the total counts the budget of a subcategory only if its parent has none',
     budget('bakery', 30, 20),
     budget('Bills', 5, 1),
   ];
-  expect(totalOf([inFood, inBakery, inBills], categories)).toMatchObject({ amount: 105, spent: 61 });
-  expect(totalOf([inBakery, inBills], categories)).toMatchObject({ amount: 35, spent: 21 });
+  expect(totalOfBudgets([inFood, inBakery, inBills], categories)).toMatchObject({ amount: 105, spent: 61 });
+  expect(totalOfBudgets([inBakery, inBills], categories)).toMatchObject({ amount: 35, spent: 21 });
 });

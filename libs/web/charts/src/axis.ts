@@ -1,9 +1,7 @@
 import type { NetWorth } from '@saldo/contracts';
 
-type Months = NetWorth['months'];
-
 /** Leaves out the months before the first record, in which nothing was worth anything. The last month always stays. */
-export function recordedMonths(months: Months): Months {
+export function recordedMonths(months: NetWorth['months']): NetWorth['months'] {
   const first = months.findIndex(
     ({ assets, liabilities, without }) => assets !== 0 || liabilities !== 0 || without.length > 0,
   );

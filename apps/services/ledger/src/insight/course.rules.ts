@@ -1,0 +1,104 @@
+import type { MonthCourse } from '@saldo/contracts';
+import { addDays, type CalendarDate, type DayRange, daysBetween, decimalOf } from '@saldo/finance';
+import { usualCourse } from '@saldo/insight';
+import type { GroupedTotal } from '../transactions';
+import { convertedMinor, countedByCurrency, type RateOn } from './report.rules';
+
+/** One month alone tells nothing usual. */
+const MIN_PAST_MONTHS = 2;
+const MOST_CHANGES = 5;
+/** Smaller differences than this share of the usual spending are no news. */
+const MIN_CHANGE = 0.01;
+
+interface Course {
+  month: DayRange;
+  /** The months before it, the last one first. */
+  past: readonly DayRange[];
+  /** The last day that counts. */
+  until: CalendarDate;
+  parentOf: (category: string) => string | undefined;
+  rateOn: RateOn;
+}
+
+/** What was spent in a category on a day, in hundredths of the display currency. */
+interface Spending {
+  category: string;
+  date: CalendarDate;
+  minor: number;
+}
+
+/** Returns the course of a month beside the usual one, from totals by category and day of all these months. */
+export function courseOf(
+  totals: readonly GroupedTotal[],
+  { month, past, until, parentOf, rateOn }: Course,
+): MonthCourse {
+  const first = totals.reduce((least, { period }) => (period < least ? period : least), month.from);
+  // The book may have begun in the middle of its first month.
+  const whole = past.filter(({ from }) => from > first);
+  const known = whole.length < MIN_PAST_MONTHS ? [] : whole;
+  const { spending, left } = spendingOf(totals, parentOf, rateOn);
+  const passed = Math.max(0, daysBetween(month.from, until) + 1);
+  const compared = (of: readonly Spending[]) => {
+    const usual = usualCourse(known.map((range) => amountsIn(range, of)));
+    const amounts = amountsIn(month, of);
+    const by = (day: number) => (day === 0 ? 0 : usual.by(day, amounts.length));
+    return { usual, by, amounts, spent: sum(amounts.slice(0, passed)) };
+  };
+  const all = compared(spending);
+  const changes = [...Map.groupBy(spending, ({ category }) => category)]
+    .map(([category, own]) => ({ category, own: compared(own) }))
+    .map(({ category, own }) => ({ category, spent: own.spent, usual: own.by(passed) }))
+    .filter((each) => known.length > 0 && differenceOf(each) > MIN_CHANGE * all.usual.total)
+    .toSorted((a, b) => differenceOf(b) - differenceOf(a))
+    .slice(0, MOST_CHANGES);
+  return {
+    ...{ month, until, pastMonths: known.length },
+    spent: decimal(all.spent),
+    usualByThen: decimal(all.by(passed)),
+    usual: decimal(all.usual.total),
+    days: all.amounts.map((_, index) => ({
+      date: addDays(month.from, index),
+      ...(index < passed && { spent: decimal(sum(all.amounts.slice(0, index + 1))) }),
+      usual: decimal(all.by(index + 1)),
+    })),
+    changes: changes.map((each) => ({ ...each, spent: decimal(each.spent), usual: decimal(each.usual) })),
+    unconverted: countedByCurrency(left.filter(({ period }) => period >= month.from && period <= until)),
+  };
+}
+
+/** Returns what was spent, refunds taken off, and the totals that lack a rate. */
+function spendingOf(totals: readonly GroupedTotal[], parentOf: Course['parentOf'], rateOn: RateOn) {
+  const left: GroupedTotal[] = [];
+  const spending = totals.flatMap((total): Spending[] => {
+    if (total.type !== 'expense') return [];
+    const minor = convertedMinor(total, rateOn);
+    if (minor === undefined) left.push(total);
+    if (!minor) return [];
+    const name = String(total.key ?? '');
+    return [{ category: parentOf(name) ?? name, date: total.period, minor: Number(minor) }];
+  });
+  return { spending, left };
+}
+
+/** Returns the amount of each day of a range. */
+function amountsIn({ from, to }: DayRange, spending: readonly Spending[]): number[] {
+  const amounts = Array<number>(daysBetween(from, to) + 1).fill(0);
+  for (const { date, minor } of spending) {
+    if (date < from || date > to) continue;
+    const day = daysBetween(from, date);
+    amounts[day] = (amounts[day] ?? 0) + minor;
+  }
+  return amounts;
+}
+
+function sum(amounts: readonly number[]): number {
+  return amounts.reduce((all, amount) => all + amount, 0);
+}
+
+function differenceOf({ spent, usual }: { spent: number; usual: number }): number {
+  return Math.abs(spent - usual);
+}
+
+function decimal(minor: number): number {
+  return decimalOf({ minor: BigInt(minor), currency: null });
+}

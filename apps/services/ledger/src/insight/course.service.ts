@@ -1,0 +1,54 @@
+import { Injectable } from '@nestjs/common';
+import { type Caller, ledgerRpc, type MonthCourse, type RpcParsedInput } from '@saldo/contracts';
+import { calendarMonth, dateIn, periodAt, periodAway, readMonthStart } from '@saldo/finance';
+import { Handles } from '@saldo/rpc';
+import { CategoryTree } from '../categories';
+import { DisplayCurrency } from '../reports';
+import { GroupedTotals } from '../transactions';
+import { courseOf } from './course.rules';
+import { ReportService } from './report.service';
+
+/** How many months before one tell what is usual in it. */
+const USUAL_MONTHS = 12;
+
+/** Compares the spending of a month with its usual course. */
+@Injectable()
+export class CourseService {
+  constructor(
+    private readonly totals: GroupedTotals,
+    private readonly display: DisplayCurrency,
+    private readonly reports: ReportService,
+    private readonly tree: CategoryTree,
+  ) {}
+
+  @Handles(ledgerRpc.getMonthCourse)
+  async get(
+    { date, monthStart, currency }: RpcParsedInput<typeof ledgerRpc.getMonthCourse>,
+    caller: Caller,
+  ): Promise<MonthCourse> {
+    const { bookId, timeZone } = caller;
+    const today = dateIn(timeZone, new Date());
+    const start = (monthStart && readMonthStart(monthStart)) || calendarMonth;
+    const month = periodAt('month', date ?? today, start);
+    const past = [];
+    for (let before = month; past.length < USUAL_MONTHS; past.push(before))
+      before = periodAway('month', before.from, -1, start);
+    const [accounts, families] = await Promise.all([
+      this.display.accountsOf(caller, currency),
+      this.tree.families(bookId),
+    ]);
+    const [totals, rateOn] = await Promise.all([
+      this.totals.grouped(
+        bookId,
+        { startDate: past.at(-1)?.from, endDate: month.to },
+        { by: 'category', grain: 'day' },
+      ),
+      this.reports.rateOn(bookId, accounts),
+    ]);
+    return courseOf(totals, {
+      ...{ month, past, rateOn },
+      until: month.to < today ? month.to : today,
+      parentOf: (name) => families.parentOf({ type: 'expense', name }),
+    });
+  }
+}

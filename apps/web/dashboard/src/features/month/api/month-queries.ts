@@ -1,0 +1,61 @@
+import { queryKeys, request } from '@saldo/api';
+import {
+  budgetCalls,
+  type CurrencyCode,
+  insightCalls,
+  netWorthCalls,
+  recurringCalls,
+} from '@saldo/contracts';
+import { addMonths, type CalendarDate, partsOf } from '@saldo/finance';
+import { queryOptions } from '@tanstack/react-query';
+
+/** The search for recurring payments reads years of transactions: a few minutes old, its result is good enough here. */
+const SUBSCRIPTIONS_STALE_MS = 300_000;
+const NET_WORTH_MONTHS = 12;
+
+/** A day of the wanted month, and the display currency if it is not the default. */
+interface Wanted {
+  date: CalendarDate;
+  currency: CurrencyCode | undefined;
+}
+
+/** What was spent in a month, day by day, beside what is usual. */
+export const courseOf = (query: Wanted) =>
+  queryOptions({
+    queryKey: [...queryKeys.transactions, 'month', query],
+    queryFn: ({ signal }) => request(insightCalls.getMonthCourse, { query, signal }),
+  });
+
+/** The budgets of a month, each with the spending in it. */
+export const budgetsOf = ({ date, currency }: Wanted) => {
+  const { month, year } = partsOf(date);
+  const query = { month, year, ...(currency && { currency }) };
+  return queryOptions({
+    queryKey: [...queryKeys.budgets, query],
+    queryFn: ({ signal }) => request(budgetCalls.listBudgets, { query, signal }),
+  });
+};
+
+/** The occurrences of recurring entries in the next days. */
+export const upcomingOf = (currency: CurrencyCode | undefined) =>
+  queryOptions({
+    queryKey: [...queryKeys.transactions, 'upcoming', ...(currency ? [currency] : [])],
+    queryFn: ({ signal }) => request(recurringCalls.listUpcoming, { query: { currency }, signal }),
+  });
+
+/** The recurring payments that are found in the book. */
+export const subscriptionsQuery = queryOptions({
+  queryKey: ['subscriptions of the dashboard'],
+  queryFn: ({ signal }) => request(insightCalls.listSubscriptions, { signal }),
+  staleTime: SUBSCRIPTIONS_STALE_MS,
+});
+
+/** The net worth of the last months, this one included. */
+export const netWorthOf = (currency: CurrencyCode, endDate: CalendarDate) => {
+  const startDate = addMonths(endDate, 1 - NET_WORTH_MONTHS);
+  return queryOptions({
+    queryKey: [...queryKeys.accounts, 'net-worth', { currency, startDate, endDate }],
+    queryFn: ({ signal }) =>
+      request(netWorthCalls.getNetWorth, { query: { currency, startDate, endDate }, signal }),
+  });
+};

@@ -1,0 +1,104 @@
+import { useConversionCurrency } from '@saldo/api';
+import { type CalendarDate, type DayRange, periodAway } from '@saldo/finance';
+import { formatDate, formatMoney } from '@saldo/format';
+import { useSession } from '@saldo/session';
+import { Card, IconButton, RetryNote, Skeleton } from '@saldo/ui';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useEffect } from 'react';
+import { t } from '../../messages';
+import { courseOf } from './api/month-queries';
+import { BillsCard } from './bills-card';
+import { BudgetsCard } from './budgets-card';
+import { ChangesCard } from './changes-card';
+import styles from './month-section.module.css';
+import { NetWorthCard } from './net-worth-card';
+import { PaceCard } from './pace-card';
+import { useShownMonth } from './use-shown-month';
+import { VerdictText } from './verdict-text';
+
+/** A month at a glance: what was spent beside the usual, and for the current one what is left and what comes. */
+export function MonthSection({ today }: { today: CalendarDate }) {
+  const { month, isPast, show } = useShownMonth(today);
+  const date = isPast ? month.from : today;
+  const query = {
+    ...courseOf({ date, currency: useConversionCurrency() }),
+    placeholderData: keepPreviousData,
+  };
+  const { data: course, error, refetch } = useQuery(query);
+  useEffect(() => {
+    if (error) console.error('Failed to fetch the course of the month', error);
+  }, [error]);
+  return (
+    <section className={styles.section} aria-labelledby="shown-month">
+      <div className={styles.head}>
+        <h2 id="shown-month" className={styles.heading} aria-live="polite">
+          {formatDate(month.from, 'month')}
+        </h2>
+        <MonthButton to={periodAway('month', month.from, -1)} Icon={ChevronLeft} onShow={show} />
+        <MonthButton
+          to={isPast ? periodAway('month', month.from, 1) : undefined}
+          Icon={ChevronRight}
+          onShow={show}
+        />
+      </div>
+      <div className={styles.wide}>
+        {course ? (
+          <>
+            <PaceCard course={course} isPast={isPast} />
+            <ChangesCard course={course} />
+          </>
+        ) : (
+          <Card className={styles.place}>
+            {error ? (
+              <RetryNote message={t('dashboard.charts.figures-failed')} onRetry={() => void refetch()} />
+            ) : (
+              <Skeleton height="340px" />
+            )}
+          </Card>
+        )}
+      </div>
+      <div className={styles.row3}>
+        <BudgetsCard date={date} />
+        {!isPast && <BillsCard until={month.to} />}
+        {!isPast && <NetWorthCard today={today} />}
+      </div>
+    </section>
+  );
+}
+
+/** The current month in one line: what was spent, and whether that is as usual. */
+export function MonthLine({ today }: { today: CalendarDate }) {
+  const currency = useSession((state) => state.currency);
+  const { data } = useQuery(courseOf({ date: today, currency: useConversionCurrency() }));
+  if (!data) return null;
+  return (
+    <p className={styles.monthLine}>
+      {t('dashboard.month.spent-this-month', { amount: formatMoney(data.spent, currency) })}
+      {data.pastMonths > 0 && <VerdictText course={data} isPast={false} />}
+    </p>
+  );
+}
+
+interface MonthButtonProps {
+  /** Undefined where there is no other month. */
+  to: DayRange | undefined;
+  Icon: typeof ChevronLeft;
+  onShow: (month: DayRange) => void;
+}
+
+function MonthButton({ to, Icon, onShow }: MonthButtonProps) {
+  return (
+    <IconButton
+      label={
+        to
+          ? t('dashboard.month.go-to', { month: formatDate(to.from, 'month') })
+          : t('dashboard.month.no-later')
+      }
+      icon={<Icon size={18} aria-hidden />}
+      framed
+      disabled={!to}
+      onClick={() => to && onShow(to)}
+    />
+  );
+}
