@@ -64,6 +64,14 @@ test('says in one line and one card whether the spending is as usual', async () 
   expect(pace.getByText('Usually $1,200.00 a month, the median of the 12 months before.')).toBeVisible();
 });
 
+test('says how much waits for a review', async () => {
+  await open({ 'GET /transactions/review/count': { status: 200, body: { count: 3 } } });
+  expect(await screen.findByRole('link', { name: '3 transactions to review' })).toHaveAttribute(
+    'href',
+    '/transactions/review',
+  );
+});
+
 test('leads from what differs to its transactions', async () => {
   await open();
   const changes = await card('Different from usual');

@@ -1,11 +1,12 @@
-import { useConversionCurrency } from '@saldo/api';
+import { reviewCountQuery, useConversionCurrency } from '@saldo/api';
 import { type CalendarDate, type DayRange, periodAway } from '@saldo/finance';
-import { formatDate, formatMoney } from '@saldo/format';
+import { formatCount, formatDate, formatMoney } from '@saldo/format';
 import { useSession } from '@saldo/session';
 import { Card, IconButton, RetryNote, Skeleton } from '@saldo/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useEffect } from 'react';
+import { Link } from 'wouter';
 import { t } from '../../messages';
 import { courseOf } from './api/month-queries';
 import { BillsCard } from './bills-card';
@@ -67,15 +68,21 @@ export function MonthSection({ today }: { today: CalendarDate }) {
   );
 }
 
-/** The current month in one line: what was spent, and whether that is as usual. */
+/** The current month in one line: what was spent, whether that is as usual, and what waits for a review. */
 export function MonthLine({ today }: { today: CalendarDate }) {
   const currency = useSession((state) => state.currency);
   const { data } = useQuery(courseOf({ date: today, currency: useConversionCurrency() }));
+  const { data: count = 0 } = useQuery(reviewCountQuery);
   if (!data) return null;
   return (
     <p className={styles.monthLine}>
       {t('dashboard.month.spent-this-month', { amount: formatMoney(data.spent, currency) })}
       {data.pastMonths > 0 && <VerdictText course={data} isPast={false} />}
+      {count > 0 && (
+        <Link href="/transactions/review">
+          {t('dashboard.month.to-review', { count, number: formatCount(count) })}
+        </Link>
+      )}
     </p>
   );
 }

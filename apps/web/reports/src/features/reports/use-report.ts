@@ -1,21 +1,21 @@
-import { queryKeys, request } from '@saldo/api';
+import { queryKeys, request, useConversionCurrency } from '@saldo/api';
 import { routes } from '@saldo/contracts';
 import type { DayRange } from '@saldo/finance';
-import { useSession } from '@saldo/session';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { Choice } from './choice';
 
 /** The report of a choice; absent while it loads. */
 export function useReport(choice: Choice, days: DayRange) {
-  const currency = useSession((state) => state.currency);
+  const currency = useConversionCurrency();
   const { group, step, kind, compare, monthStart, category, account } = choice;
   const query = {
     ...{ group, step, kind, monthStart, category, account, startDate: days.from, endDate: days.to },
     compare: compare === 'none' ? undefined : compare,
+    currency,
   };
   const { data, error, refetch } = useQuery({
-    queryKey: [...queryKeys.transactions, 'report', query, currency],
+    queryKey: [...queryKeys.transactions, 'report', query],
     queryFn: ({ signal }) => request(routes.getReport, { query, signal }),
     placeholderData: keepPreviousData,
   });
