@@ -9,8 +9,6 @@ import { t } from './messages';
 import styles from './payee-field.module.css';
 
 const PAUSE_MS = 150;
-/** Fewer letters fit too much. */
-const MIN_LETTERS = 2;
 
 interface PayeeFieldProps extends ComponentProps<typeof TextField> {
   value: string;
@@ -67,15 +65,14 @@ function usePayees(text: string | undefined): readonly Payee[] {
     const timer = setTimeout(() => setSearch(wanted), PAUSE_MS);
     return () => clearTimeout(timer);
   }, [wanted]);
-  const isEnough = wanted.length >= MIN_LETTERS;
   const { data } = useQuery({
     queryKey: queryKeys.payees(search),
     queryFn: ({ signal }) =>
       request(payeeCalls.listPayees, { query: { search: search.slice(0, limits.searchLength) }, signal }),
-    enabled: isEnough && search.length >= MIN_LETTERS,
+    enabled: wanted !== '' && search !== '',
     placeholderData: keepPreviousData,
     // Suggestions are not worth a second attempt.
     retry: false,
   });
-  return (isEnough && data?.filter(({ isIncome, name }) => !isIncome && name !== wanted)) || [];
+  return (wanted && data?.filter(({ isIncome, name }) => !isIncome && name !== wanted)) || [];
 }

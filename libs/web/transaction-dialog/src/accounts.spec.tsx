@@ -28,6 +28,21 @@ describe('a user with one account', () => {
 });
 
 describe('the account', () => {
+  test('of a payee comes with the payee, unless one was chosen', async () => {
+    await open();
+    const bakery = { name: 'Bakery', category: 'Pets', cost: 4.5, isIncome: false, accountId: 'savings' };
+    api.answers['GET /payees'] = { status: 200, body: [{ ...bakery, count: 1, lastOn: '2026-03-01' }] };
+    await screen.findByRole('option', { name: 'Pets' });
+    await userEvent.type(field('Name'), 'b');
+    await userEvent.click(await screen.findByRole('option', { name: /^Bakery/ }));
+    expect(field('Account')).toHaveDisplayValue('Savings');
+    await userEvent.clear(field('Name'));
+    await userEvent.selectOptions(field('Account'), 'Checking');
+    await userEvent.type(field('Name'), 'b');
+    await userEvent.click(await screen.findByRole('option', { name: /^Bakery/ }));
+    expect(field('Account')).toHaveDisplayValue('Checking');
+  });
+
   test('is the default one at first, and the last used one afterwards', async () => {
     await open();
     await fillExpense('5');

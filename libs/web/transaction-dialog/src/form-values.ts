@@ -74,6 +74,11 @@ export function valuesOf(transaction: Transaction): FormValues {
   };
 }
 
+/** Returns the values of a transaction for another one on this day. No bank has confirmed that yet. */
+export function repeatedValues(transaction: Transaction, addedOn: CalendarDate): FormValues {
+  return { ...valuesOf(transaction), addedOn, status: 'cleared', toStatus: 'cleared' };
+}
+
 function partValuesOf(
   { category, amount, note = '', kind }: NonNullable<Transaction['parts']>[number],
   currency: Currency,

@@ -73,10 +73,9 @@ test('Escape closes the suggestions, and then the dialog', async () => {
   expect(onClose).toHaveBeenCalled();
 });
 
-test('one letter searches nothing, and a failed search stays silent', async () => {
-  await userEvent.type(name(), 'r');
+test('one letter is enough, and a failed search stays silent', async () => {
   api.answers['GET /payees'] = { status: 503 };
-  await userEvent.type(name(), 'e');
-  await waitFor(() => expect(searches()).toEqual(['/payees?search=re']));
+  await userEvent.type(name(), 'r');
+  await waitFor(() => expect(searches()).toEqual(['/payees?search=r']));
   expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
 });

@@ -13,6 +13,7 @@ import {
   type FormValues,
   hasNameField,
   type Kind,
+  repeatedValues,
   switchedValues,
   valuesOf,
 } from './form-values';
@@ -26,6 +27,8 @@ import styles from './transaction-dialog.module.css';
 interface TransactionDialogProps {
   /** The transaction to edit; without it one is added. */
   transaction?: Transaction;
+  /** A transaction that the new one repeats today. */
+  like?: Transaction;
   /** The account of a new one; the default account if absent. */
   accountId?: string;
   /** The save after which the dialog opens again, with the user's input. */
@@ -38,7 +41,13 @@ interface TransactionDialogProps {
  * Adds an expense, an income or a transfer, or edits one. Closes as soon as lists and totals show the entry, and opens again if
  * saving it fails. Reloads everything that shows transactions after a save.
  */
-export function TransactionDialog({ transaction, accountId = '', failed, onClose }: TransactionDialogProps) {
+export function TransactionDialog({
+  transaction,
+  like,
+  accountId = '',
+  failed,
+  onClose,
+}: TransactionDialogProps) {
   const accounts = useAccounts();
   const queryClient = useQueryClient();
   const form = useFieldForm({
@@ -46,7 +55,7 @@ export function TransactionDialog({ transaction, accountId = '', failed, onClose
       name: transaction ? `transaction:${transaction._id}` : 'transaction',
       isTyped: failed !== undefined,
     },
-    defaultValues: failed?.values ?? valuesAtFirst(transaction, accountId),
+    defaultValues: failed?.values ?? valuesAtFirst(transaction, like, accountId),
     resolver: entryResolver((values: FormValues) => readForm(values, { edited: transaction, accounts })),
     // Focused by `focusInvalid`, before an alert opens: it gives the focus back to the field.
     shouldFocusError: false,
@@ -124,7 +133,12 @@ export function TransactionDialog({ transaction, accountId = '', failed, onClose
   );
 }
 
-function valuesAtFirst(transaction: Transaction | undefined, accountId: string): FormValues {
+function valuesAtFirst(
+  transaction: Transaction | undefined,
+  like: Transaction | undefined,
+  accountId: string,
+): FormValues {
+  if (like) return repeatedValues(like, today());
   return transaction ? valuesOf(transaction) : { ...blankValues('expense', today()), accountId };
 }
 

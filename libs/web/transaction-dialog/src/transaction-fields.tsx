@@ -48,7 +48,7 @@ export function TransactionFields(props: FieldsProps) {
           required={kind === 'expense'}
           {...alertField(form, 'name')}
           autoFocus={firstField === 'name'}
-          onChoose={(payee) => fillIn(form, payee, sides)}
+          onChoose={(payee) => fillIn(form, payee, props)}
         />
       )}
       {kind === 'transfer' ? (
@@ -65,12 +65,16 @@ export function TransactionFields(props: FieldsProps) {
 }
 
 /** Takes the name of a payee, and the values of its last transaction for the fields that are still empty. */
-function fillIn(form: FieldForm<FormValues>, { name, category, cost, currency }: Payee, sides: Sides): void {
+function fillIn(form: FieldForm<FormValues>, payee: Payee, { edited, accounts, sides }: FieldsProps): void {
   const { values } = form;
-  form.change('name', name);
-  if (!values.category && values.parts.length === 0) form.change('category', category);
-  if (!values.amount && currencyOf(sides.account) === (currency ?? null))
-    form.change('amount', amountText(cost, currency));
+  const used = accounts.find(({ _id, isDefault }) => (payee.accountId ? _id === payee.accountId : isDefault));
+  const isFree = !edited && !values.accountId && used !== undefined && !used.closedOn;
+  form.change('name', payee.name);
+  if (isFree) form.change('accountId', used._id);
+  if (!values.category && values.parts.length === 0) form.change('category', payee.category);
+  const { currency = null } = payee;
+  if (!values.amount && currencyOf(isFree ? used : sides.account) === currency)
+    form.change('amount', amountText(payee.cost, currency));
 }
 
 /** Amount, date, account and category of an expense or income. */

@@ -66,6 +66,7 @@ describe('a new recurring entry', () => {
         isIncome: true,
         note: '',
         recurringId: made._id,
+        setBy: { category: { by: 'recurring' }, payee: { by: 'recurring' } },
         version: expect.any(String),
       },
     ]);

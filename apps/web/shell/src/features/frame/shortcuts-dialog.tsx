@@ -12,6 +12,7 @@ function shortcuts(): [keys: string[], what: string][] {
     [['←', '→'], t('shell.shortcuts.month')],
     [['↑', '↓', 'J', 'K'], t('shell.shortcuts.move')],
     [[enter, 'E'], t('shell.shortcuts.edit')],
+    [['R'], t('shell.shortcuts.repeat')],
     [[t('shell.shortcuts.key.space'), 'X'], t('shell.shortcuts.select')],
     [[t('shell.shortcuts.key.delete')], t('shell.shortcuts.delete')],
     [[t('shell.shortcuts.key.ctrl'), enter], t('shell.shortcuts.save')],

@@ -18,9 +18,9 @@ const BulkEditDialog = lazy(async () => ({
   default: (await withMessages(import('../bulk-edit/bulk-edit-dialog'))).BulkEditDialog,
 }));
 
-/** The dialog that is over the page. An edit without a transaction adds one. */
+/** The dialog that is over the page. An edit without a transaction adds one, which may repeat another. */
 export type OpenDialog =
-  | { kind: 'edit'; transaction?: Transaction }
+  | { kind: 'edit'; transaction?: Transaction; like?: Transaction }
   | { kind: 'details'; transaction: Transaction }
   | { kind: 'delete'; transactions: Transaction[]; bulk: boolean }
   | { kind: 'history'; transaction: Transaction }
@@ -53,7 +53,7 @@ export function PageDialogs(props: PageDialogsProps) {
 function dialogOf({ open, accounts, onCategoryMoved, onOpen, onClose }: PageDialogsProps): ReactNode {
   switch (open.kind) {
     case 'edit':
-      return <TransactionDialog transaction={open.transaction} onClose={onClose} />;
+      return <TransactionDialog transaction={open.transaction} like={open.like} onClose={onClose} />;
     case 'details':
       return (
         <DetailsDialog

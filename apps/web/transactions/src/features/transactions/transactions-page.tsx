@@ -40,6 +40,7 @@ export function TransactionsPage() {
     (): RowActions => ({
       onDetails: (transaction) => setOpen({ kind: 'details', transaction }),
       onEdit: (transaction) => setOpen({ kind: 'edit', transaction }),
+      onRepeat: (like) => setOpen({ kind: 'edit', like }),
       onDelete: (transaction) => setOpen({ kind: 'delete', transactions: [transaction], bulk: false }),
     }),
     [setOpen],

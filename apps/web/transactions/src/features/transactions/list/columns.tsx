@@ -20,6 +20,8 @@ import styles from './transaction-table.module.css';
 export interface RowActions {
   onDetails: (transaction: Transaction) => void;
   onEdit: (transaction: Transaction) => void;
+  /** Adds the same again. */
+  onRepeat: (transaction: Transaction) => void;
   onDelete: (transaction: Transaction) => void;
 }
 

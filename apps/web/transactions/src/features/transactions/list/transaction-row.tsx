@@ -11,11 +11,12 @@ interface TransactionRowProps extends RowActions {
 }
 
 /** A row that opens by a click, and that the keyboard reaches. A new one that is not saved yet only shows. */
-export function TransactionRow({ row, onDetails, onEdit, onDelete }: TransactionRowProps) {
+export function TransactionRow({ row, onDetails, onEdit, onRepeat, onDelete }: TransactionRowProps) {
   const edit = () => onEdit(row.original);
   const select = () => row.toggleSelected();
   const press = rowKeys({
     ...{ Enter: edit, e: edit, ' ': select, x: select },
+    r: () => onRepeat(row.original),
     Delete: () => onDelete(row.original),
   });
   const click = ({ target }: MouseEvent) => {

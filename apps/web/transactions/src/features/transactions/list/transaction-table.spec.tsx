@@ -79,7 +79,7 @@ test('the box in the header selects the page, and a second time clears it, also 
   expect(screen.queryByRole('button', { name: /Delete \(/ })).not.toBeInTheDocument();
 });
 
-test('keys move between rows, select, edit and delete the row with the focus', async () => {
+test('keys move between rows, select, edit, repeat and delete the row with the focus', async () => {
   api = await openPage();
   (await row('Shop 1')).focus();
   await userEvent.keyboard('j');
@@ -91,6 +91,11 @@ test('keys move between rows, select, edit and delete the row with the focus', a
   expect(dialogs()).toEqual([]);
   await userEvent.keyboard('e');
   expect(screen.getByRole('dialog', { name: 'Edit Expense' })).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await userEvent.keyboard('r');
+  expect(within(screen.getByRole('dialog', { name: 'Add Expense' })).getByLabelText('Name')).toHaveValue(
+    'Shop 1',
+  );
   await userEvent.keyboard('{Escape}');
   await userEvent.keyboard('{Delete}');
   const question = 'Are you sure you want to delete this transaction?';
