@@ -47,7 +47,7 @@ test.describe('in a right-to-left language', () => {
 
   test('the axes run from left to right and the tooltip from right to left', async ({ page, dashboard }) => {
     await dashboard.open();
-    const drawing = page.locator('.apexcharts-canvas').last();
+    const drawing = page.locator('.apexcharts-canvas').nth(1);
     const bar = drawing.locator('path[val]').last();
     await bar.hover();
     const tooltip = drawing.locator('.apexcharts-tooltip > div');
