@@ -98,7 +98,6 @@ export const fieldMessages = {
   'transfer-not-income': "A transfer can't be an income.",
   'too-many-ids': 'Send at most {max} ids.',
   'ids-or-filter-required': 'Send either ids or a filter.',
-  'ids-or-group-required': 'Send either ids or a group.',
   'change-required': 'Choose what to change.',
   'one-change-required': 'Choose one thing to change.',
   'date-not-swappable': "Day and month of {day} {month} {year} can't be swapped.",

@@ -21,7 +21,7 @@ export const limits = {
   /** Rows of one request of an import; a longer file comes in several. */
   importRows: 500,
   /** Rows of one job, unfinished jobs of a book, and rows or transactions that the report of one names. */
-  jobRows: 100_000,
+  jobRows: 1_000_000,
   jobs: 3,
   jobProblems: 500,
   jobsPerReply: 20,
@@ -98,8 +98,6 @@ export const limits = {
   budgets: 3_000,
   /** Custom categories of one user: lists of them, and of sums by category, fit into one RPC reply. */
   categories: 3_000,
-  /** Accounts and categories that moving in has added, each in one internal call that looks for what uses them. */
-  additionsPerCall: 50,
   /** Accounts of one book, unless the operator allows more (`MAX_ACCOUNTS`): in a list they have at most 1 MB. */
   accounts: 1_000,
   /** The largest value of `MAX_ACCOUNTS`: the net worth of so many fits into one RPC reply. */

@@ -152,18 +152,6 @@ test.each([
     },
   ],
   [
-    'what moving in has added',
-    ledgerRpc.listAdded.output,
-    {
-      accounts: many(limits.additionsPerCall, { _id: id, name, isChanged: false }),
-      categories: many(limits.additionsPerCall, {
-        ...{ _id: id, type: 'expense', name: category, isUsed: true },
-        childIds: many(limits.categories / limits.additionsPerCall, id),
-      }),
-      next: 1_000_000,
-    },
-  ],
-  [
     'import profiles',
     ledgerRpc.listImportProfiles.output,
     { profiles: many(limits.importProfiles, profile) },

@@ -17,7 +17,7 @@ import {
   transactionOrder,
   transactionSums,
 } from './filter-schemas';
-import { trashRestored } from './history-schemas';
+import { restored } from './history-schemas';
 import { transactionWithRaw } from './raw-schemas';
 import { displayQuery, reconciledQuery, transaction, transactionIds, transactionPage } from './schemas';
 
@@ -83,7 +83,7 @@ export const ledgerCalls = {
     http: 'POST /transactions/restore',
     summary: 'Undo a deletion of the last 30 days',
     body: transactionIds,
-    output: trashRestored,
+    output: restored,
     errors: ['categories-full'],
   }),
   deleteTransaction: defineCall({

@@ -7,12 +7,9 @@ import {
   bulkEdit,
   bulkEdited,
   changeGroups,
-  groupUndone,
   transactionHistory,
   trashPage,
   trashQuery,
-  trashRestored,
-  trashRestoring,
 } from './history-schemas';
 import { reconciledConfirmation, reconciledQuery, transaction } from './schemas';
 
@@ -51,26 +48,11 @@ export const historyCalls = {
     query: trashQuery,
     output: trashPage,
   }),
-  restoreTrash: defineCall({
-    http: 'POST /trash/restore',
-    summary: 'Restore deleted transactions, by their ids or by the group that deleted them',
-    body: trashRestoring,
-    output: trashRestored,
-    errors: ['categories-full'],
-  }),
   listGroups: defineCall({
     subject: 'rpc.ledger.group.list.v1',
     http: 'GET /groups',
     summary: 'The newest imports, bulk edits, repairs, deletions and undos of the last 30 days',
     output: changeGroups,
-  }),
-  undoGroup: defineCall({
-    http: 'POST /groups/:id/undo',
-    summary: 'Undo an import, bulk edit, repair, deletion or undo, except for what was changed since',
-    query: reconciledQuery,
-    output: groupUndone,
-    errors: ['transaction-reconciled', 'categories-full'],
-    heavy: true,
   }),
 };
 
@@ -82,16 +64,5 @@ export const historyRpc = {
     subject: 'rpc.ledger.transaction.edit.v1',
     input: bulkEdit.safeExtend({ group: groupId, after: cursor, ...reconciledConfirmation }),
     output: bulkEdited.extend({ next: z.string().optional() }),
-  }),
-  /** Considers up to `limits.rowsPerCall` transactions; `after` is the cursor that the call before returned as `next`. */
-  undoGroup: defineCall({
-    subject: 'rpc.ledger.group.undo.v1',
-    input: z.strictObject({
-      group: groupId,
-      trashOnly: z.boolean().optional(),
-      after: cursor,
-      ...reconciledConfirmation,
-    }),
-    output: groupUndone.omit({ kept: true }).extend({ next: z.string().optional() }),
   }),
 };

@@ -3,17 +3,13 @@ import { defineCall } from '../call';
 import { groupId } from '../history';
 import { limits } from '../limits';
 import { id, queryOf } from '../primitives';
-import { issue } from '../problem';
-import { category } from './category-schemas';
-import { bulkEdited, skippedOf } from './history-schemas';
+import { bulkEdited } from './history-schemas';
 import {
-  importLinks,
   importMatches,
   importMatching,
   importPage,
   importProfile,
   importProfiles,
-  importReport,
   rejectedTransfers,
   transactionImport,
   transferPairs,
@@ -21,8 +17,6 @@ import {
 import { importRepair, repairPreview } from './repair-schemas';
 import { categorySuggestions, uncategorised } from './suggestion-schemas';
 import { reconciledConfirmation, reconciledQuery } from './schemas';
-
-const importId = z.uuid(issue('uuid-expected'));
 
 /** Files of banks and other apps: what is recorded of them, and ways to correct it. */
 export const importCalls = {
@@ -63,27 +57,6 @@ export const importCalls = {
       cursor: queryOf.text(limits.cursorLength).meta({ description: '`next` of the page before' }),
     }),
     output: importPage,
-  }),
-  /** Keeps the report of an import; a repeated one replaces it. */
-  reportImport: defineCall({
-    subject: 'rpc.ledger.import.report.v1',
-    http: 'PUT /imports/:id',
-    summary: 'Keep the report of an import',
-    paramsAs: { id: 'importId' },
-    params: z.strictObject({ importId }),
-    body: importReport,
-    bodyAs: 'report',
-  }),
-  /** Adds what banks sent to recorded transactions, and makes transfers of them, as part of an import. */
-  linkImport: defineCall({
-    subject: 'rpc.ledger.import.link.v1',
-    http: 'PUT /imports/:id/links',
-    summary: 'Add what banks sent to recorded transactions, or make transfers of them, as part of an import',
-    paramsAs: { id: 'importId' },
-    params: z.strictObject({ importId }),
-    body: importLinks,
-    output: z.object({ linkedCount: z.int(), ...skippedOf }),
-    heavy: true,
   }),
   repairImport: defineCall({
     http: 'PUT /imports/:id/repair',
@@ -133,23 +106,11 @@ export const importCalls = {
     http: 'DELETE /import-profiles/:id',
     summary: 'Forget how files of a shape are read',
   }),
-  undoImport: defineCall({
-    http: 'DELETE /transactions/import/:id',
-    summary: 'Delete what an import has recorded',
-    query: reconciledQuery,
-    output: z.object({ deletedCount: z.int() }),
-    errors: ['transaction-reconciled'],
-  }),
 };
 
 const after = z.string().max(limits.cursorLength).optional();
 
 export const importRpc = {
-  undoImport: defineCall({
-    subject: 'rpc.ledger.import.undo.v1',
-    input: z.strictObject({ importId: id, ...reconciledConfirmation }),
-    output: z.object({ deletedCount: z.int(), isPartial: z.boolean().optional() }),
-  }),
   /** Changes up to `limits.rowsPerCall` transactions; `after` is the cursor that the call before returned as `next`. */
   repairImport: defineCall({
     subject: 'rpc.ledger.import-repair.change.v1',
@@ -161,22 +122,6 @@ export const importRpc = {
     subject: 'rpc.ledger.import-repair.check.v1',
     input: importRepair.extend({ importId: id, after }),
     output: repairPreview.extend({ next: z.string().optional() }),
-    retrySafe: true,
-  }),
-  /**
-   * Returns what moving in has added besides transactions and is left, up to `limits.additionsPerCall` accounts and categories at
-   * a time.
-   */
-  listAdded: defineCall({
-    subject: 'rpc.ledger.import-addition.list.v1',
-    input: z.strictObject({ importId: id, from: z.int().min(0) }),
-    output: z.object({
-      /** `isChanged`: by the user. */
-      accounts: z.array(z.object({ _id: id, name: z.string(), isChanged: z.boolean() })),
-      /** `isUsed`: by transactions or recurring entries. */
-      categories: z.array(category.extend({ _id: id, isUsed: z.boolean(), childIds: z.array(id) })),
-      next: z.int().optional(),
-    }),
     retrySafe: true,
   }),
 };

@@ -72,14 +72,6 @@ export const importLink = z
   })
   .refine(({ transactionId: _, ...change }) => Object.keys(change).length > 0, issue('change-required'));
 
-/** Rows of a file that are recorded transactions, or the other sides of them. */
-export const importLinks = z.strictObject({
-  links: z
-    .array(importLink)
-    .min(1, issue('transactions-required'))
-    .max(limits.importRows, issue('too-many-transactions', { max: limits.importRows })),
-});
-
 const transferSide = z.strictObject({ accountId: id.optional(), date: calendarDate });
 /** Two postings of opposite amounts that are no transfer; an absent account is the default one. */
 const transferPair = z.strictObject({
@@ -148,25 +140,18 @@ export const importReport = z.strictObject({
       }),
     )
     .max(limits.importStatements),
-  /** Accounts and categories that moving in from another app has added; undoing it removes those that nothing else uses. */
-  added: z
-    .strictObject({
-      accountIds: z.array(id).max(limits.accountsMax),
-      categoryIds: z.array(id).max(limits.categories),
-    })
-    .optional(),
+  /** Whether it is the export of another app. */
+  isMove: z.literal(true).optional(),
 });
 export type ImportReport = z.infer<typeof importReport>;
 
-export const importRecord = importReport.omit({ added: true }).extend({
+export const importRecord = importReport.extend({
   importId: z.string(),
   at: z.string(),
   /** Whether it was undone, and its deleted transactions are not back from the trash. */
   isUndone: z.boolean(),
   /** Whether it was repaired: its transactions may be in other accounts than the report says. */
   isRepaired: z.literal(true).optional(),
-  /** Whether it was the export of another app. */
-  isMove: z.literal(true).optional(),
 });
 export type ImportRecord = z.infer<typeof importRecord>;
 

@@ -4,9 +4,10 @@ import { limits } from '../limits';
 import { id, queryOf } from '../primitives';
 import { issue } from '../problem';
 import { exportedAccount } from './account-entry-schemas';
+import { newCategory } from './category-schemas';
 import { newTransaction } from './entry-schemas';
 import { bulkChange, isSelected, selection, selectionRequired } from './history-schemas';
-import { importLink, importReport } from './import-schemas';
+import { importLink, importProfile, importReport } from './import-schemas';
 import { sentByBanks } from './raw-schemas';
 import { setBy } from './set-by-schemas';
 
@@ -26,12 +27,14 @@ const jobFields = {
   change: bulkChange.optional(),
   confirmReconciled: z.boolean().optional(),
   importReport: importReport.optional(),
+  /** Kept when the import ends. Like the report it may name accounts that the rows add. */
+  profile: importProfile.optional(),
 };
 type JobField = keyof typeof jobFields;
 
 /** The fields of each kind, those first that it needs. */
 const fieldsOf: Record<JobKind, { needed?: JobField; others: JobField[] }> = {
-  import: { others: ['importReport'] },
+  import: { others: ['importReport', 'profile'] },
   undo: { needed: 'group', others: ['confirmReconciled'] },
   edit: { needed: 'change', others: ['transactionIds', 'filter', 'confirmReconciled'] },
   delete: { others: ['transactionIds', 'filter', 'confirmReconciled'] },
@@ -60,20 +63,20 @@ export type NewJob = z.output<typeof newJob>;
 const transaction = newTransaction.safeExtend({ ...sentByBanks, setBy: setBy.optional() });
 
 /**
- * One row of an import: an account to add, a recorded transaction to link, or a transaction to record. Rows name an account that
- * the job adds by `row:` and the index of its row. A link that is no longer possible records `instead`.
+ * One row of an import: an account or a category to add, a recorded transaction to link, or a transaction to record. Rows name an
+ * account that the job adds by `row:` and the index of its row. A category that exists stays as it is. A link that is no longer
+ * possible records `instead`.
  */
 export const importRow = z
   .strictObject({
     account: exportedAccount.omit({ isDefault: true, takenOverBalances: true, closedOn: true }).optional(),
+    /** `parent` is the name of another one, which is added too. */
+    category: newCategory.extend({ parent: newCategory.shape.name.optional() }).optional(),
     link: importLink.optional(),
     instead: z.array(transaction).max(2).optional(),
     transaction: transaction.optional(),
   })
-  .refine(
-    ({ account, link, transaction: entry }) => [account, link, entry].filter(Boolean).length === 1,
-    issue('invalid'),
-  )
+  .refine(({ instead: _, ...kinds }) => Object.values(kinds).filter(Boolean).length === 1, issue('invalid'))
   .refine(({ link, instead }) => link !== undefined || instead === undefined, {
     error: issue('invalid'),
     path: ['instead'],
@@ -107,8 +110,11 @@ const refusal = z.object({
 });
 export type Refusal = z.infer<typeof refusal>;
 
-/** A row that an import left out, or a transaction that stays as it is: why, as an error or a reason for skipping it. */
-const jobProblem = refusal.extend({ row: count.optional(), id: id.optional() });
+/**
+ * A row that an import left out, or a transaction, account or category that stays as it is: why, as an error or a reason for
+ * skipping it. The name is that of the account or category.
+ */
+const jobProblem = refusal.extend({ row: count.optional(), id: id.optional(), name: z.string().optional() });
 export type JobProblem = z.infer<typeof jobProblem>;
 
 /** What a job has done so far. `problems` names the first `limits.jobProblems` of `problemCount`. */
@@ -118,8 +124,9 @@ const jobReport = z.object({
   changedCount: count,
   deletedCount: count,
   undoneCount: count,
-  /** Accounts that an import has added, or an undo has deleted. */
+  /** Accounts and categories that an import has added, or an undo has deleted. */
   accountCount: count,
+  categoryCount: count,
   problemCount: count,
   problems: z.array(jobProblem),
 });
@@ -129,6 +136,10 @@ export type JobReport = z.infer<typeof jobReport>;
 export const job = z.object({
   _id: id,
   kind: jobKind,
+  /** Of the file that is imported. */
+  fileName: z.string().optional(),
+  /** The group that an undo undoes. */
+  undoes: groupId.optional(),
   state: jobState,
   total: count,
   done: count,

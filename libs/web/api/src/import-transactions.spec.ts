@@ -1,17 +1,7 @@
 import { startApi, type TestApi } from '@saldo/web-testing';
-import { importTransactions, partsOf } from './import-transactions';
+import { importTransactions } from './import-transactions';
 
 const entry = { name: 'Tea', category: 'Food', cost: 1, addedOn: '2026-01-31', isIncome: false, note: '' };
-
-test('many entries travel in parts that fit into a request', () => {
-  const large = { ...entry, note: '漢'.repeat(2_000) };
-  const parts = partsOf(Array.from({ length: 1_200 }, () => large));
-  expect(parts.flat()).toHaveLength(1_200);
-  for (const part of parts) {
-    expect(part.length).toBeLessThanOrEqual(500);
-    expect(new TextEncoder().encode(JSON.stringify(part)).length).toBeLessThan(900_500);
-  }
-});
 
 describe('an import', () => {
   let api: TestApi;

@@ -1,5 +1,6 @@
-import { limits, routes, type transactionImport } from '@saldo/contracts';
+import { routes, type transactionImport } from '@saldo/contracts';
 import type { z } from 'zod';
+import { partsOf } from './parts-of';
 import { request } from './request';
 import { withRetries } from './with-retries';
 
@@ -21,23 +22,4 @@ export async function importTransactions(
     from += transactions.length;
     onProgress?.(from);
   }
-}
-
-/** Splits entries into requests, by their number and by the size of their JSON in UTF-8. */
-export function partsOf(entries: readonly Entry[]): Entry[][] {
-  const most = limits.bodyBytes * 0.9;
-  const parts: Entry[][] = [];
-  let bytes = most;
-  for (const entry of entries) {
-    const size = new TextEncoder().encode(JSON.stringify(entry)).length + 1;
-    const part = parts.at(-1);
-    if (part && part.length < limits.importRows && bytes + size <= most) {
-      part.push(entry);
-      bytes += size;
-    } else {
-      parts.push([entry]);
-      bytes = size;
-    }
-  }
-  return parts;
 }

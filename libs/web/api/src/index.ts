@@ -5,6 +5,16 @@ export { newUuid } from './new-uuid';
 export { isUnconfirmedShown, savingOf, showUnconfirmed } from './optimistic/show-unconfirmed';
 export { createQueryClient } from './query-client';
 export { importTransactions } from './import-transactions';
+export {
+  type ImportedRow,
+  isAtWork,
+  jobEnd,
+  jobsQuery,
+  settledUntil,
+  settleJob,
+  startImport,
+  undoGroup,
+} from './jobs';
 export { clearResponseCache } from './response-cache';
 export {
   accountsQuery,

@@ -15,6 +15,7 @@ export const queryKeys = {
   review: ['transactions', 'review'],
   budgets: ['budgets'],
   recurring: ['recurring'],
+  jobs: ['jobs'],
   receipts: ['receipts'],
   receipt: (id: string | null) => ['receipts', 'one', id],
   /** Photos from the shell's camera button that the receipts have yet to upload. */

@@ -45,12 +45,6 @@ class Ledger {
     return { importedCount: input.transactions.length };
   }
 
-  @Handles(ledgerRpc.undoImport)
-  async undoImport(input: RpcParsedInput<typeof ledgerRpc.undoImport>) {
-    asked = input;
-    return { deletedCount: 2 };
-  }
-
   @Handles(ledgerRpc.listTransactions)
   async list(input: RpcParsedInput<typeof ledgerRpc.listTransactions>) {
     asked = input;
@@ -163,12 +157,6 @@ describe('restoring and importing', () => {
     expect((await ask('POST', '/transactions/import', rows(500))).body).toEqual({ importedCount: 500 });
     expect((await ask('POST', '/transactions/import', rows(501))).status).toBe(400);
     expect((await ask('POST', '/transactions/import', rows(0))).status).toBe(400);
-  });
-
-  test('DELETE /transactions/import/:id returns how many were deleted', async () => {
-    const answer = await ask('DELETE', `/transactions/import/${importId}`);
-    expect(answer).toEqual({ status: 200, body: { deletedCount: 2 } });
-    expect(asked).toEqual({ importId });
   });
 });
 

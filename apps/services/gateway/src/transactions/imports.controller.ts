@@ -10,15 +10,6 @@ import { SkippedList } from '../history/skipped-list';
 export class ImportsController {
   constructor(private readonly rpc: RpcClient) {}
 
-  @Route(routes.undoImport)
-  async undo({ id, query, caller }: Call<typeof routes.undoImport>) {
-    for (let deletedCount = 0; ;) {
-      const part = await this.rpc.call(ledgerRpc.undoImport, { importId: id, ...query }, { caller });
-      deletedCount += part.deletedCount;
-      if (!part.isPartial) return { deletedCount };
-    }
-  }
-
   @Route(routes.repairImport)
   async repair({
     id,

@@ -214,6 +214,19 @@ export class AccountsRepository {
     await this.model.bulkWrite(updates, { ordered: false });
   }
 
+  /** Marks accounts that were not changed since they were read as deleted. */
+  async markDeleted(bookId: string, rows: AccountRow[]): Promise<void> {
+    if (rows.length === 0) return;
+    const deletion = { at: new Date() };
+    const marks = rows.map((row) => ({
+      updateOne: {
+        filter: { ...ownedBy(bookId), ...unchangedSince(row) },
+        update: { $set: { deletion, ...newVersion() } },
+      },
+    }));
+    await this.model.bulkWrite(marks, { ordered: false });
+  }
+
   async delete(bookId: string, row: AccountRow): Promise<void> {
     const deleted = { ...ownedBy(bookId), ...unchangedSince(row), deletion: trusted({ $exists: true }) };
     await this.model.deleteOne(deleted);

@@ -30,14 +30,15 @@ export class CategoriesRepository {
     return this.model.countDocuments({ ...ownedBy(bookId), key: trusted({ $exists: true }) });
   }
 
-  /** Adds the categories that do not exist yet; returns a function that removes them again. */
-  async addAll(bookId: string, categories: NamedCategory[]): Promise<() => Promise<void>> {
+  /** Adds the categories that do not exist yet; returns a function that removes them again. @param addedBy the group of an import */
+  async addAll(bookId: string, categories: NamedCategory[], addedBy?: string): Promise<() => Promise<void>> {
     const rows = categories.map(({ type, name }) => ({
       _id: new Types.ObjectId(),
       ...ownedBy(bookId),
       type,
       key: categoryKey(name),
       name,
+      ...(addedBy !== undefined && { addedBy }),
     }));
     await insertNew(this.model, rows);
     const ids = rows.map(({ _id }) => _id);

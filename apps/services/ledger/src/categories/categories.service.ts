@@ -108,8 +108,13 @@ export class CategoriesService {
   /**
    * Like `register` for many categories, with two reads and one write; returns a function that finds each of them.
    * @param fieldOf returns the field of the request that names the category at this index
+   * @param addedBy the group of an import
    */
-  async registerAll(bookId: string, named: WantedCategory[], fieldOf?: (index: number) => string) {
+  async registerAll(
+    bookId: string,
+    named: WantedCategory[],
+    { fieldOf, addedBy }: { fieldOf?: (index: number) => string; addedBy?: string } = {},
+  ) {
     let added = await this.categories.all(bookId);
     const wanted = named.map(meaningIn(added));
     const missing = missingCategories(added, wanted);
@@ -121,7 +126,7 @@ export class CategoriesService {
       const free = Math.max(0, limits.categories - added.length);
       const beyond = missing[free];
       if (beyond) throw full(fieldOf?.(firstIndexOf(beyond, wanted)));
-      const takeBack = await this.categories.addAll(bookId, missing);
+      const takeBack = await this.categories.addAll(bookId, missing, addedBy);
       added = await this.categories.all(bookId);
       // Concurrent requests each found space before, and together exceed the limit.
       if (added.length > limits.categories) {
@@ -143,7 +148,8 @@ export class CategoriesService {
       const { type } = (await this.meant(bookId, only)) ?? { type: only.kind ?? only.type };
       return [{ type, name: await this.register(bookId, type, only.name) }];
     }
-    const meant = await this.registerAll(bookId, named, (index) => named[index]?.path ?? 'category');
+    const fieldOf = (index: number) => named[index]?.path ?? 'category';
+    const meant = await this.registerAll(bookId, named, { fieldOf });
     return named.map(meant);
   }
 

@@ -56,11 +56,43 @@ export class CategoryTreeRepository {
       ...(parent && { parent: new Types.ObjectId(parent) }),
       ...(hidden && { hidden }),
     };
-    const unset = { ...(parent === null && { parent: 1 }), ...(hidden === false && { hidden: 1 }) } as const;
+    const unset = {
+      ...{ addedBy: 1 },
+      ...(parent === null && { parent: 1 }),
+      ...(hidden === false && { hidden: 1 }),
+    } as const;
     await this.model.updateOne(
       { ...ownedBy(bookId), _id: new Types.ObjectId(_id) },
       { $set: set, $unset: unset },
     );
+  }
+
+  /** Returns the categories that an import has added and nobody has changed since. */
+  addedBy(bookId: string, group: string): Promise<CategoryRow[]> {
+    return this.model.find({ ...ownedBy(bookId), key: inUse(), addedBy: group }).lean<CategoryRow[]>();
+  }
+
+  /** Gives added categories their parents. */
+  async nest(bookId: string, children: { _id: Types.ObjectId; parent: string }[]): Promise<void> {
+    if (children.length === 0) return;
+    await this.model.bulkWrite(
+      children.map(({ _id, parent }) => ({
+        updateOne: {
+          filter: { ...ownedBy(bookId), _id },
+          update: { $set: { parent: new Types.ObjectId(parent) } },
+        },
+      })),
+      { ordered: false },
+    );
+  }
+
+  async delete(bookId: string, { _id, addedBy }: CategoryRow): Promise<void> {
+    await this.model.deleteOne({ ...ownedBy(bookId), _id, addedBy });
+  }
+
+  /** Stores a deleted category as it was, unless another one has its name by now. */
+  async putBack(row: CategoryRow): Promise<void> {
+    await insertNew(this.model, [row]);
   }
 
   /** Gives the subcategories of one category another parent, or with null none. */

@@ -48,6 +48,34 @@ export function bookCategoriesOf(bookId: string, stored: CategoryNode[]): BookCa
   return categoryTypes.flatMap((type) => categories.filter((each) => each.type === type));
 }
 
+/** A category that an import brings, and the name of its parent. */
+export interface ImportedCategory extends NamedCategory {
+  parent?: string | undefined;
+}
+
+/** Returns the parents of added categories, as far as these can have them: there are two levels. */
+export function nestedIn(
+  wanted: ImportedCategory[],
+  all: BookCategory[],
+  added: Pick<CategoryNode, '_id'>[],
+) {
+  const keyOf = (type: CategoryType, name: string) => `${type} ${categoryKey(name)}`;
+  const byKey = new Map(all.map((category) => [keyOf(category.type, category.name), category]));
+  const ids = new Map(added.map(({ _id }) => [String(_id), _id]));
+  const nested = new Set(all.flatMap(({ _id, parent }) => (parent ? [_id] : [])));
+  const parents = new Set(all.flatMap(({ parent }) => parent ?? []));
+  return wanted.flatMap(({ type, name, parent: parentName }) => {
+    const child = byKey.get(keyOf(type, name));
+    const parent = parentName === undefined ? undefined : byKey.get(keyOf(type, parentName));
+    const _id = ids.get(child?._id ?? '');
+    if (!child || !parent || !_id || child === parent) return [];
+    if (nested.has(child._id) || parents.has(child._id) || nested.has(parent._id)) return [];
+    nested.add(child._id);
+    parents.add(parent._id);
+    return [{ _id, parent: parent._id }];
+  });
+}
+
 /** The categories within others, by the name of those. */
 export interface Families {
   parentOf: (category: NamedCategory) => string | undefined;

@@ -15,8 +15,16 @@ import { Idempotency } from '@saldo/mongo';
 import { DomainError, Handles } from '@saldo/rpc';
 import type { Types } from 'mongoose';
 import { CategoriesService, type CreatedCategory } from './categories.service';
+import type { NamedCategory } from './category.rules';
 import { CategoryTreeRepository } from './category-tree.repository';
-import { bookCategoriesOf, type Families, familiesOf, unstoredBuiltIns } from './category-tree.rules';
+import {
+  bookCategoriesOf,
+  type Families,
+  familiesOf,
+  type ImportedCategory,
+  nestedIn,
+  unstoredBuiltIns,
+} from './category-tree.rules';
 
 /** Which categories belong to others, and which are hidden. */
 @Injectable()
@@ -64,6 +72,42 @@ export class CategoryTree {
     return parent === undefined ? listed : this.change({ id: listed._id, change: { parent } }, { bookId });
   }
 
+  /** Adds the categories of an import that the book lacks; returns how many of these it has added. Others keep their place. */
+  async addMissing(bookId: string, wanted: ImportedCategory[], addedBy: string): Promise<number> {
+    const named = wanted.flatMap(({ type, name, parent }) => [
+      ...(parent === undefined ? [] : [{ type, name: parent, kind: type }]),
+      { type, name, kind: type },
+    ]);
+    const fieldOf = () => 'category.name';
+    await this.categories.registerAll(bookId, named, { fieldOf, addedBy });
+    const [all, added] = await Promise.all([this.list(bookId), this.repository.addedBy(bookId, addedBy)]);
+    await this.repository.nest(bookId, nestedIn(wanted, all, added));
+    const keys = new Set(named.map(keyOf));
+    return added.filter((row) => keys.has(keyOf(row))).length;
+  }
+
+  /** Removes the categories that an import has added, except used ones and those with others within; says which stay. */
+  async removeAdded(
+    bookId: string,
+    addedBy: string,
+    isUsed: (category: NamedCategory) => Promise<boolean>,
+  ): Promise<{ removedCount: number; kept: { id: string; name: string }[] }> {
+    const added = await this.repository.addedBy(bookId, addedBy);
+    const kept = new Map((await this.list(bookId)).map((category) => [category._id, category]));
+    const hasChildren = (id: string) => [...kept.values()].some(({ parent }) => parent === id);
+    // Categories within others first.
+    for (const row of added.toSorted((a, b) => Number(Boolean(b.parent)) - Number(Boolean(a.parent)))) {
+      const id = String(row._id);
+      if (hasChildren(id) || (await isUsed(row))) continue;
+      await this.repository.delete(bookId, row);
+      // By a transaction that was on its way.
+      if (await isUsed(row)) await this.repository.putBack(row);
+      else kept.delete(id);
+    }
+    const left = added.map(({ _id, name }) => ({ id: String(_id), name })).filter(({ id }) => kept.has(id));
+    return { removedCount: added.length - left.length, kept: left };
+  }
+
   @Handles(ledgerRpc.updateCategory)
   async change(
     { id, change }: { id: string; change: CategoryChange },
@@ -102,6 +146,8 @@ export class CategoryTree {
     if (target && !target.parent) await this.repository.change(bookId, target._id, { parent: null });
   }
 }
+
+const keyOf = ({ type, name }: NamedCategory) => `${type} ${categoryKey(name)}`;
 
 function requireParent(
   categories: BookCategory[],

@@ -30,6 +30,8 @@ export interface CategoryRow extends WithOutbox, Owned {
   parent?: Types.ObjectId;
   /** Not offered for new transactions. */
   hidden?: boolean;
+  /** The group of the import that added it, until the user changes it. */
+  addedBy?: string;
   formerNames?: FormerName[];
   /** Ids of the former names whose entries have not been moved yet. */
   pending?: Types.ObjectId[];
@@ -50,6 +52,7 @@ export const categorySchema = new Schema(
     builtIn: String,
     parent: Schema.Types.ObjectId,
     hidden: Boolean,
+    addedBy: String,
     formerNames: { type: [new Schema(formerName, { _id: false })], default: undefined },
     pending: { type: [Schema.Types.ObjectId], default: undefined },
     removal: { type: new Schema({ key: String, at: Date, moved: Boolean }, { _id: false }) },
@@ -63,6 +66,10 @@ categorySchema.index(
   { unique: true, partialFilterExpression: { key: { $exists: true } } },
 );
 categorySchema.index({ ...ownerKey, parent: 1 }, { partialFilterExpression: { parent: { $exists: true } } });
+categorySchema.index(
+  { ...ownerKey, addedBy: 1 },
+  { partialFilterExpression: { addedBy: { $exists: true } } },
+);
 for (const at of ['formerNames.at', 'removal.at']) {
   categorySchema.index({ [at]: 1 }, { partialFilterExpression: { [at]: { $exists: true } } });
 }

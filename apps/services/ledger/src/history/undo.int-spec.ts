@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { type BulkChange, ledgerRpc, limits } from '@saldo/contracts';
 import { undoOf } from '../groups';
+import { ImportLinks, ImportRecords } from '../imports';
+import { undo } from '../testing/jobs';
 import { type Ledger, type Person, startLedger } from '../testing/start-ledger';
 import { TransactionsRepository } from '../transactions/transactions.repository';
 
@@ -28,17 +30,6 @@ async function edit(change: Partial<BulkChange>, group: string = randomUUID()) {
 const change = (id: string, fields: object) => me.ask(ledgerRpc.updateTransaction, { id, change: fields });
 const list = async () => (await me.ask(ledgerRpc.listTransactions, { page: 1, limit: 100 })).transactions;
 const groups = async (person = me) => (await person.ask(ledgerRpc.listGroups, {})).groups;
-/** Goes through all parts, as the gateway does. */
-async function undo(group: string, { person = me, trashOnly = false } = {}) {
-  const all = { undoneCount: 0, skipped: [] as unknown[] };
-  for (let after: string | undefined; ;) {
-    const part = await person.ask(ledgerRpc.undoGroup, { group, trashOnly, after });
-    all.undoneCount += part.undoneCount;
-    all.skipped.push(...part.skipped);
-    after = part.next;
-    if (after === undefined) return all;
-  }
-}
 const contentOf = (rows: Awaited<ReturnType<typeof list>>) => rows.map(({ version: _, ...rest }) => rest);
 
 describe('undoing a bulk edit', () => {
@@ -48,7 +39,7 @@ describe('undoing a bulk edit', () => {
     const group = await edit({ category: 'Pets', addTags: ['trip'] });
     await change(two._id, { category: 'Groceries' });
     await change(three._id, { note: 'other fields do not matter' });
-    expect(await undo(group)).toEqual({
+    expect(await undo(me, group)).toEqual({
       undoneCount: 2,
       skipped: [{ id: two._id, reason: 'changed-since' }],
     });
@@ -62,15 +53,15 @@ describe('undoing a bulk edit', () => {
     const [undoing, edited] = await groups();
     expect(edited).toMatchObject({ group, kind: 'bulk-edit', count: 3, isUndone: true });
     expect(undoing).toMatchObject({ kind: 'undo', count: 2, isUndone: false });
-    expect(await undo(undoing?.group ?? '')).toEqual({ undoneCount: 2, skipped: [] });
+    expect(await undo(me, undoing?.group ?? '')).toEqual({ undoneCount: 2, skipped: [] });
     expect(await list()).toMatchObject([
       { _id: three._id, category: 'Pets', tags: ['trip'] },
       { _id: two._id },
       { _id: one._id, category: 'Pets', tags: ['trip'] },
     ]);
     expect((await groups()).find((each) => each.group === group)).toMatchObject({ isUndone: false });
-    expect(await undo(group)).toMatchObject({ undoneCount: 2 });
-    expect(await undo(group)).toMatchObject({ undoneCount: 0 });
+    expect(await undo(me, group)).toMatchObject({ undoneCount: 2 });
+    expect(await undo(me, group)).toMatchObject({ undoneCount: 0 });
   });
 
   it('changes nothing when it is repeated, and goes on after a crash', async () => {
@@ -83,11 +74,10 @@ describe('undoing a bulk edit', () => {
       await updateMany(bookId, changes.slice(0, 1), cause);
       throw new Error('crash');
     });
-    await expect(undo(group)).rejects.toMatchObject({ code: 'internal' });
-    expect(await undo(group)).toEqual({ undoneCount: 3, skipped: [] });
+    expect(await undo(me, group)).toEqual({ undoneCount: 3, skipped: [] });
     expect(contentOf(await list())).toEqual(before);
     const versions = await list();
-    expect(await undo(group)).toEqual({ undoneCount: 0, skipped: [] });
+    expect(await undo(me, group)).toEqual({ undoneCount: 0, skipped: [] });
     expect(await list()).toEqual(versions);
   });
 });
@@ -101,7 +91,10 @@ describe('undoing what contradicts a later change', () => {
     const { _id } = await me.ask(ledgerRpc.createTransaction, { ...row(), accountId: from });
     const group = await edit({ accountId: to });
     await change(_id, { transfer: { toAccountId: from } });
-    expect(await undo(group)).toEqual({ undoneCount: 0, skipped: [{ id: _id, reason: 'changed-since' }] });
+    expect(await undo(me, group)).toEqual({
+      undoneCount: 0,
+      skipped: [{ id: _id, reason: 'changed-since' }],
+    });
     expect(await list()).toMatchObject([{ accountId: to, transfer: { toAccountId: from } }]);
   });
 
@@ -113,7 +106,10 @@ describe('undoing what contradicts a later change', () => {
       { category: 'Bills', amount: 0.25 },
     ];
     await change(_id, { parts });
-    expect(await undo(group)).toEqual({ undoneCount: 0, skipped: [{ id: _id, reason: 'changed-since' }] });
+    expect(await undo(me, group)).toEqual({
+      undoneCount: 0,
+      skipped: [{ id: _id, reason: 'changed-since' }],
+    });
     expect(await list()).toMatchObject([{ category: 'Pets', parts }]);
   });
 });
@@ -128,14 +124,14 @@ describe('undoing an import', () => {
     await change(same?._id ?? '', { name: 'x' });
     await change(same?._id ?? '', { name: same?.name });
     expect(await groups()).toMatchObject([{ group, kind: 'import', count: limits.rowsPerCall + 5 }]);
-    expect(await undo(group)).toEqual({
+    expect(await undo(me, group)).toEqual({
       undoneCount: limits.rowsPerCall + 4,
       skipped: [{ id: kept?._id, reason: 'changed-since' }],
     });
     expect((await list()).map(({ name }) => name).toSorted()).toEqual(['checked', 'mine']);
     const [undoing] = await groups();
     expect(undoing).toMatchObject({ kind: 'undo', count: limits.rowsPerCall + 4, isUndone: false });
-    expect(await undo(undoing?.group ?? '', { trashOnly: true })).toEqual({
+    expect(await undo(me, undoing?.group ?? '')).toEqual({
       undoneCount: limits.rowsPerCall + 4,
       skipped: [],
     });
@@ -155,7 +151,7 @@ describe('undoing an import', () => {
       const { _id: accountId } = await me.ask(ledgerRpc.createAccount, savings);
       mine = (await add('mine'))._id;
       const link = { transactionId: mine, transfer: { accountId, raw: { text: 'BANK' } } };
-      await me.ask(ledgerRpc.linkImport, { importId: group, links: [link] });
+      await ledger.app.get(ImportLinks).link({ importId: group, links: [link] }, me.who);
       await importMany(1, group);
     });
     const state = async () =>
@@ -164,19 +160,20 @@ describe('undoing an import', () => {
     it('reverts and deletes, can be undone, and undone again, as often as the user likes', async () => {
       for (let round = 0; round < 3; round++) {
         expect((await groups()).find((each) => each.group === group)).toMatchObject({ count: 2 });
-        expect(await undo(group)).toEqual({ undoneCount: 2, skipped: [] });
+        expect(await undo(me, group)).toEqual({ undoneCount: 2, skipped: [] });
         expect(await state()).toEqual(['mine']);
-        expect(await undo(group)).toEqual({ undoneCount: 0, skipped: [] });
+        expect(await undo(me, group)).toEqual({ undoneCount: 0, skipped: [] });
         const undoing = (await groups()).find(({ kind, isUndone }) => kind === 'undo' && !isUndone);
         expect(undoing).toMatchObject({ count: 2 });
-        expect(await undo(undoing?.group ?? '')).toEqual({ undoneCount: 2, skipped: [] });
+        expect(await undo(me, undoing?.group ?? '')).toEqual({ undoneCount: 2, skipped: [] });
         expect((await state()).toSorted()).toEqual(['0', 'mine moved']);
       }
     });
 
     it('reverts its links too where its rows were deleted first', async () => {
-      await me.ask(ledgerRpc.undoImport, { importId: group });
-      expect(await undo(group)).toEqual({ undoneCount: 1, skipped: [] });
+      const added = (await list()).filter(({ _id }) => _id !== mine);
+      await me.ask(ledgerRpc.deleteTransactions, { transactionIds: added.map(({ _id }) => _id) });
+      expect(await undo(me, group)).toEqual({ undoneCount: 1, skipped: [] });
       expect(await state()).toEqual(['mine']);
     });
 
@@ -189,19 +186,13 @@ describe('undoing an import', () => {
         await me.ask(ledgerRpc.deleteTransactions, { transactionIds: added.map(({ _id }) => _id) });
       }
       const report = { fileName: 'may.csv', settings: {}, statements: [] };
-      await me.ask(ledgerRpc.reportImport, { importId: group, report });
+      await ledger.app.get(ImportRecords).put(me.who.bookId, group, report);
       const isUndone = async () => (await me.ask(ledgerRpc.listImports, {})).imports[0]?.isUndone;
-      await undo(group);
+      await undo(me, group);
       expect(await isUndone()).toBe(true);
-      await undo(undoOf(group));
+      await undo(me, undoOf(group));
       expect(await isUndone()).toBe(false);
     });
-  });
-
-  it('is not part of restoring what a group deleted', async () => {
-    const group = await importMany(2);
-    expect(await undo(group, { trashOnly: true })).toEqual({ undoneCount: 0, skipped: [] });
-    expect(await list()).toHaveLength(2);
   });
 });
 
@@ -213,10 +204,10 @@ describe('undoing a deletion', () => {
       transactionIds: [one._id, two._id],
     });
     expect((await groups())[0]).toMatchObject({ group, kind: 'deletion', count: 2 });
-    expect(await undo(group)).toEqual({ undoneCount: 2, skipped: [] });
+    expect(await undo(me, group)).toEqual({ undoneCount: 2, skipped: [] });
     expect(await list()).toEqual([two, one]);
     expect(await groups()).toMatchObject([{ kind: 'deletion', count: 1 }]);
-    expect(await undo(group)).toEqual({ undoneCount: 0, skipped: [] });
+    expect(await undo(me, group)).toEqual({ undoneCount: 0, skipped: [] });
   });
 });
 
@@ -225,6 +216,6 @@ it('another user neither sees nor undoes a group', async () => {
   const group = await edit({ status: 'pending' });
   const other = ledger.person();
   expect(await groups(other)).toEqual([]);
-  expect(await undo(group, { person: other })).toEqual({ undoneCount: 0, skipped: [] });
+  await expect(undo(other, group)).rejects.toMatchObject({ code: 'not-found' });
   expect(await list()).toMatchObject([{ status: 'pending' }]);
 });

@@ -4,7 +4,6 @@ import {
   type ChangeGroup,
   ledgerRpc,
   limits,
-  type RpcParsedInput,
   type Skipped,
   type SkipReason,
 } from '@saldo/contracts';
@@ -76,20 +75,20 @@ export class UndoService {
     return { groups: groups.filter(({ count }) => count > 0) };
   }
 
-  @Handles(ledgerRpc.undoGroup)
+  /** Considers the next transactions of a group; `next` is where the part after goes on. */
   async undo(
-    { group, trashOnly, after, confirmReconciled }: RpcParsedInput<typeof ledgerRpc.undoGroup>,
+    { group, after, confirmReconciled }: { group: string; after?: string; confirmReconciled?: boolean },
     { bookId }: Pick<Caller, 'bookId'>,
     limit: number = limits.rowsPerCall,
-  ) {
+  ): Promise<{ undoneCount: number; skipped: Skipped[]; next?: string | undefined }> {
     const [, step = '0', id] = /^(\d)(?:-([0-9a-f]{24}))?$/.exec(after ?? '') ?? [];
     const current = Number(step);
     const { rows, undoneCount, skipped } =
       (await this.steps[current]?.(bookId, group, { after: id, limit, confirmReconciled })) ?? nothing;
     const last = rows.length === limit ? rows.at(-1) : undefined;
-    const following = current + 1 < this.steps.length && !trashOnly ? `${current + 1}` : undefined;
+    const following = current + 1 < this.steps.length ? `${current + 1}` : undefined;
     const next = last ? `${current}-${String(last._id)}` : following;
-    return { undoneCount, skipped, skippedCount: skipped.length, next };
+    return { undoneCount, skipped, next };
   }
 
   /** Counts the transactions that an undo of this group would consider. */

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { ledgerRpc, type RecordedPosting } from '@saldo/contracts';
+import { undo } from '../testing/jobs';
 import { type Ledger, type Person, startLedger } from '../testing/start-ledger';
+import { ImportLinks } from './import-links.service';
 
 let ledger: Ledger;
 let me: Person;
@@ -23,17 +25,16 @@ async function enter(change: object = {}): Promise<string> {
   return (await me.ask(ledgerRpc.createTransaction, entry))._id;
 }
 const link = (transactionId: string, change: object, person = me) =>
-  person.ask(ledgerRpc.linkImport, { importId, links: [{ transactionId, ...change }] });
+  ledger.app.get(ImportLinks).link({ importId, links: [{ transactionId, ...change }] }, person.who);
 const raw = { text: 'TEA HOUSE 42', bankId: '7', date: '2026-01-31' };
 const get = async (id: string) => (await me.ask(ledgerRpc.getTransactions, { transactionIds: [id] }))[0];
 const match = async (amount: number): Promise<RecordedPosting[]> =>
   (await me.ask(ledgerRpc.matchImport, { rows: [{ date: '2026-01-31', amount }] })).postings;
-const undo = () => me.ask(ledgerRpc.undoGroup, { group: importId, after: '1' });
 
 describe('linking a row to a recorded transaction', () => {
   it('keeps what the bank sent beside what the user entered', async () => {
     const id = await enter({ tags: ['trip'] });
-    expect(await link(id, { raw })).toEqual({ linkedCount: 1, skipped: [], skippedCount: 0 });
+    expect(await link(id, { raw })).toEqual({ linkedCount: 1, skipped: [] });
     expect(await match(-2.5)).toEqual([
       { id, date: '2026-01-30', amount: -2.5, name: 'Tea', raw, isPlain: true },
     ]);
@@ -74,7 +75,7 @@ describe('linking a row to a recorded transaction', () => {
     const out = { text: 'TO SAVINGS' };
     await link(id, { raw: out, rawTo: raw });
     expect(await match(2.5)).toMatchObject([{ raw: out }, { raw }]);
-    await undo();
+    await undo(me, importId);
     for (const posting of await match(2.5)) expect(posting).not.toHaveProperty('raw');
   });
 
@@ -82,7 +83,9 @@ describe('linking a row to a recorded transaction', () => {
     const id = await enter();
     const links = [{ transfer: { accountId: savings, raw } }, { raw: { text: 'TO SAVINGS' } }];
     const named = links.map((link) => ({ transactionId: id, ...link }));
-    expect(await me.ask(ledgerRpc.linkImport, { importId, links: named })).toMatchObject({ linkedCount: 1 });
+    expect(await ledger.app.get(ImportLinks).link({ importId, links: named }, me.who)).toMatchObject({
+      linkedCount: 1,
+    });
     expect(await match(2.5)).toMatchObject([{ raw: { text: 'TO SAVINGS' } }, { accountId: savings, raw }]);
   });
 
@@ -94,7 +97,7 @@ describe('linking a row to a recorded transaction', () => {
   it('is undone with the import', async () => {
     const id = await enter();
     await link(id, { raw });
-    expect(await undo()).toMatchObject({ undoneCount: 1, skippedCount: 0 });
+    expect(await undo(me, importId)).toMatchObject({ undoneCount: 1 });
     expect(await match(-2.5)).toEqual([{ id, date: '2026-01-30', amount: -2.5, name: 'Tea', isPlain: true }]);
   });
 
@@ -144,7 +147,7 @@ describe('linking a row as the other side of a transfer', () => {
     const id = await enter({ isIncome: true, category: 'Salary' });
     const before = await get(id);
     await link(id, transfer());
-    await undo();
+    await undo(me, importId);
     expect(await get(id)).toEqual({ ...before, version: expect.any(String) });
   });
 

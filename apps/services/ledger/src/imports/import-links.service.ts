@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { type Caller, ledgerRpc, type RpcParsedInput, type Skipped, type SkipReason } from '@saldo/contracts';
+import type { Caller, ImportRow, Skipped, SkipReason } from '@saldo/contracts';
 import { decimalOf } from '@saldo/finance';
 import { retryOnConflict } from '@saldo/mongo';
-import { DomainError, Handles } from '@saldo/rpc';
+import { DomainError } from '@saldo/rpc';
 import { type AccountRow, AccountsService } from '../accounts';
 import { GroupsRepository } from '../groups';
 import {
@@ -17,8 +17,7 @@ import {
   TransactionsRepository,
 } from '../transactions';
 
-type Input = RpcParsedInput<typeof ledgerRpc.linkImport>;
-type Link = Input['links'][number];
+type Link = NonNullable<ImportRow['link']>;
 
 /** Changes recorded transactions that rows of a file are, or are the other sides of; undoing the import reverts it. */
 @Injectable()
@@ -30,8 +29,7 @@ export class ImportLinks {
   ) {}
 
   /** Each transaction names the import in its history, so a repeated call changes none twice. */
-  @Handles(ledgerRpc.linkImport)
-  async link({ importId, links }: Input, { bookId }: Pick<Caller, 'bookId'>) {
+  async link({ importId, links }: { importId: string; links: Link[] }, { bookId }: Pick<Caller, 'bookId'>) {
     await this.groups.begin(bookId, importId, 'import');
     const accountOf = await this.accounts.finder(bookId);
     // Several links of a request to one transaction are one change.
@@ -56,7 +54,7 @@ export class ImportLinks {
       return (await this.transactions.updateMany(bookId, changes, cause)) ? skipped : undefined;
     }, 'unavailable');
     const skipped = [...reasons].map(([id, reason]): Skipped => ({ id, reason }));
-    return { linkedCount: byId.size - skipped.length, skipped, skippedCount: skipped.length };
+    return { linkedCount: byId.size - skipped.length, skipped };
   }
 }
 

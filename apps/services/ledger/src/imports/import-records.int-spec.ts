@@ -3,6 +3,8 @@ import { type ImportRecord, type ImportReport, ledgerRpc, limits } from '@saldo/
 import { getModelToken } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { IMPORT_RECORDS } from './import-record.schema';
+import { ImportRecords } from './import-records.repository';
+import { undo } from '../testing/jobs';
 import { type Ledger, type Person, startLedger } from '../testing/start-ledger';
 
 let ledger: Ledger;
@@ -29,7 +31,7 @@ const report = (change: Partial<ImportReport> = {}): ImportReport => ({
   ...change,
 });
 const put = (importId = randomUUID() as string, change?: Partial<ImportReport>, person = me) =>
-  person.ask(ledgerRpc.reportImport, { importId, report: report(change) });
+  ledger.app.get(ImportRecords).put(person.who.bookId, importId, report(change));
 /** All pages together. */
 async function list(person = me): Promise<ImportRecord[]> {
   const all: ImportRecord[] = [];
@@ -58,10 +60,12 @@ describe('the report of an import', () => {
 
   it('says when the import was undone, and only its own book can undo it', async () => {
     const importId = randomUUID();
+    const transactions = [{ name: 'Tea', category: 'Food', cost: 1 }];
+    await me.ask(ledgerRpc.importTransactions, { importId, from: 0, transactions });
     await put(importId);
-    await ledger.person().ask(ledgerRpc.undoImport, { importId });
+    await expect(undo(ledger.person(), importId)).rejects.toMatchObject({ code: 'not-found' });
     expect(await list()).toMatchObject([{ isUndone: false }]);
-    await me.ask(ledgerRpc.undoImport, { importId });
+    await undo(me, importId);
     expect(await list()).toMatchObject([{ importId, isUndone: true }]);
   });
 
@@ -70,13 +74,13 @@ describe('the report of an import', () => {
     const transactions = ['1', '2'].map((name) => ({ name, category: 'Food', cost: 1 }));
     await me.ask(ledgerRpc.importTransactions, { importId, from: 0, transactions });
     await put(importId);
-    await me.ask(ledgerRpc.undoImport, { importId });
+    await undo(me, importId);
     const deleted = (await me.ask(ledgerRpc.listTrash, { limit: 10 })).transactions.map(({ _id }) => _id);
     await me.ask(ledgerRpc.restoreTransactions, { transactionIds: deleted.slice(1) });
     expect(await list()).toMatchObject([{ isUndone: true }]);
     await me.ask(ledgerRpc.restoreTransactions, { transactionIds: deleted });
     expect(await list()).toMatchObject([{ isUndone: false }]);
-    await me.ask(ledgerRpc.undoImport, { importId });
+    await undo(me, importId);
     expect(await list()).toMatchObject([{ isUndone: true }]);
   });
 

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { ledgerRpc, limits, type RepairChange } from '@saldo/contracts';
+import { undo } from '../testing/jobs';
 import { type Ledger, type Person, startLedger } from '../testing/start-ledger';
+import { ImportRecords } from './import-records.repository';
 
 let ledger: Ledger;
 let me: Person;
@@ -34,7 +36,6 @@ const list = async (person = me) =>
 const find = async (name: string) => (await list()).find((each) => each.name === name);
 const edit = async (name: string, change: object) =>
   me.ask(ledgerRpc.updateTransaction, { id: (await find(name))?._id ?? '', change });
-const undo = (group: string) => me.ask(ledgerRpc.undoGroup, { group, after: '1' });
 const account = async (change: object = {}, person = me) => {
   const entry = { name: 'Card', kind: 'checking' as const, openingDate: '2026-01-01', ...change };
   return (await person.ask(ledgerRpc.createAccount, entry))._id;
@@ -205,11 +206,11 @@ describe('a repair', () => {
       ['repair', 2],
       ['import', 2],
     ]);
-    expect(await undo(group)).toMatchObject({ undoneCount: 2 });
+    expect(await undo(me, group)).toMatchObject({ undoneCount: 2 });
     expect((await list()).map(({ isIncome }) => isIncome)).toEqual(before.map(({ isIncome }) => isIncome));
     // An undone repair is no edit either.
     expect(await repair({ reverseSign: true })).toMatchObject({ changedCount: 2, skippedCount: 0 });
-    const undone = await me.ask(ledgerRpc.undoGroup, { group: importId, after: '2' });
+    const undone = await undo(me, importId);
     expect(undone).toMatchObject({ undoneCount: 1, skipped: [{ reason: 'changed-since' }] });
   });
 
@@ -244,7 +245,7 @@ describe('a repair', () => {
   it('marks the report of the import', async () => {
     await add([{}]);
     const report = { fileName: 'a.csv', settings: {}, statements: [] };
-    await me.ask(ledgerRpc.reportImport, { importId, report });
+    await ledger.app.get(ImportRecords).put(me.who.bookId, importId, report);
     await repair({ reverseSign: true });
     expect((await me.ask(ledgerRpc.listImports, {})).imports).toMatchObject([{ importId, isRepaired: true }]);
   });

@@ -4,7 +4,6 @@ import { AccountsModule } from '../accounts';
 import { CategoriesModule } from '../categories';
 import { DeletionsModule } from '../deletions';
 import { GroupsModule } from '../groups';
-import { RecurringModule } from '../recurring';
 import { TransactionsModule } from '../transactions';
 import { ImportLinks } from './import-links.service';
 import { ImportMatching } from './import-matching.service';
@@ -15,7 +14,6 @@ import { IMPORT_RECORDS, importRecordSchema } from './import-record.schema';
 import { ImportRepairs } from './import-repairs.service';
 import { ImportRecords } from './import-records.repository';
 import { ImportsService } from './imports.service';
-import { MoveAdditions } from './move-additions.service';
 import { UNDONE_IMPORTS, undoneImportSchema } from './undone-import.schema';
 import { UndoneImports } from './undone-imports.repository';
 
@@ -27,7 +25,6 @@ import { UndoneImports } from './undone-imports.repository';
     CategoriesModule,
     DeletionsModule,
     GroupsModule,
-    RecurringModule,
     MongooseModule.forFeature([
       { name: UNDONE_IMPORTS, schema: undoneImportSchema },
       { name: IMPORT_RECORDS, schema: importRecordSchema },
@@ -42,9 +39,8 @@ import { UndoneImports } from './undone-imports.repository';
     ImportMatching,
     ImportLinks,
     ImportRepairs,
-    MoveAdditions,
     ImportsService,
   ],
-  exports: [UndoneImports, ImportRecords, ImportMemory, ImportLinks, ImportsService, MoveAdditions],
+  exports: [UndoneImports, ImportRecords, ImportMemory, ImportLinks, ImportsService],
 })
 export class ImportsModule {}

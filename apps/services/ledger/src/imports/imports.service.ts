@@ -22,9 +22,6 @@ import type { ImportRecordRow } from './import-record.schema';
 import { ImportRecords } from './import-records.repository';
 import { UndoneImports } from './undone-imports.repository';
 
-/** Leaves time to finish the current step within the time of a call. */
-const UNDO_MS = 1_500;
-
 type Part = RpcParsedInput<typeof ledgerRpc.importTransactions>;
 
 @Injectable()
@@ -68,7 +65,10 @@ export class ImportsService {
       categoriesIn(row).map(({ path, ...each }) => ({ ...each, path: pathOf(index) + path })),
     );
     const [meant, earlier, deleted] = await Promise.all([
-      this.categories.registerAll(bookId, wanted, (index) => wanted[index]?.path ?? 'transactions'),
+      this.categories.registerAll(bookId, wanted, {
+        fieldOf: (index) => wanted[index]?.path ?? 'transactions',
+        addedBy: importId,
+      }),
       this.imported.any(bookId, importId),
       this.deleted.rowsOfImport(bookId, importId, from, transactions.length),
       this.groups.begin(bookId, importId, 'import'),
@@ -119,23 +119,14 @@ export class ImportsService {
   ): Promise<RpcOutput<typeof ledgerRpc.listImports>> {
     const { rows, next } = await this.records.page(bookId, cursor);
     const isUndone = await Promise.all(rows.map((row) => this.isUndone(bookId, row)));
-    const imports = rows.map(({ importId, at, report: { added, ...report }, repairedAt }, index) => ({
+    const imports = rows.map(({ importId, at, report, repairedAt }, index) => ({
       ...report,
       importId,
       at: at.toISOString(),
       isUndone: isUndone[index] ?? false,
       ...(repairedAt && { isRepaired: true as const }),
-      ...(added && { isMove: true as const }),
     }));
     return { imports, next };
-  }
-
-  @Handles(ledgerRpc.reportImport)
-  async report(
-    { importId, report }: RpcParsedInput<typeof ledgerRpc.reportImport>,
-    { bookId }: Caller,
-  ): Promise<void> {
-    await this.records.put(bookId, importId, report);
   }
 
   /** Whether an import was undone, and its deleted transactions are not back from the trash. */
@@ -148,28 +139,6 @@ export class ImportsService {
     const isPastTrash = addDays(dateIn('UTC', undoneAt), limits.trashDays) < dateIn('UTC', new Date());
     if (isPastTrash || deletedCount > 0) return true;
     return !living && !(await this.groups.isUndone(bookId, undoOf(importId)));
-  }
-
-  /**
-   * Deletes what an import has recorded into the trash, and makes its later parts record nothing. If there is more than can be
-   * deleted within the time of a call, the call has to be repeated.
-   */
-  @Handles(ledgerRpc.undoImport)
-  async undo(
-    { importId, confirmReconciled }: RpcParsedInput<typeof ledgerRpc.undoImport>,
-    { bookId }: Pick<Caller, 'bookId'>,
-  ): Promise<{ deletedCount: number; isPartial?: true }> {
-    if (!confirmReconciled && (await this.imported.hasReconciled(bookId, importId)))
-      throw new DomainError('transaction-reconciled');
-    await this.undone.add(bookId, importId);
-    await this.records.markUndone(bookId, importId);
-    const end = performance.now() + UNDO_MS;
-    for (let deletedCount = 0; ;) {
-      const rows = await this.imported.list(bookId, importId, undefined, limits.rowsPerCall);
-      if (rows.length === 0) return { deletedCount };
-      if (performance.now() > end) return { deletedCount, isPartial: true };
-      deletedCount += await this.deleteRows(bookId, importId, rows);
-    }
   }
 
   /** Notes that an import was undone, if the group is one. */

@@ -3,5 +3,4 @@ export { ImportMemory } from './import-memory.repository';
 export { ImportRecords } from './import-records.repository';
 export { ImportsModule } from './imports.module';
 export { ImportsService } from './imports.service';
-export { MoveAdditions } from './move-additions.service';
 export { UndoneImports } from './undone-imports.repository';

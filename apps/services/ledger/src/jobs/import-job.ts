@@ -1,17 +1,19 @@
 import { Injectable } from '@nestjs/common';
-import { errorCatalogue, type ImportReport, type ImportRow } from '@saldo/contracts';
+import { errorCatalogue, type ImportRow } from '@saldo/contracts';
 import { DomainError } from '@saldo/rpc';
 import { addedAccountId } from '../accounts';
-import { ImportLinks, ImportRecords, ImportsService } from '../imports';
+import { CategoryTree } from '../categories';
+import { ImportLinks, ImportMemory, ImportRecords, ImportsService } from '../imports';
 import { AccountRestoring } from '../registers';
-import { rowProblem, type Slice } from './job.rules';
+import { type Report, rowProblem, type Slice, withReport } from './job.rules';
 import type { JobRow } from './job.schema';
 import { JobsRepository } from './jobs.repository';
 
-type Report = Slice['report'];
 type Rows<Kind extends keyof ImportRow> = (ImportRow & Required<Pick<ImportRow, Kind>>)[];
 
-const kinds = ['account', 'link', 'transaction'] as const;
+const kinds = ['account', 'category', 'link', 'transaction'] as const;
+/** All others depend on these, so the job fails if one of them is refused. */
+const depended = ['account', 'category'];
 
 /** Records the rows of an import. The ids of what it adds follow from the rows, so that a repeated slice adds nothing twice. */
 @Injectable()
@@ -19,23 +21,37 @@ export class ImportJob {
   constructor(
     private readonly jobs: JobsRepository,
     private readonly accounts: AccountRestoring,
+    private readonly tree: CategoryTree,
     private readonly links: ImportLinks,
     private readonly imports: ImportsService,
     private readonly records: ImportRecords,
+    private readonly memory: ImportMemory,
   ) {}
 
   /** Carries out rows of one kind from `done` on, at most this many. */
   async slice(job: JobRow, most: number): Promise<Slice> {
-    const { bookId, group, done, total } = job;
-    const { importReport } = job.request;
+    const { done, total } = job;
     const following = await this.jobs.rowsFrom(job, done);
     const kind = kinds.find((each) => following[0]?.[each]);
     const end = following.findIndex((row) => kind === undefined || !row[kind]);
     const rows = following.slice(0, Math.min(most, end === -1 ? following.length : end));
     const isLast = done + rows.length >= total || rows.length === 0;
     const report: Report = kind ? await this.each(job, done, rows, kind) : {};
-    if (isLast && importReport) await this.records.put(bookId, group, named(job, importReport));
+    if (isLast) await this.end(job);
     return { count: rows.length, report, isLast };
+  }
+
+  private async end(job: JobRow): Promise<void> {
+    const { bookId, group } = job;
+    const { importReport, profile } = job.request;
+    if (importReport)
+      await this.records.put(bookId, group, {
+        ...importReport,
+        statements: importReport.statements.map((each) => named(job, each)),
+      });
+    if (!profile) return;
+    const value = { ...profile, accounts: profile.accounts.map((each) => named(job, each)) };
+    await this.memory.put(bookId, 'profile', [{ key: profile.shape, value }]);
   }
 
   /** Carries out rows at once, or, if one of them is refused, halves of them, until the refused ones stand alone. */
@@ -48,17 +64,18 @@ export class ImportJob {
     try {
       return await this.at(job, from, rows, kind);
     } catch (error) {
-      if (!isRefusal(error)) throw error;
+      if (!isRefusal(error) || depended.includes(kind)) throw error;
       if (rows.length === 1) return { problems: [rowProblem(from, error)] };
       const half = Math.ceil(rows.length / 2);
       const first = await this.each(job, from, rows.slice(0, half), kind);
       const second = await this.each(job, from + half, rows.slice(half), kind);
-      return both(first, second);
+      return withReport(first, second);
     }
   }
 
   private at(job: JobRow, from: number, rows: ImportRow[], kind: (typeof kinds)[number]): Promise<Report> {
     if (kind === 'account') return this.addAccounts(job, from, rows as Rows<'account'>);
+    if (kind === 'category') return this.addCategories(job, rows as Rows<'category'>);
     if (kind === 'link') return this.link(job, from, rows as Rows<'link'>);
     const transactions = (rows as Rows<'transaction'>).map(({ transaction }) => transaction);
     return this.record(job, from, transactions);
@@ -68,6 +85,11 @@ export class ImportJob {
     const accounts = rows.map(({ account }) => ({ ...account, isDefault: false }));
     const ids = await this.accounts.restore(bookId, { restoreId: group, from, accounts });
     return { accountCount: ids.length };
+  }
+
+  private async addCategories({ bookId, group }: JobRow, rows: Rows<'category'>): Promise<Report> {
+    const wanted = rows.map(({ category }) => category);
+    return { categoryCount: await this.tree.addMissing(bookId, wanted, group) };
   }
 
   private async link(job: JobRow, from: number, rows: Rows<'link'>): Promise<Report> {
@@ -82,9 +104,9 @@ export class ImportJob {
       if (!left.has(link.transactionId.toLowerCase())) continue;
       const row = from + index;
       // Behind all rows of the job, where each row has two places.
-      if (instead.length > 0) report = both(report, await this.recordInstead(job, row, instead));
+      if (instead.length > 0) report = withReport(report, await this.recordInstead(job, row, instead));
       const reason = skipped.find(({ id }) => id === link.transactionId.toLowerCase())?.reason ?? 'not-found';
-      if (instead.length === 0) report = both(report, { problems: [{ row, code: reason }] });
+      if (instead.length === 0) report = withReport(report, { problems: [{ row, code: reason }] });
     }
     return report;
   }
@@ -123,23 +145,9 @@ function idOf({ bookId, group }: JobRow, name: string): string {
   return row === undefined ? name : String(addedAccountId(bookId, group, Number(row)));
 }
 
-function named(job: JobRow, report: ImportReport): ImportReport {
-  const statements = report.statements.map(({ accountId, ...statement }) => ({
-    ...statement,
-    ...(accountId !== undefined && { accountId: idOf(job, accountId) }),
-  }));
-  return { ...report, statements };
-}
-
-function both(first: Report, second: Report): Report {
-  const sum = (key: 'recordedCount' | 'linkedCount' | 'accountCount') =>
-    (first[key] ?? 0) + (second[key] ?? 0);
-  return {
-    recordedCount: sum('recordedCount'),
-    linkedCount: sum('linkedCount'),
-    accountCount: sum('accountCount'),
-    problems: [...(first.problems ?? []), ...(second.problems ?? [])],
-  };
+/** Names the account of a statement by its id. */
+function named<Each extends { accountId?: string | undefined }>(job: JobRow, each: Each): Each {
+  return each.accountId === undefined ? each : { ...each, accountId: idOf(job, each.accountId) };
 }
 
 function isRefusal(error: unknown): error is DomainError {

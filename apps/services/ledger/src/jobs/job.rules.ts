@@ -4,29 +4,39 @@ import type { JobRow } from './job.schema';
 
 const counts = {
   ...{ recordedCount: 0, linkedCount: 0, changedCount: 0, deletedCount: 0, undoneCount: 0 },
-  accountCount: 0,
+  ...{ accountCount: 0, categoryCount: 0 },
 };
 
 export const emptyReport: JobReport = { ...counts, problemCount: 0, problems: [] };
+
+/** What a slice adds to the report of its job. */
+export type Report = Partial<Omit<JobReport, 'problemCount'>>;
 
 /** The result of one slice. */
 export interface Slice {
   /** How many rows or transactions it has considered. */
   count: number;
-  report: Partial<Omit<JobReport, 'problemCount'>>;
+  report: Report;
   /** Where the next slice goes on. */
   cursor?: string;
   isLast: boolean;
 }
 
-/** Adds the report of a slice to that of a job. */
-export function withSlice(report: JobReport, { problems = [], ...added }: Slice['report']): JobReport {
+/** Adds up two reports. */
+export function withReport(one: Report, { problems = [], ...added }: Report): Report {
   const keys = Object.keys(counts) as (keyof typeof counts)[];
   return {
-    ...report,
-    ...Object.fromEntries(keys.map((key) => [key, report[key] + (added[key] ?? 0)])),
-    problemCount: report.problemCount + problems.length,
-    problems: [...report.problems, ...problems].slice(0, limits.jobProblems),
+    ...Object.fromEntries(keys.map((key) => [key, (one[key] ?? 0) + (added[key] ?? 0)])),
+    problems: [...(one.problems ?? []), ...problems],
+  };
+}
+
+/** Adds the report of a slice to that of a job. */
+export function withSlice(report: JobReport, slice: Report): JobReport {
+  const { problems = [], ...sums } = withReport(report, slice);
+  return {
+    ...{ ...report, ...sums, problems: problems.slice(0, limits.jobProblems) },
+    problemCount: report.problemCount + (slice.problems?.length ?? 0),
   };
 }
 
@@ -57,8 +67,11 @@ export function jobOf({
 }: JobRow): Job {
   return {
     ...{ _id: String(_id), kind: request.kind, state, total, done, group, report },
+    ...(request.importReport && { fileName: request.importReport.fileName }),
+    ...(request.group !== undefined && { undoes: request.group }),
     ...(error && { error }),
     createdAt: createdAt.toISOString(),
-    ...(endedAt && { endedAt: endedAt.toISOString() }),
+    // Of a failed job that is being cancelled it is that of its failure.
+    ...(endedAt && state !== 'cancelling' && { endedAt: endedAt.toISOString() }),
   };
 }

@@ -1,12 +1,15 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { AccountsModule } from '../accounts';
+import { CategoriesModule } from '../categories';
 import { DeletionsModule } from '../deletions';
 import { GroupsModule } from '../groups';
 import { HistoryModule } from '../history';
 import { ImportsModule } from '../imports';
+import { RecurringModule } from '../recurring';
 import { RegistersModule } from '../registers';
 import { TransactionsModule } from '../transactions';
+import { ImportAdditions } from './import-additions';
 import { ImportJob } from './import-job';
 import { JobRunner } from './job-runner';
 import { JOB_ROWS, jobRowsSchema, JOBS, jobSchema } from './job.schema';
@@ -19,10 +22,12 @@ import { UndoJob } from './undo-job';
 @Module({
   imports: [
     AccountsModule,
+    CategoriesModule,
     DeletionsModule,
     GroupsModule,
     HistoryModule,
     ImportsModule,
+    RecurringModule,
     RegistersModule,
     TransactionsModule,
     MongooseModule.forFeature([
@@ -30,7 +35,7 @@ import { UndoJob } from './undo-job';
       { name: JOB_ROWS, schema: jobRowsSchema },
     ]),
   ],
-  providers: [JobsRepository, JobsService, JobRunner, ImportJob, UndoJob, SelectionJob],
+  providers: [JobsRepository, JobsService, JobRunner, ImportJob, UndoJob, ImportAdditions, SelectionJob],
   exports: [JobsRepository],
 })
 export class JobsModule {}

@@ -43,13 +43,9 @@ export class JobsRepository {
       .lean<JobRow[]>();
   }
 
-  /** Returns the jobs of a book that have not ended, without those that never were started for a day. */
-  async unfinished(bookId: string): Promise<JobRow[]> {
-    const yesterday = Date.now() - 86_400_000;
-    const rows = await this.jobs
-      .find({ ...ownedBy(bookId), state: trusted({ $in: unfinished }) })
-      .lean<JobRow[]>();
-    return rows.filter(({ state, createdAt }) => state !== 'open' || createdAt.getTime() > yesterday);
+  /** Returns the jobs of a book that have not ended. */
+  unfinished(bookId: string): Promise<JobRow[]> {
+    return this.jobs.find({ ...ownedBy(bookId), state: trusted({ $in: unfinished }) }).lean<JobRow[]>();
   }
 
   /** Sets fields of a job in this state; returns undefined if it has another one. */

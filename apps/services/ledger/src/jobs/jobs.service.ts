@@ -106,7 +106,8 @@ export class JobsService {
     const known = await this.jobs.get(bookId, String(_id));
     if (known) return jobOf(known);
     const others = await this.jobs.unfinished(bookId);
-    if (others.length >= limits.jobs) throw new DomainError('jobs-full');
+    if (others.length >= limits.jobs && !(await this.dropAbandoned(others)))
+      throw new DomainError('jobs-full');
     await this.requirePossible(bookId, request, others);
     const { kind, group: undoes } = request;
     const isOpen = kind === 'import';
@@ -119,6 +120,16 @@ export class JobsService {
     });
     this.runner.nudge();
     return jobOf(job);
+  }
+
+  /** Cancels the oldest import that was not started: the tab that sent its rows may be closed. Returns whether there was one. */
+  private async dropAbandoned(others: JobRow[]): Promise<boolean> {
+    const open = others.filter(({ state }) => state === 'open');
+    const [oldest] = open.toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
+    if (!oldest || !(await this.jobs.change(oldest, { state: 'cancelled', endedAt: new Date() })))
+      return false;
+    await this.jobs.dropRows(oldest);
+    return true;
   }
 
   private async requirePossible(

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { ledgerRpc, limits } from '@saldo/contracts';
+import { undo } from '../testing/jobs';
 import { type Ledger, type Person, startLedger } from '../testing/start-ledger';
 
 let ledger: Ledger;
@@ -20,13 +21,6 @@ const recur = (name: string) =>
   });
 const rename = (from: string, to: string, group: string = randomUUID(), person = me) =>
   person.ask(ledgerRpc.renamePayee, { from, to, group });
-const undo = async (group: string) => {
-  for (let after: string | undefined; ;) {
-    const { next } = await me.ask(ledgerRpc.undoGroup, { group, after });
-    if (next === undefined) return;
-    after = next;
-  }
-};
 const counts = async (search?: string) => {
   const { payees } = await me.ask(ledgerRpc.listPayeeNames, { search });
   return Object.fromEntries(payees.map(({ name, count }) => [name, count]));
@@ -64,7 +58,7 @@ describe('renaming a payee', () => {
     });
     expect(await counts()).toEqual({ Amazon: 3, Other: 1 });
     expect(await recurring()).toEqual(['Amazon', 'Amazon', 'Rent']);
-    await undo(group);
+    await undo(me, group);
     expect(await counts()).toEqual({ AMZN: 3, Other: 1 });
     expect(await recurring()).toEqual(['AMZN', 'Amzn', 'Rent']);
   });
@@ -73,7 +67,7 @@ describe('renaming a payee', () => {
     for (const name of ['AMZN', 'Amazon', 'Amazon']) await record(name);
     const { group } = await rename('AMZN', 'Amazon');
     expect(await counts()).toEqual({ Amazon: 3 });
-    await undo(group);
+    await undo(me, group);
     expect(await counts()).toEqual({ AMZN: 1, Amazon: 2 });
   });
 
@@ -96,7 +90,7 @@ describe('renaming a payee', () => {
     const { group } = await rename('AMZN', 'Amazon');
     await me.ask(ledgerRpc.updateTransaction, { id, change: { name: 'Bookshop' } });
     await me.ask(ledgerRpc.updateRecurring, { id: entry._id, change: { name: 'Prime' } });
-    await undo(group);
+    await undo(me, group);
     expect(await counts()).toEqual({ Bookshop: 1, AMZN: 1 });
     expect(await recurring()).toEqual(['Prime']);
   });
@@ -149,7 +143,7 @@ describe('renaming a payee', () => {
     expect(await rename('AMZN', 'Amazon', group)).toMatchObject(rest);
     expect(await rename('AMZN', 'Amazon', group)).toMatchObject(rest);
     await expect(rename('Amazon', 'AMZN', group)).rejects.toMatchObject({ code: 'idempotency-key-reused' });
-    await undo(group);
+    await undo(me, group);
     expect(await counts()).toEqual({ AMZN: limits.rowsPerCall + 5 });
   });
 });

@@ -15,7 +15,7 @@ import {
   withoutHistory,
 } from '@saldo/mongo';
 import { type Model, trusted, type Types } from 'mongoose';
-import { hasTransfersBetween, heldBy, keyOf } from '../transactions';
+import { accountsIn, hasTransfersBetween, heldBy, keyOf } from '../transactions';
 import { dueAtOf, type RecurringState } from './recurring.rules';
 import { DELETED_RECURRING, RECURRING, type RecurringRow } from './recurring.schema';
 
@@ -132,6 +132,11 @@ export class RecurringRepository {
   async hasAccount(bookId: string, accountId: Types.ObjectId): Promise<boolean> {
     const found = await Promise.all(heldBy(bookId, accountId).map((held) => this.model.exists(held)));
     return found.some((id) => id !== null);
+  }
+
+  /** Returns which of these accounts, not the default one, recurring entries are in. */
+  accountsIn(bookId: string, ids: Types.ObjectId[]): Promise<Set<string>> {
+    return accountsIn(this.model, bookId, ids);
   }
 
   /** Whether any of them, also a deleted one, is a transfer between two accounts. */

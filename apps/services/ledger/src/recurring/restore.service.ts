@@ -61,7 +61,7 @@ export class RestoreService {
     const meant = await this.categories.registerAll(
       bookId,
       named.map(({ entry }) => ({ type: typeOf(entry), kind: typeOf(entry), name: entry.category })),
-      (at) => `entries.${named[at]?.index}.category`,
+      { fieldOf: (at) => `entries.${named[at]?.index}.category` },
     );
     const states = placed.map(({ nextDueDate, ...entry }) => ({
       ...entry,

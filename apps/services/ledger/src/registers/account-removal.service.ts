@@ -55,6 +55,20 @@ export class AccountRemoval {
     if (!(await this.empty(bookId, marked))) throw new DomainError('account-in-use');
   }
 
+  /**
+   * Deletes those of these accounts that nothing uses; returns their ids. `finish` brings back those into which a call has written
+   * meanwhile.
+   */
+  async removeUnused(bookId: string, rows: AccountRow[]): Promise<Set<string>> {
+    const ids = rows.map(({ _id }) => _id);
+    const used = await Promise.all(
+      [this.entries, this.recurring].map((each) => each.accountsIn(bookId, ids)),
+    );
+    const free = rows.filter(({ _id }) => !used.some((some) => some.has(String(_id))));
+    await this.accounts.markDeleted(bookId, free);
+    return new Set(free.map(({ _id }) => String(_id)));
+  }
+
   /** Gives the deletion up if the other account is being deleted by now: two deletions would move into each other's account. */
   private async requireTarget(bookId: string, row: AccountRow, marked: AccountRow): Promise<void> {
     const target = marked.deletion?.moveTo;

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { INestMicroservice } from '@nestjs/common';
+import { limits } from '@saldo/contracts';
 import { startService } from '@saldo/platform';
 import fc from 'fast-check';
 import { Types } from 'mongoose';
@@ -18,6 +19,7 @@ import {
   wrongSums,
 } from '../testing/stored-sums';
 import { withDerivedFields } from '../transactions/derived-fields';
+import { ImportedTransactions } from '../transactions/imported-transactions.repository';
 import { OccurrencesRepository } from '../transactions/occurrences.repository';
 import type { TransactionRow } from '../transactions/transaction.schema';
 import { AccountEntries } from '../transactions/account-entries.repository';
@@ -138,7 +140,10 @@ const acts: Record<Operation['kind'], (bookId: string, given: Operation) => Prom
     const rows = entries.map((each) => ({ ...rowOf(each), import: { id: importId, row: importRow++ } }));
     return repository(given).insertNew(bookId, rows);
   },
-  'undo import': (bookId, given) => of(given, ImportsService).undo({ importId }, { bookId }),
+  'undo import': async (bookId, given) => {
+    const rows = await of(given, ImportedTransactions).list(bookId, importId, undefined, limits.rowsPerCall);
+    return of(given, ImportsService).deleteRows(bookId, importId, rows);
+  },
   record: (bookId, { entries, ...given }) =>
     of(given, OccurrencesRepository).record(entries.map((each) => ({ ...rowOf(each), bookId }))),
   edit: async (bookId, { entries: [first], ...given }) => {

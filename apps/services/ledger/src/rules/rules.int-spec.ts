@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { ledgerRpc, limits, type NewRule, type SetBy } from '@saldo/contracts';
+import { undo } from '../testing/jobs';
 import { type Ledger, type Person, startLedger } from '../testing/start-ledger';
 
 let ledger: Ledger;
@@ -32,13 +33,6 @@ const apply = async (id: string, group: string = randomUUID()) => {
   for (let after: string | undefined; ;) {
     const { next, ...applied } = await me.ask(ledgerRpc.applyRule, { id, group, after });
     if (next === undefined) return applied;
-    after = next;
-  }
-};
-const undo = async (group: string) => {
-  for (let after: string | undefined; ;) {
-    const { next } = await me.ask(ledgerRpc.undoGroup, { group, after });
-    if (next === undefined) return;
     after = next;
   }
 };
@@ -120,7 +114,7 @@ describe('applying a rule to the past', () => {
     const ruled = { ...after, setBy: { category: { by: 'rule' }, payee: { by: 'rule' } } };
     expect(await list()).toMatchObject([ruled, ruled, { name: 'Aldi', setBy }]);
     expect(await apply(_id)).toMatchObject({ changedCount: 0 });
-    await undo(group);
+    await undo(me, group);
     const plain = (all: object[]) => all.map((each) => ({ ...each, version: undefined }));
     expect(plain(await list())).toEqual(plain(before));
   });

@@ -3,6 +3,7 @@ import { ledgerRpc, type Transaction } from '@saldo/contracts';
 import { addedTo, currencies, decimal, type Entry, minorOf, requestOf, withStatus } from './model';
 import type { Operation, Round } from './model-entries';
 import { failWrites, persistently } from './model-faults';
+import { undo } from './jobs';
 import type { Ledger, Person } from './start-ledger';
 
 export interface Book {
@@ -63,7 +64,7 @@ export async function carryOut(
       const before = { live: new Map(writer.live), trash: new Map(writer.trash) };
       const group = await acts[operation.kind]({ book, writer, given: operation, ask, isAlone });
       if (group !== undefined && operation.undoes && given.length === 0) {
-        await undo(book.me, group);
+        expect((await undo(book.me, group, { confirmReconciled: true })).skipped).toEqual([]);
         const added = [...writer.live].filter(([id]) => !before.live.has(id) && !before.trash.has(id));
         Object.assign(writer, before);
         for (const [id, each] of added) writer.trash.set(id, each);
@@ -71,16 +72,6 @@ export async function carryOut(
     }),
   );
   failWrites([]);
-}
-
-async function undo(me: Person, group: string): Promise<void> {
-  for (let after: string | undefined; ;) {
-    const undoing = { group, after, confirmReconciled: true };
-    const { skippedCount, next } = await me.ask(ledgerRpc.undoGroup, undoing);
-    expect(skippedCount).toBe(0);
-    if (next === undefined) return;
-    after = next;
-  }
 }
 
 /** Confirms a change that is refused because one of these entries is reconciled. */

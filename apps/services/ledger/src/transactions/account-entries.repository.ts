@@ -5,7 +5,7 @@ import { ownedBy } from '@saldo/mongo';
 import type { Types } from 'mongoose';
 import { defaultAccountId } from '../accounts';
 import { type AccountSum, addSum, type Bucket, type DateRange, type Period } from '../sums';
-import { hasTransfersBetween, heldBy, keyOf, moveAccount } from './account-writes';
+import { accountsIn, hasTransfersBetween, heldBy, keyOf, moveAccount } from './account-writes';
 import { follows, reversed } from './cursor';
 import { MarkedTransactions, type TransactionQueries } from './marked-transactions';
 import { exact, month, ofBothTypes, optional, type Sum, sumOf } from './sum-expressions';
@@ -113,6 +113,11 @@ export class AccountEntries {
       ),
     );
     return oldest.flatMap((row) => row?.addedOn ?? []).toSorted()[0];
+  }
+
+  /** Returns which of these accounts, not the default one, have transactions. */
+  accountsIn(bookId: string, ids: Types.ObjectId[]): Promise<Set<string>> {
+    return accountsIn(this.model, bookId, ids);
   }
 
   /** Whether there are transfers between two accounts. */

@@ -16,6 +16,21 @@ export function heldBy(bookId: string, accountId: Types.ObjectId) {
   ] as const;
 }
 
+/** Returns which of these accounts, not the default one, any of these transactions or recurring entries are in. */
+export async function accountsIn<Row extends Pick<TransactionRow, 'accountId' | 'transfer'>>(
+  model: Pick<Model<Row>, 'aggregate'>,
+  bookId: string,
+  ids: Types.ObjectId[],
+): Promise<Set<string>> {
+  const held = ['accountId', 'transfer.toAccountId'].map((field) =>
+    model.aggregate<{ _id: Types.ObjectId }>([
+      { $match: { ...ownedBy(bookId), [field]: { $in: ids } } },
+      { $group: { _id: `$${field}` } },
+    ]),
+  );
+  return new Set((await Promise.all(held)).flat().map(({ _id }) => String(_id)));
+}
+
 /** Whether any of these transactions, recorded or deleted, or recurring entries is a transfer between two accounts. */
 export async function hasTransfersBetween<Row extends Pick<TransactionRow, 'accountId' | 'transfer'>>(
   model: Pick<Model<Row>, 'exists'>,

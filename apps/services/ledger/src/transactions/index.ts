@@ -1,7 +1,7 @@
 export { AccountEntries } from './account-entries.repository';
 export type { EditChange } from './bulk-edit.rules';
 export { BulkEditService } from './bulk-edit.service';
-export { hasTransfersBetween, heldBy, keyOf } from './account-writes';
+export { accountsIn, hasTransfersBetween, heldBy, keyOf } from './account-writes';
 export { cursorOf, encodeCursor } from './cursor';
 export type { DeletedRow } from './deleted-transaction.schema';
 export { deletedLastFirst, DeletedTransactions } from './deleted-transactions.repository';

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { ledgerRpc, type RpcInput, type Transaction } from '@saldo/contracts';
+import { undo } from '../testing/jobs';
 import { type Ledger, type Person, startLedger } from '../testing/start-ledger';
 
 let ledger: Ledger;
@@ -91,7 +92,7 @@ describe('a reconciled transaction that gets into another account', () => {
     const edit = { transactionIds: [made._id], change, group, confirmReconciled: true };
     await me.ask(ledgerRpc.editTransactions, edit);
     expect(await stored(made)).not.toHaveProperty('status');
-    await me.ask(ledgerRpc.undoGroup, { group, after: '1' });
+    await undo(me, group);
     expect(await stored(made)).toMatchObject({ status: 'reconciled' });
   });
 });
@@ -121,9 +122,8 @@ describe('a bulk edit', () => {
     const confirmed = { filter: { category: 'Food' }, change, confirmReconciled: true };
     expect(await edit(confirmed, group)).toMatchObject({ changedCount: 2 });
     // Undoing it changes a reconciled transaction once more.
-    await expect(me.ask(ledgerRpc.undoGroup, { group, after: '1' })).rejects.toMatchObject(refused);
-    const undoing = { group, after: '1', confirmReconciled: true };
-    expect(await me.ask(ledgerRpc.undoGroup, undoing)).toMatchObject({ undoneCount: 2 });
+    await expect(undo(me, group)).rejects.toMatchObject(refused);
+    expect(await undo(me, group, { confirmReconciled: true })).toMatchObject({ undoneCount: 2 });
   });
 
   it('of categories and tags needs no confirmation', async () => {
@@ -148,8 +148,6 @@ it('undoing an import asks if something that it brought is reconciled', async ()
   const importId = randomUUID();
   const transactions = [{ ...tea, status: 'reconciled' as const }];
   await me.ask(ledgerRpc.importTransactions, { importId, from: 0, transactions });
-  await expect(me.ask(ledgerRpc.undoImport, { importId })).rejects.toMatchObject(refused);
-  await expect(me.ask(ledgerRpc.undoGroup, { group: importId, after: '2' })).rejects.toMatchObject(refused);
-  const confirmed = { importId, confirmReconciled: true };
-  expect(await me.ask(ledgerRpc.undoImport, confirmed)).toMatchObject({ deletedCount: 1 });
+  await expect(undo(me, importId)).rejects.toMatchObject(refused);
+  expect(await undo(me, importId, { confirmReconciled: true })).toMatchObject({ undoneCount: 1 });
 });

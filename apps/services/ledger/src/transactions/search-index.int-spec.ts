@@ -1,5 +1,6 @@
 import { isFound, ledgerRpc, limits, readSearch } from '@saldo/contracts';
 import fc from 'fast-check';
+import { undo } from '../testing/jobs';
 import { type Ledger, type Person, startLedger } from '../testing/start-ledger';
 import { transactionsOf } from '../testing/stored-sums';
 import { withDerivedFields } from './derived-fields';
@@ -79,7 +80,7 @@ it('follows every change of a text', async () => {
   expect(await namesFound(me, 'leas')).toEqual(['Lease']);
   const { group = '' } = await me.ask(ledgerRpc.deleteTransactions, { transactionIds: [rent._id] });
   expect(await namesFound(me, 'leas')).toEqual([]);
-  await me.ask(ledgerRpc.undoGroup, { group });
+  await undo(me, group);
   expect(await namesFound(me, 'leas')).toEqual(['Lease']);
 });
 

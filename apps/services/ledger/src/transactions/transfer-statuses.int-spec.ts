@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { ledgerRpc, type RpcInput, type Transaction, type TransactionStatus } from '@saldo/contracts';
+import { ImportLinks } from '../imports';
+import { undo } from '../testing/jobs';
 import { type Ledger, type Person, startLedger } from '../testing/start-ledger';
 
 let ledger: Ledger;
@@ -134,7 +136,7 @@ describe('a transfer that is reconciled in one account', () => {
     const transfer = { toAccountId: savings, status: 'reconciled' } as const;
     const transactions = [{ cost: 1, addedOn: '2020-06-01', transfer }];
     await me.ask(ledgerRpc.importTransactions, { importId, from: 0, transactions });
-    await expect(me.ask(ledgerRpc.undoImport, { importId })).rejects.toMatchObject(refused);
+    await expect(undo(me, importId)).rejects.toMatchObject(refused);
   });
 });
 
@@ -180,7 +182,7 @@ it('an import that makes a transfer of a transaction keeps its status, and knows
   ];
   const transfer = { accountId: savings, raw: { text: 'x' } };
   const links = [spent, earned].map(({ _id }) => ({ transactionId: _id, transfer }));
-  await me.ask(ledgerRpc.linkImport, { importId: randomUUID(), links });
+  await ledger.app.get(ImportLinks).link({ importId: randomUUID(), links }, me.who);
   expect(statuses(await stored(spent))).toEqual(['reconciled', 'cleared']);
   expect(statuses(await stored(earned))).toEqual(['cleared', 'pending']);
 });

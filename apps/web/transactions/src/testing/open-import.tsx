@@ -25,7 +25,6 @@ export function account(name: string, isDefault = false) {
 /** Opens the dialog with a file; one of the rows may be recorded. */
 export async function openImport(text: string, answers: TestApi['answers'] = {}): Promise<TestApi> {
   const api = await openPage('', {
-    'POST /transactions/import': { status: 201, body: { importedCount: 1 } },
     'POST /transactions/import/matches': matches({ date: '2026-11-29', amount: -1, name: 'Shop 1' }),
     'POST /transactions/import/categories': { status: 200, body: { suggestions: [] } },
     'GET /accounts': { status: 200, body: [account('Main', true)] },

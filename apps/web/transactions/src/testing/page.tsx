@@ -4,6 +4,7 @@ import { Toasts } from '@saldo/ui';
 import { openScreen, type TestApi } from '@saldo/web-testing';
 import { configure } from '@testing-library/react';
 import { TransactionsPage } from '../features/transactions/transactions-page';
+import { jobAnswers } from './jobs';
 
 // The awaited elements appear at once; only a busy machine needs longer.
 configure({ asyncUtilTimeout: 5_000 });
@@ -34,8 +35,6 @@ const importAnswers = {
   'GET /rejected-transfers': { status: 200, body: { pairs: [] } },
   'GET /import-profiles': { status: 200, body: { profiles: [] } },
   'PUT /import-profiles': { status: 204 },
-  'PUT /imports/:id': { status: 204 },
-  'PUT /imports/:id/links': { status: 200, body: { linkedCount: 1, skipped: [], skippedCount: 0 } },
 };
 
 export const pageOf = (transactions: Transaction[], totalPages = 1, page = 1) => ({
@@ -62,6 +61,8 @@ export async function openPage(search = '', answers: TestApi['answers'] = {}): P
         body: { count: 2, sums: [{ count: 2, income: 0, expenses: 3 }], days: [] },
       },
       'GET /categories': { status: 200, body: { categories: [] } },
+      'GET /imports': { status: 200, body: { imports: [] } },
+      ...jobAnswers(),
       ...importAnswers,
       'GET /transactions/categories/expense': { status: 200, body: [...builtInCategories.expense, 'Pets'] },
       'GET /transactions/categories/income': { status: 200, body: [...builtInCategories.income] },

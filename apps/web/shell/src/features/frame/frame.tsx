@@ -1,7 +1,7 @@
 import { createQueryClient, ReopenedDialogs } from '@saldo/api';
 import { usePhone } from '@saldo/ui';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import { t } from '../../messages';
 import { screens } from '../../screens';
@@ -19,6 +19,9 @@ import { BottomBar } from './bottom-bar';
 import { TopBar } from './top-bar';
 import { useAddTransaction } from './use-add-transaction';
 import styles from './frame.module.css';
+
+// Behind the first numbers: a job is rare.
+const JobsNotice = lazy(async () => ({ default: (await import('../jobs/jobs-notice')).JobsNotice }));
 
 /**
  * The frame of all screens behind the login. It owns the query cache, which is discarded at logout, so that the next user sees
@@ -50,6 +53,9 @@ export function Frame() {
       <ReopenedDialogs />
       <CategoryColours />
       <ShortcutsDialog />
+      <Suspense>
+        <JobsNotice />
+      </Suspense>
       <RecordedNotice />
       <UpdateNotice />
       <SumsNotice />

@@ -1,6 +1,7 @@
 import { closeScreen, type TestApi } from '@saldo/web-testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { jobAnswers } from '../../testing/jobs';
 import { openPage, pageOf, transaction } from '../../testing/page';
 
 let api: TestApi;
@@ -50,9 +51,7 @@ test('changes the selected transactions, and nothing that was left as it is', as
 });
 
 test('offers to undo the edit as a whole', async () => {
-  await open({
-    'POST /groups/g1/undo': { status: 200, body: { undoneCount: 1, skippedCount: 1, skipped: [] } },
-  });
+  await open(jobAnswers({ undoneCount: 1, problemCount: 1 }));
   await userEvent.selectOptions(screen.getByLabelText('Status'), 'Pending');
   await save();
   await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));

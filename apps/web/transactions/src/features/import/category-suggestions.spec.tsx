@@ -1,6 +1,7 @@
 import { closeScreen, type TestApi } from '@saldo/web-testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { sentRows } from '../../testing/jobs';
 import { matches, openImport } from '../../testing/open-import';
 import { SameThreadWorker } from '../../testing/same-thread-worker';
 
@@ -30,14 +31,7 @@ const suggestions = (...found: object[]) => ({
   'POST /transactions/import/categories': { status: 200, body: { suggestions: found } },
 });
 const categoryOf = (line: number) => screen.findByRole('combobox', { name: `Category of line ${line}` });
-const sentCategories = () => {
-  const sent = api.calls.find(
-    ({ path }) => path.startsWith('/transactions/import?') || path === '/transactions/import',
-  );
-  return (sent?.body as { transactions: { category: string }[] }).transactions.map(
-    ({ category }) => category,
-  );
-};
+const sentCategories = () => sentRows(api, 'transaction').map(({ category }) => category);
 
 test('rows of a bank file have the suggested category of their payee, and say why', async () => {
   api = await openImport(csv, suggestions({ ...suggestion, row: 1 }));
@@ -87,15 +81,10 @@ test('rules rename rows, tag them and leave them out, and depend on the amount',
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Import 2 transactions' }));
   expect(await screen.findByText('2 transactions imported')).toBeVisible();
-  const sent = api.calls.find(
-    ({ path }) => path.startsWith('/transactions/import') && !path.includes('/import/'),
-  );
-  expect(sent?.body).toMatchObject({
-    transactions: [
-      { name: 'Our bakery', tags: ['bread'], cost: 4.23 },
-      { name: 'Bakery', cost: 2 },
-    ],
-  });
+  expect(sentRows(api, 'transaction')).toMatchObject([
+    { name: 'Our bakery', tags: ['bread'], cost: 4.23 },
+    { name: 'Bakery', cost: 2 },
+  ]);
 });
 
 test('a chosen category becomes a rule for the payee on request', async () => {

@@ -1,6 +1,7 @@
 import { closeScreen, type TestApi } from '@saldo/web-testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { sentJobs, sentRows } from '../../testing/jobs';
 import { account, matches, openImport } from '../../testing/open-import';
 import { SameThreadWorker } from '../../testing/same-thread-worker';
 
@@ -11,12 +12,7 @@ afterEach(() => closeScreen(api));
 const open = async (text: string, answers: TestApi['answers'] = {}) => {
   api = await openImport(text, { 'POST /transactions/import/matches': matches(), ...answers });
 };
-const sentEntries = () =>
-  (
-    api.calls.find(({ method, path }) => method === 'POST' && path === '/transactions/import')?.body as {
-      transactions: object[];
-    }
-  ).transactions;
+const sentEntries = () => sentRows(api, 'transaction');
 const importRows = async (name: string) => {
   await waitFor(() => expect(screen.getByRole('button', { name })).toBeEnabled());
   await userEvent.click(screen.getByRole('button', { name }));
@@ -119,8 +115,7 @@ test('asks which of two unknown words means money in, and remembers the answer',
     { name: 'Employer', isIncome: true },
     { name: 'Tea', isIncome: false },
   ]);
-  const profiles = api.calls.filter(({ path }) => path === '/import-profiles');
-  expect(profiles.at(-1)?.body).toMatchObject({ settings: { moneyIn: 'Zu' } });
+  expect(sentJobs(api)).toMatchObject([{ profile: { settings: { moneyIn: 'Zu' } } }]);
 });
 
 describe('what the file tells about its amounts', () => {

@@ -3,6 +3,7 @@ import { useToasts } from '@saldo/toasts';
 import { closeScreen, type TestApi } from '@saldo/web-testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { jobAnswers, sentJobs, sentRows } from '../../testing/jobs';
 import { fileOf } from '../../testing/open-import';
 import { openPage } from '../../testing/page';
 import { SameThreadWorker } from '../../testing/same-thread-worker';
@@ -22,7 +23,6 @@ afterEach(async () => {
 
 async function choose(text = csv, answers: TestApi['answers'] = {}) {
   api = await openPage('', {
-    'POST /transactions/import': { status: 201, body: { importedCount: 1 } },
     'POST /transactions/import/matches': { status: 200, body: { postings: [] } },
     ...answers,
   });
@@ -30,9 +30,7 @@ async function choose(text = csv, answers: TestApi['answers'] = {}) {
   await userEvent.upload(await screen.findByLabelText('Bank statement'), fileOf(text));
   return screen.findByRole('table', { name: 'Rows of the file' });
 }
-const sentEntries = () =>
-  (api.calls.find(({ path }) => path === '/transactions/import')?.body as { transactions: object[] })
-    .transactions;
+const sentEntries = () => sentRows(api, 'transaction');
 /** Names of the rows of the preview, with their accounts. */
 const namesIn = (table: HTMLElement) =>
   within(table)
@@ -41,10 +39,7 @@ const namesIn = (table: HTMLElement) =>
     .map((row) => within(row).getAllByRole('cell')[3]?.textContent);
 const start = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const nothingKnown = {};
-const addedAccounts = () =>
-  api.calls
-    .filter(({ path }) => path === '/accounts/restore')
-    .flatMap(({ body }) => (body as { accounts: object[] }).accounts);
+const addedAccounts = () => sentRows(api, 'account');
 
 /** Two accounts of one bank, the first one with a statement for each day. */
 const mt940 = [
@@ -105,7 +100,6 @@ describe('the account', () => {
     );
     const table = await choose(text, {
       ...{ ...nothingKnown, ...having(main, yen) },
-      'POST /accounts/restore': { status: 201, body: { ids: ['a9'] } },
     });
     expect(await screen.findByLabelText('Account for “Tokyo”')).toHaveValue('a1');
     expect(screen.getByLabelText('Account for “Main account”')).toHaveValue('a0');
@@ -124,45 +118,31 @@ describe('the account', () => {
       },
       {
         ...{ name: 'ATM', cost: 20.5, addedOn: '2026-06-02', isIncome: false, note: '' },
-        ...{ parts: [{ category: 'Fees', amount: 0.5 }], transfer: { toAmount: 20, toAccountId: 'a9' } },
+        ...{ parts: [{ category: 'Fees', amount: 0.5 }], transfer: { toAmount: 20, toAccountId: 'row:0' } },
       },
     ]);
   });
 
-  test('names the parents of categories, which are added before the transactions', async () => {
+  test('names the categories within others, which come before the transactions', async () => {
     const text = own(
       'Rent,Flat,Expense,1.00,2026-06-01,,,,,,,,,,,Home',
       'Tea,Food,Expense,1.00,2026-06-01,,,,,,,,,,,Home',
       'Pay,Flat,Income,1.00,2026-06-01,,,,,,,,,,,',
     );
-    const food = { _id: 'c0', name: 'Food', type: 'expense', isBuiltIn: true };
-    let made = 0;
-    await choose(text, {
-      ...having(main),
-      'GET /categories': { status: 200, body: { categories: [food] } },
-      'POST /categories': ({ body }) => {
-        const _id = `c${(made += 1)}`;
-        return { status: 201, body: { _id, isBuiltIn: false, ...(body as object) } };
-      },
-    });
+    await choose(text, having(main));
     await screen.findByText(/^To add: 3 /);
     await start('Import 3 transactions');
     expect(await screen.findByText('3 transactions imported')).toBeVisible();
-    const posted = api.calls.filter(({ method, path }) => method === 'POST' && path === '/categories');
-    expect(posted.map(({ body }) => body)).toEqual([
-      { type: 'expense', name: 'Home' },
-      { type: 'expense', name: 'Flat', parent: 'c1' },
+    expect(sentRows(api, 'category')).toEqual([
+      { type: 'expense', name: 'Flat', parent: 'Home' },
+      { type: 'expense', name: 'Food', parent: 'Home' },
     ]);
     expect(sentEntries()).toHaveLength(3);
   });
 
   test('of a file with several is added with its currency and its first balance, and undoing deletes it', async () => {
     const table = await choose(mt940, {
-      'POST /accounts/restore': { status: 201, body: { ids: ['a7', 'a8'] } },
-      'POST /groups/:id/undo': {
-        status: 200,
-        body: { undoneCount: 3, skippedCount: 0, skipped: [], deletedAccounts: ['DE1', 'DE2'] },
-      },
+      ...jobAnswers({ undoneCount: 3, accountCount: 2 }),
     });
     expect(await screen.findByLabelText('Account for “DE1”')).toHaveDisplayValue('New account “DE1”');
     expect(screen.getByLabelText('Account for “DE2”')).toHaveDisplayValue('New account “DE2”');
@@ -176,22 +156,20 @@ describe('the account', () => {
       { name: 'DE1', currency: 'EUR', openingBalance: 100, openingDate: '2026-11-03' },
       { name: 'DE2', currency: 'JPY', openingBalance: 7_000, openingDate: '2026-11-05' },
     ]);
-    expect(sentEntries()).toMatchObject([{ accountId: 'a7' }, { accountId: 'a7' }, { accountId: 'a8' }]);
+    expect(sentEntries()).toMatchObject([
+      { accountId: 'row:0' },
+      { accountId: 'row:0' },
+      { accountId: 'row:1' },
+    ]);
     // The next file goes into the same accounts, whatever they are called by then.
-    expect(
-      api.calls.find(({ method, path }) => method === 'PUT' && path === '/import-profiles')?.body,
-    ).toMatchObject({
-      accounts: [
-        { name: 'DE1', accountId: 'a7' },
-        { name: 'DE2', accountId: 'a8' },
-      ],
-    });
+    const accounts = ['DE1', 'DE2'].map((name, index) => ({ name, accountId: `row:${index}` }));
+    expect(sentJobs(api)).toMatchObject([{ profile: { accounts } }]);
     await start('Undo Import');
     const question = await screen.findByRole('alertdialog', { name: /3 transactions will be deleted/ });
     await userEvent.click(within(question).getByRole('button', { name: 'Undo Import' }));
     await waitFor(() =>
       expect(useToasts.getState().toasts).toMatchObject([
-        { text: 'Undone: 3 transactions. Deleted accounts: DE1 and DE2.' },
+        { text: 'Undone: 3 transactions. 2 accounts deleted.' },
       ]),
     );
   });
@@ -218,13 +196,12 @@ describe('the account', () => {
   test('of a file in a currency that the book lacks is a new one', async () => {
     await choose(inCurrency('GBP'), {
       ...having(main, yen),
-      'POST /accounts/restore': { status: 201, body: { ids: ['a9'] } },
     });
     expect(await screen.findByLabelText('Account for “GBP”')).toHaveDisplayValue('New account “GBP”');
     await start('Import 1 transaction');
     await screen.findByText('1 transaction imported');
     expect(addedAccounts()).toMatchObject([{ name: 'GBP', currency: 'GBP' }]);
-    expect(sentEntries()).toMatchObject([{ accountId: 'a9' }]);
+    expect(sentEntries()).toMatchObject([{ accountId: 'row:0' }]);
   });
 
   test('of a file in a currency that Saldo does not know is the main one', async () => {
@@ -247,7 +224,7 @@ describe('the account', () => {
     expect(targets()).toEqual(['a4', 'a1']);
     await start('Import 3 transactions');
     await screen.findByText('3 transactions imported');
-    expect(api.calls.find(({ path }) => path.startsWith('/imports/'))?.body).toMatchObject({
+    expect(sentJobs(api)[0]?.importReport).toMatchObject({
       statements: [
         { accountId: 'a4', readCount: 2, balance: { opening: '100', closing: '85', difference: '0' } },
         { accountId: 'a1', readCount: 1, balance: { opening: '7000', closing: '7500', difference: '0' } },

@@ -2,6 +2,7 @@ import { errorCatalogue } from '@saldo/contracts';
 import { closeScreen, type TestApi } from '@saldo/web-testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { jobAnswers, sentJobs, sentRows } from '../../testing/jobs';
 import { fileOf, matches, openImport } from '../../testing/open-import';
 import { openPage } from '../../testing/page';
 import { readText } from '../../testing/read-text';
@@ -31,9 +32,7 @@ async function choose(text = csv, answers: TestApi['answers'] = {}) {
   await upload(text, answers);
   return screen.findByRole('table', { name: 'Rows of the file' });
 }
-const imports = () =>
-  api.calls.filter(({ path }) => /^\/transactions\/import(?:\/[\da-f-]{36})?(?:\?|$)/.test(path));
-const sentEntries = () => (imports()[0]?.body as { transactions: Record<string, unknown>[] }).transactions;
+const sentEntries = () => sentRows(api, 'transaction');
 const start = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const importButton = (name: string | RegExp) => screen.getByRole('button', { name });
 const nothingKnown = { 'POST /transactions/import/matches': matches() };
@@ -67,13 +66,8 @@ describe('importing a file', () => {
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Add line 2' }));
     await start('Import 2 transactions');
     expect(await screen.findByText('2 transactions imported')).toBeVisible();
-    const sent = imports()[0]?.body as { importId: string; from: number };
-    expect(sent.importId).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
-    expect(sent.from).toBe(0);
     expect(sentEntries().map(({ name }) => name)).toEqual(['Shop 1', 'Bakery']);
-    api.answers[`POST /groups/${sent.importId}/undo`] = {
-      ...{ status: 200, body: { undoneCount: 1, skipped: [], skippedCount: 1 } },
-    };
+    Object.assign(api.answers, jobAnswers({ undoneCount: 1, problemCount: 1 }));
     for (const _asked of [false, true]) await start('Undo Import');
     expect(
       await screen.findByText(/^Undone: 1 transaction\. Kept as they are, .*: 1 transaction\.$/),
@@ -81,30 +75,31 @@ describe('importing a file', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  test('shows a failure, and continues with the same rows under the same id', async () => {
-    await choose(csv, { 'POST /transactions/import': { status: 500 } });
+  test('shows a failure, gives the import up, and sends the same rows again on request', async () => {
+    await choose(csv, { 'PUT /jobs/:id/rows': { status: 500 } });
     await waitFor(() => expect(importButton('Import 1 transaction')).toBeEnabled());
     await start('Import 1 transaction');
     expect(await screen.findByText(/^Couldn't finish the import/)).toBeVisible();
     expect(log).toHaveBeenCalledWith('Failed to import transactions', expect.anything());
-    api.answers['POST /transactions/import'] = { status: 201, body: { importedCount: 1 } };
+    expect(api.calls.some(({ path }) => path.endsWith('/cancel'))).toBe(true);
+    Object.assign(api.answers, jobAnswers());
     await start('Import 1 transaction');
     expect(await screen.findByText('1 transaction imported')).toBeVisible();
-    const bodies = imports().map(({ body }) => body);
-    expect(bodies[1]).toEqual(bodies[0]);
+    const [first, second] = sentEntries();
+    expect(second).toEqual(first);
   });
 
   test.each(['categories-full', 'account-closed'] as const)(
     'shows why the server refuses: %s',
     async (code) => {
       const { message } = errorCatalogue[code];
-      await choose(csv, { 'POST /transactions/import': { status: 409, body: { code, message } } });
+      await choose(csv, jobAnswers({}, { state: 'failed', error: { code } }));
       await waitFor(() => expect(importButton('Import 1 transaction')).toBeEnabled());
       await start('Import 1 transaction');
       const told = await screen.findByRole('alert');
       expect(told).toHaveTextContent(`${message} Cancel to undo what was already added.`);
       await start('Cancel');
-      await waitFor(() => expect(imports().at(-1)?.method).toBe('DELETE'));
+      await waitFor(() => expect(api.calls.at(-1)?.path).toMatch(/\/cancel$/));
     },
   );
 
@@ -137,10 +132,15 @@ describe('an ambiguous file', () => {
     await start('Import 1 transaction');
     await screen.findByText('1 transaction imported');
     expect(sentEntries()).toMatchObject([{ name: 'Tea', addedOn: '2026-02-01' }]);
-    expect(api.calls.findLast(({ path }) => path === '/import-profiles')).toMatchObject({
-      method: 'PUT',
-      body: { shape: shapeOf(readText(unclear)), settings: { dateOrder: 'dmy' }, accounts: [{ name: '' }] },
-    });
+    expect(sentJobs(api)).toMatchObject([
+      {
+        profile: {
+          shape: shapeOf(readText(unclear)),
+          settings: { dateOrder: 'dmy' },
+          accounts: [{ name: '' }],
+        },
+      },
+    ]);
   });
 
   test('asks which of two columns is the amount if it has no titles', async () => {
@@ -280,7 +280,7 @@ describe('a file that cannot be read', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('The file is a PDF document.');
     await userEvent.upload(screen.getByLabelText('Bank statement'), fileOf(csv));
     expect(await screen.findByRole('table', { name: 'Rows of the file' })).toBeVisible();
-    expect(imports()).toEqual([]);
+    expect(sentJobs(api)).toEqual([]);
   });
 
   test.each([

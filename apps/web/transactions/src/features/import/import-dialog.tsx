@@ -7,10 +7,9 @@ import { importProfilesQuery } from './api/import-transactions';
 import { FileDrop } from './file-drop';
 import styles from './file-drop.module.css';
 import { ImportPreview } from './preview/import-preview';
-import type { Finished } from './preview/use-import';
 import { ReadByHand } from './preview/read-by-hand';
 import { refusalText } from './problem-texts';
-import { ImportDone } from './report/import-done';
+import { type Finished, ImportDone } from './report/import-done';
 import { useReading } from './read/use-reading';
 
 const MovingIn = lazy(() => withMessages(import('../moving-in/moving-in')));

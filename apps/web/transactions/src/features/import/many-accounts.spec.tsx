@@ -1,6 +1,7 @@
 import { closeScreen, type TestApi } from '@saldo/web-testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { sentJobs, sentRows } from '../../testing/jobs';
 import { account, matches, openImport } from '../../testing/open-import';
 import { SameThreadWorker } from '../../testing/same-thread-worker';
 
@@ -24,12 +25,6 @@ beforeEach(async () => {
   api = await openImport(file, {
     'POST /transactions/import/matches': matches(),
     'GET /accounts': { status: 200, body: [account('Main', true), account('Savings')] },
-    'POST /accounts/restore': ({ body }) => {
-      const { accounts } = body as { accounts: object[] };
-      return { status: 201, body: { ids: accounts.map((_, index) => index.toString(16).padStart(24, '0')) } };
-    },
-    'PUT /imports/:id': { status: 204 },
-    'PUT /import-profiles': { status: 204 },
   });
   await screen.findByText(/^To add: 22/);
 });
@@ -44,10 +39,7 @@ const importIt = async () => {
   await userEvent.click(button);
   await screen.findByText('22 transactions imported', {}, patience);
 };
-const recorded = () =>
-  api.calls
-    .filter(({ path }) => path === '/transactions/import')
-    .flatMap(({ body }) => (body as { transactions: { accountId?: string }[] }).transactions);
+const recorded = () => sentRows(api, 'transaction');
 
 describe('a file of many accounts', () => {
   test('is summed up, and shows first what does not add up', async () => {
@@ -73,8 +65,7 @@ describe('a file of many accounts', () => {
     const [first] = within(dialog()).getAllByRole('listitem');
     expect(first).toHaveTextContent(`DE${WRONG}`);
     expect(first).toHaveTextContent('differ from the closing balance 89.00 by −1.00');
-    const report = api.calls.find(({ method, path }) => method === 'PUT' && path.startsWith('/imports/'));
-    expect((report?.body as { statements: object[] }).statements).toHaveLength(COUNT);
+    expect(sentJobs(api)[0]?.importReport?.statements).toHaveLength(COUNT);
   });
 
   test('can go into one account', async () => {

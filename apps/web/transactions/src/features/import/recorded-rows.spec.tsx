@@ -1,6 +1,7 @@
 import { closeScreen, type TestApi } from '@saldo/web-testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { sentJobs, sentRows } from '../../testing/jobs';
 import { account, matches, openImport } from '../../testing/open-import';
 import { SameThreadWorker } from '../../testing/same-thread-worker';
 
@@ -14,9 +15,6 @@ async function choose(answers: TestApi['answers']) {
   api = await openImport(csv, answers);
   return screen.findByRole('table', { name: 'Rows of the file' });
 }
-
-const sent = (method: string, path: RegExp) =>
-  api.calls.find((call) => call.method === method && path.test(call.path))?.body;
 
 describe('comparing the rows of a file with what is recorded', () => {
   test('recognizes a renamed transaction by what the bank sent', async () => {
@@ -58,11 +56,12 @@ describe('comparing the rows of a file with what is recorded', () => {
     await screen.findByText(/^To add: 1 .* Probably the same: 1/);
     await userEvent.click(screen.getByRole('button', { name: 'Import 1 transaction' }));
     await screen.findByText('2 transactions imported');
-    expect(sent('PUT', /links$/)).toEqual({
-      links: [{ transactionId: 't0', raw: { text: 'Bakery', date: '2026-11-15' } }],
-    });
-    expect(sent('POST', /import$/)).toMatchObject({ transactions: [{ name: 'Shop 1' }] });
-    expect(sent('PUT', /imports\/[^/]+$/)).toMatchObject({
+    expect(sentRows(api, 'link')).toEqual([
+      { transactionId: 't0', raw: { text: 'Bakery', date: '2026-11-15' } },
+    ]);
+    expect(sentRows(api, 'instead').flat()).toMatchObject([{ name: 'Bakery' }]);
+    expect(sentRows(api, 'transaction')).toMatchObject([{ name: 'Shop 1' }]);
+    expect(sentJobs(api)[0]?.importReport).toMatchObject({
       fileName: 'bank.csv',
       statements: [{ readCount: 2, addedCount: 1, knownCount: 1, pairedCount: 0, leftOutCount: 0 }],
     });
@@ -80,21 +79,9 @@ describe('comparing the rows of a file with what is recorded', () => {
     await screen.findByText(/Probably the same: 1/);
     await userEvent.click(screen.getByRole('button', { name: 'Import 1 transaction' }));
     await screen.findByText('2 transactions imported');
-    expect(sent('PUT', /links$/)).toEqual({
-      links: [{ transactionId: 't0', [field]: { text: 'Moved', date: '2026-11-15' } }],
-    });
-  });
-
-  test('adds the row after all if its entry is no longer as it was', async () => {
-    const skipped = [{ id: 't0', reason: 'not-found' }];
-    await choose({
-      'POST /transactions/import/matches': matches({ date: '2026-11-17', amount: -4.23, name: 'Bread' }),
-      'PUT /imports/:id/links': { status: 200, body: { linkedCount: 0, skipped, skippedCount: 1 } },
-    });
-    await screen.findByText(/Probably the same: 1/);
-    await userEvent.click(screen.getByRole('button', { name: 'Import 1 transaction' }));
-    await screen.findByText('2 transactions imported');
-    expect(sent('POST', /import$/)).toMatchObject({ transactions: [{ name: 'Shop 1' }, { name: 'Bakery' }] });
+    expect(sentRows(api, 'link')).toEqual([
+      { transactionId: 't0', [field]: { text: 'Moved', date: '2026-11-15' } },
+    ]);
   });
 
   test('adds a row that may be one of two entries', async () => {
@@ -126,8 +113,7 @@ describe('comparing the rows of a file with what is recorded', () => {
     await waitFor(() => expect(start).toBeEnabled());
     await userEvent.click(start);
     await screen.findByText('2 transactions imported');
-    const sent = api.calls.find(({ method, path }) => `${method} ${path}` === 'POST /transactions/import');
-    expect((sent?.body as { transactions: unknown[] }).transactions).toMatchObject([
+    expect(sentRows(api, 'transaction')).toMatchObject([
       { name: 'Shop 1', accountId: 'id-Card', raw: { text: 'Shop 1' } },
       { name: 'Bakery', accountId: 'id-Card', raw: { text: 'Bakery' } },
     ]);

@@ -1,6 +1,7 @@
 import { closeScreen, type TestApi } from '@saldo/web-testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { sentRows } from '../../testing/jobs';
 import { account, matches, openImport } from '../../testing/open-import';
 import { SameThreadWorker } from '../../testing/same-thread-worker';
 
@@ -27,15 +28,13 @@ describe('a row that is the other side of a recorded transaction', () => {
     expect(screen.getByText(/^To add: 1 .* Transfers: 1/)).toBeVisible();
     await importRows('Import 1 transaction');
     await screen.findByText('2 transactions imported');
-    expect(sent('PUT', /links$/)).toEqual({
-      links: [
-        {
-          transactionId: 't0',
-          transfer: { accountId: 'id-Main', raw: { text: 'To card', date: '2026-11-15' } },
-        },
-      ],
-    });
-    expect(sent('POST', /import$/)).toMatchObject({ transactions: [{ name: 'Tea' }] });
+    expect(sentRows(api, 'link')).toEqual([
+      {
+        transactionId: 't0',
+        transfer: { accountId: 'id-Main', raw: { text: 'To card', date: '2026-11-15' } },
+      },
+    ]);
+    expect(sentRows(api, 'transaction')).toMatchObject([{ name: 'Tea' }]);
     expect(screen.getByText('Rows read: 2 · New: 1 · Already recorded: 0 · Transfers: 1')).toBeVisible();
   });
 
@@ -46,7 +45,7 @@ describe('a row that is the other side of a recorded transaction', () => {
     const from = { date: '2026-11-15' };
     const to = { accountId: 'id-Card', date: '2026-11-17' };
     expect(sent('POST', /rejected-transfers$/)).toEqual({ pairs: [{ amount: 50, from, to }] });
-    expect(sent('PUT', /links$/)).toBeUndefined();
+    expect(sentRows(api, 'link')).toEqual([]);
     await closeScreen(api);
     const rejected = { status: 200, body: { pairs: [{ amount: 50, from, to }] } };
     const found = { 'POST /transactions/import/matches': matches(other) };
@@ -74,12 +73,10 @@ test('two rows of a file with two accounts are one transfer', async () => {
   expect(await screen.findByRole('checkbox', { name: /^Transfer, arrives in line/ })).toBeChecked();
   await importRows('Import 1 transaction');
   await screen.findByText('1 transaction imported');
-  expect(sent('POST', /import$/)).toMatchObject({
-    transactions: [
-      {
-        ...{ name: 'Out', cost: 50, transfer: { toAmount: 50, toAccountId: 'id-Card' } },
-        ...{ raw: { text: 'Out', bankId: 'Out' }, rawTo: { text: 'In', bankId: 'In', date: '2026-11-15' } },
-      },
-    ],
-  });
+  expect(sentRows(api, 'transaction')).toMatchObject([
+    {
+      ...{ name: 'Out', cost: 50, transfer: { toAmount: 50, toAccountId: 'id-Card' } },
+      ...{ raw: { text: 'Out', bankId: 'Out' }, rawTo: { text: 'In', bankId: 'In', date: '2026-11-15' } },
+    },
+  ]);
 });

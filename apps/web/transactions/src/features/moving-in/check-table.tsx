@@ -5,7 +5,7 @@ import { CircleAlert, CircleCheck } from 'lucide-react';
 import { useMemo } from 'react';
 import { t } from '../../messages';
 import styles from './moving-in.module.css';
-import type { AccountCheck } from './run';
+import type { AccountCheck } from './check-accounts';
 
 export const isRight = ({ expected, found }: AccountCheck) => expected === found;
 

@@ -10,7 +10,14 @@ import {
   limits,
   transferCategory,
 } from '@saldo/contracts';
-import type { WantedCategory } from '../add-categories';
+
+/** A category that the book is to have. */
+export interface WantedCategory {
+  type: CategoryType;
+  name: string;
+  /** Absent if the category has no parent, or cannot have it. */
+  parent?: string;
+}
 
 /** Stands for an account that is added. */
 export const NEW = 'new';

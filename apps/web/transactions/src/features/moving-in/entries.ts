@@ -20,8 +20,8 @@ export type Entry = z.input<typeof transactionImport>['transactions'][number];
 
 /** The account of Saldo that an account of the file becomes. */
 export interface Target {
-  /** Undefined as long as it is not added. */
-  id?: string;
+  /** One that is added has the name of its row. */
+  id: string;
   isDefault: boolean;
   currency: Account['currency'];
   openingDate: string;
@@ -77,10 +77,10 @@ function entryOf(
     ...{ cost: Number(amount), addedOn: date, isIncome, note: firstCharacters(fullNote, limits.noteLength) },
     ...(!transfer && !isSplit && { category: only?.category ?? fallbackCategory }),
     ...(isSplit && { parts: withShortNotes(parts) }),
-    ...(target && !target.isDefault && { accountId: target.id ?? UNSET }),
+    ...(target && !target.isDefault && { accountId: target.id }),
     ...(transfer && {
       transfer: {
-        toAccountId: targets[transfer.account]?.id ?? UNSET,
+        toAccountId: targets[transfer.account]?.id ?? '',
         toAmount: Number(transfer.amount),
         ...(transfer.status && { status: transfer.status }),
       },
@@ -89,9 +89,6 @@ function entryOf(
     ...(status && { status }),
   };
 }
-
-/** Stands for the id of an account that is not added yet. */
-const UNSET = 'new';
 
 interface Part {
   category: string;
@@ -148,8 +145,7 @@ function refusalOf(
   if (!from || !moneyOf(amount, from.currency)) return fieldErrorOf('cost', problem('amount-not-whole'));
   if (date < from.openingDate) return fieldErrorOf('addedOn', problem('date-before-opening'));
   if (!transfer || !to) return undefined;
-  if (to === from || (to.id !== undefined && to.id === from.id))
-    return fieldErrorOf('transfer.toAccountId', problem('transfer-same-account'));
+  if (to.id === from.id) return fieldErrorOf('transfer.toAccountId', problem('transfer-same-account'));
   if (date < to.openingDate) return fieldErrorOf('addedOn', problem('date-before-opening'));
   if (!moneyOf(transfer.amount, to.currency))
     return fieldErrorOf('transfer.toAmount', problem('amount-not-whole'));

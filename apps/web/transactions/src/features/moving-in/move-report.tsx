@@ -1,5 +1,4 @@
 import { Button, DialogActions } from '@saldo/ui';
-import type { ReconciledQuery } from '@saldo/api';
 import { useState } from 'react';
 import { t } from '../../messages';
 import { counted } from '../counted';
@@ -12,10 +11,7 @@ import type { Moved } from './use-moving-in';
 
 interface MoveReportProps {
   moved: Moved;
-  /** How many transactions were recorded. */
-  count: number;
   refused: readonly Refused[];
-  onUndo: (importId: string, confirmed?: ReconciledQuery) => Promise<void>;
   onClose: () => void;
 }
 
@@ -23,9 +19,10 @@ interface MoveReportProps {
 const STEP = 50;
 
 /** The result of a move: the balance of each account in the file and in Saldo. */
-export function MoveReport({ moved, count, refused, onUndo, onClose }: MoveReportProps) {
-  const { ask, busy, question } = useImportUndo(onUndo);
+export function MoveReport({ moved, refused, onClose }: MoveReportProps) {
+  const { ask, busy, question } = useImportUndo();
   const [shown, setShown] = useState(STEP);
+  const { importId, count } = moved;
   // Stable: accounts stay in the order of the file.
   const checks = moved.checks.toSorted((a, b) => Number(isRight(a)) - Number(isRight(b)));
   const isComplete = moved.checks.every(isRight);
@@ -44,7 +41,7 @@ export function MoveReport({ moved, count, refused, onUndo, onClose }: MoveRepor
       </div>
       {question}
       <DialogActions>
-        <Button busy={busy} onClick={() => ask({ importId: moved.importId, count, onDone: onClose })}>
+        <Button busy={busy} onClick={() => ask({ importId, count, onDone: onClose })}>
           {t('transactions.moving-in.undo')}
         </Button>
         <Button variant="primary" autoFocus disabled={busy} onClick={onClose}>

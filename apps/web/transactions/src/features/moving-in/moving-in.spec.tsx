@@ -1,6 +1,7 @@
 import { closeScreen, type TestApi } from '@saldo/web-testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { jobAnswers, sentJobs, sentRows } from '../../testing/jobs';
 import { account, openImport } from '../../testing/open-import';
 import { SameThreadWorker } from '../../testing/same-thread-worker';
 
@@ -23,6 +24,11 @@ afterEach(async () => {
 });
 
 const moved = { ...account('Giro'), _id: 'new-1', balance: { total: 7.5, cleared: 7.5 } };
+const record = {
+  ...{ importId: '00000000-0000-4000-8000-000000000001', at: '2026-11-20T10:00:00.000Z', isUndone: false },
+  ...{ fileName: 'other.csv', settings: {} },
+  statements: [{ account: 'Giro', accountId: 'new-1', readCount: 1, addedCount: 1, knownCount: 0 }],
+};
 const category = (name: string, isBuiltIn = false) => ({
   _id: `c-${name}`,
   name,
@@ -33,19 +39,21 @@ const category = (name: string, isBuiltIn = false) => ({
 async function open(text: string, answers: TestApi['answers'] = {}) {
   api = await openImport(text, {
     'GET /categories': { status: 200, body: { categories: [category('Groceries', true)] } },
-    'POST /categories': { status: 201, body: category('Living') },
-    'POST /accounts/restore': { status: 201, body: { ids: ['new-1'] } },
+    'GET /imports': { status: 200, body: { imports: [record] } },
     'GET /accounts': { status: 200, body: [account('Main', true), moved] },
     ...answers,
   });
   await screen.findByText(/^This is an export of YNAB/);
 }
 
+const keeping = (...names: string[]) => ({
+  undoneCount: 1,
+  problemCount: names.length,
+  problems: names.map((name) => ({ name, code: 'account-in-use' })),
+});
+
 const inDialog = () => within(screen.getByRole('dialog'));
 const button = (name: string) => screen.getByRole('button', { name });
-const bodiesOf = (method: string, path: string) =>
-  api.calls.filter((call) => call.method === method && call.path === path).map(({ body }) => body);
-
 test('adds accounts, categories with parents and transactions, and compares the balances', async () => {
   await open(file(shop, pay));
   expect(screen.getByText(/1 account, 2 categories, 2 transactions/)).toBeVisible();
@@ -55,21 +63,16 @@ test('adds accounts, categories with parents and transactions, and compares the 
   await userEvent.click(button('Move in'));
   const table = await screen.findByRole('table', { name: 'Balances after moving in' });
   expect(within(table).getByRole('img', { name: 'Equal' })).toBeVisible();
-  expect(bodiesOf('POST', '/accounts/restore')).toMatchObject([
-    { from: 0, accounts: [{ name: 'Giro', kind: 'savings', currency: null, openingDate: '2026-02-20' }] },
+  expect(sentRows(api, 'account')).toMatchObject([
+    { name: 'Giro', kind: 'savings', currency: null, openingDate: '2026-02-20' },
   ]);
-  expect(bodiesOf('POST', '/categories')).toEqual([
-    { type: 'expense', name: 'Living' },
-    { type: 'expense', name: 'Food', parent: 'c-Living' },
+  expect(sentRows(api, 'category')).toEqual([
+    { type: 'expense', name: 'Food', parent: 'Living' },
     { type: 'income', name: 'Pay' },
   ]);
-  expect(bodiesOf('POST', '/transactions/import')).toMatchObject([
-    {
-      transactions: [
-        { name: 'Shop', category: 'Food', cost: 1.5, accountId: 'new-1' },
-        { name: 'Work', category: 'Pay', cost: 9, isIncome: true },
-      ],
-    },
+  expect(sentRows(api, 'transaction')).toMatchObject([
+    { name: 'Shop', category: 'Food', cost: 1.5, accountId: 'row:0' },
+    { name: 'Work', category: 'Pay', cost: 9, isIncome: true },
   ]);
 });
 
@@ -89,9 +92,8 @@ test('compares what was added to an account that the user has with its balance b
   expect(inDialog().queryByLabelText('Type')).not.toBeInTheDocument();
   await userEvent.click(button('Move in'));
   expect(await screen.findByText(/Not all balances/)).toBeVisible();
-  expect(bodiesOf('POST', '/accounts/restore')).toEqual([]);
-  const [sent] = bodiesOf('POST', '/transactions/import') as { transactions: object[] }[];
-  expect(sent?.transactions[0]).not.toHaveProperty('accountId');
+  expect(sentRows(api, 'account')).toEqual([]);
+  expect(sentRows(api, 'transaction')[0]).not.toHaveProperty('accountId');
 });
 
 test('uses another category where the user chooses one', async () => {
@@ -101,9 +103,7 @@ test('uses another category where the user chooses one', async () => {
   expect(screen.getByText('Categories: 0 new, 1 you already have')).toBeVisible();
   await userEvent.click(button('Move in'));
   await screen.findByRole('table', { name: 'Balances after moving in' });
-  expect(bodiesOf('POST', '/transactions/import')).toMatchObject([
-    { transactions: [{ category: 'Groceries' }] },
-  ]);
+  expect(sentRows(api, 'transaction')).toMatchObject([{ category: 'Groceries' }]);
 });
 
 test('names what is not moved, and why', async () => {
@@ -118,52 +118,35 @@ test('leaves out a row that cannot be read, and says so', async () => {
   expect(notices).toHaveTextContent('Line 3: “4x” is not an amount. The row is left out.');
 });
 
-test('continues an interrupted move of the same file with the same accounts and choices', async () => {
-  await open(file(shop), { 'POST /transactions/import': { status: 500 } });
+test('keeps a report of the move', async () => {
+  await open(file(shop, pay));
   await waitFor(() => expect(button('Move in')).toBeEnabled());
   await userEvent.click(button('Move in'));
-  expect(await screen.findByText(/^Couldn't finish moving in\./)).toBeVisible();
-  expect(log).toHaveBeenCalledWith('Failed to move in', expect.anything());
-  api.answers['POST /transactions/import'] = { status: 201, body: { importedCount: 1 } };
-  await userEvent.click(button('Continue moving in'));
   await screen.findByRole('table', { name: 'Balances after moving in' });
-  const ids = bodiesOf('POST', '/accounts/restore') as { restoreId: string }[];
-  const imports = bodiesOf('POST', '/transactions/import') as { importId: string }[];
-  expect(
-    new Set([...ids.map(({ restoreId }) => restoreId), ...imports.map(({ importId }) => importId)]).size,
-  ).toBe(1);
-});
-
-test('keeps a report of the move and of what it has added, also when it stays incomplete', async () => {
-  await open(file(shop, pay), { 'POST /transactions/import': { status: 500 } });
-  await waitFor(() => expect(button('Move in')).toBeEnabled());
-  await userEvent.click(button('Move in'));
-  await screen.findByText(/^Couldn't finish moving in\./);
-  const reports = api.calls.filter(({ method, path }) => method === 'PUT' && path.startsWith('/imports/'));
-  expect(reports.map(({ body }) => body)).toEqual([
+  expect(sentJobs(api)).toEqual([
     {
-      ...{ fileName: 'bank.csv', settings: {} },
-      statements: [
-        {
-          ...{ account: 'Giro', accountId: 'new-1', from: '2026-02-20', to: '2026-02-21' },
-          ...{ readCount: 2, addedCount: 2, knownCount: 0, leftOutCount: 0 },
-        },
-      ],
-      added: { accountIds: ['new-1'], categoryIds: ['c-Living', 'c-Living', 'c-Living'] },
+      kind: 'import',
+      importReport: {
+        ...{ fileName: 'bank.csv', settings: {}, isMove: true },
+        statements: [
+          {
+            ...{ account: 'Giro', accountId: 'row:0', from: '2026-02-20', to: '2026-02-21' },
+            ...{ readCount: 2, addedCount: 2, knownCount: 0, leftOutCount: 0 },
+          },
+        ],
+      },
     },
   ]);
 });
 
-test('undoes the move, says what it keeps, and forgets that the file was moved in', async () => {
-  await open(file(shop), {
-    'POST /groups/:id/undo': {
-      status: 200,
-      body: {
-        ...{ undoneCount: 1, skipped: [], skippedCount: 0 },
-        kept: { accounts: ['Giro'], categories: ['Food', ...'abcdef'] },
-      },
-    },
-  });
+test('says so if a file of this name was moved in before', async () => {
+  const imports = [{ ...record, fileName: 'bank.csv', isMove: true }];
+  await open(file(shop), { 'GET /imports': { status: 200, body: { imports } } });
+  expect(await screen.findByText(/^You've already moved in from this file\./)).toBeVisible();
+});
+
+test('undoes the move, and says what it keeps', async () => {
+  await open(file(shop), jobAnswers(keeping('Giro', 'Food', ...'abcdef')));
   await waitFor(() => expect(button('Move in')).toBeEnabled());
   await userEvent.click(button('Move in'));
   await screen.findByRole('table', { name: 'Balances after moving in' });
@@ -175,7 +158,6 @@ test('undoes the move, says what it keeps, and forgets that the file was moved i
       "Undone: 1 transaction. Kept, because you've changed them or something else uses them: Giro, Food, a, b, c and 3 more.",
     ),
   ).toBeVisible();
-  expect(localStorage.getItem('movingIn')).toBeNull();
 });
 
 test('cannot begin if the book has no space for the categories', async () => {

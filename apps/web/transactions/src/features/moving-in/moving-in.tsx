@@ -3,20 +3,22 @@ import { accountsQuery, fieldMessage, queryKeys, request } from '@saldo/api';
 import { type BookCategory, limits, routes } from '@saldo/contracts';
 import { formatCount } from '@saldo/format';
 import { useSession } from '@saldo/session';
-import { Button, DialogActions, LoadingNote, ProgressBar, RetryNote } from '@saldo/ui';
+import { Button, DialogActions, LoadingNote, RetryNote } from '@saldo/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { t } from '../../messages';
 import { counted } from '../counted';
+import { ImportProgress } from '../import/import-progress';
 import { Questions } from '../import/preview/questions';
 import { refusalText } from '../import/problem-texts';
+import { shownName } from '../import/read/shortened';
 import { AccountList } from './account-list';
 import { CategoryList } from './category-list';
 import { type Choices, missingNames, NEW, suggestedChoices, wantedCategories } from './choices';
 import { entriesOf, type Refused } from './entries';
 import { MoveReport } from './move-report';
 import styles from './moving-in.module.css';
-import { targetsOf } from './run';
+import { targetsOf } from './move-rows';
 import { useMovingIn } from './use-moving-in';
 
 interface MovingInProps {
@@ -39,39 +41,28 @@ export default function MovingIn({ file, book, asked, options, correct, busy, on
     queryFn: async ({ signal }) => (await request(routes.listBookCategories, { signal })).categories,
   });
   const [chosen, setChosen] = useState<Choices>();
-  const { move, wasMovedIn, state, recorded, problem, moved, run, undo } = useMovingIn(file, book);
-  const choices = useMemo(
-    () => move?.choices ?? chosen ?? suggestedChoices(book, currency),
-    [move, chosen, book, currency],
-  );
+  const { state, percent, problem, moved, start, cancel } = useMovingIn(file, book);
+  const isBusy = state === 'sending' || state === 'running';
+  const wasMovedIn = useMovedIn(file);
+  const choices = useMemo(() => chosen ?? suggestedChoices(book, currency), [chosen, book, currency]);
   const plan = useMemo(() => {
     if (!accounts.data) return undefined;
     const unnamed = t('transactions.import.row.unnamed');
     return entriesOf(book, choices, targetsOf(book, choices, accounts.data), unnamed);
   }, [book, choices, accounts.data]);
-  if (moved)
-    return (
-      <MoveReport
-        moved={moved}
-        count={plan?.entries.length ?? 0}
-        refused={plan?.refused ?? []}
-        onUndo={undo}
-        onClose={onClose}
-      />
-    );
+  if (moved) return <MoveReport moved={moved} refused={plan?.refused ?? []} onClose={onClose} />;
 
-  const isBegun = move !== undefined;
+  const leave = () => {
+    if (state === 'failed') void cancel();
+    onClose();
+  };
   const failed = accounts.isError || categories.isError;
   const obstacle =
     accounts.data && categories.data && obstacleOf(book, choices, accounts.data.length, categories.data);
   const isReady = plan && categories.data && !obstacle && book.questions.length === 0 && !busy;
   return (
     <>
-      <fieldset
-        className={styles.moving}
-        disabled={isBegun || state === 'busy'}
-        aria-busy={busy || state === 'busy'}
-      >
+      <fieldset className={styles.moving} disabled={isBusy} aria-busy={busy || isBusy}>
         <p className={styles.summary} role="status">
           {t('transactions.moving-in.summary', {
             app: APP_NAMES[book.app],
@@ -80,9 +71,6 @@ export default function MovingIn({ file, book, asked, options, correct, busy, on
             transactions: t('transactions.moving-in.transactions', counted(book.transactions.length)),
           })}
         </p>
-        {isBegun && state === 'idle' && (
-          <p className={styles.warning}>{t('transactions.moving-in.interrupted')}</p>
-        )}
         {wasMovedIn && <p className={styles.warning}>{t('transactions.moving-in.again')}</p>}
         <Questions asked={asked} options={options} onAnswer={correct} />
         {accounts.data && (
@@ -110,36 +98,40 @@ export default function MovingIn({ file, book, asked, options, correct, busy, on
           onRetry={() => void Promise.all([accounts.refetch(), categories.refetch()])}
         />
       )}
-      {state === 'busy' && (
-        <ProgressBar
-          percent={(recorded / Math.max(1, plan?.entries.length ?? 0)) * 100}
-          tone="good"
-          label={t('transactions.moving-in.progress')}
-        />
-      )}
-      {(problem ?? obstacle) && state !== 'busy' && (
+      <ImportProgress state={state} percent={percent} problem={problem} />
+      {obstacle && !isBusy && (
         <p className={styles.problem} role="alert">
-          {problem ?? obstacle}
+          {obstacle}
         </p>
       )}
       <DialogActions>
         {book.questions.length > 0 && (
           <p className={styles.hint}>{t('transactions.import.run.answer-first')}</p>
         )}
-        <Button disabled={state === 'busy'} onClick={onClose}>
-          {t('transactions.import.run.cancel')}
+        <Button onClick={leave}>
+          {t(isBusy ? 'transactions.import.run.close' : 'transactions.import.run.cancel')}
         </Button>
         <Button
           variant="primary"
-          busy={state === 'busy'}
+          busy={isBusy}
           disabled={!isReady}
-          onClick={() => accounts.data && void run(choices, accounts.data)}
+          onClick={() => accounts.data && plan && void start(choices, accounts.data, plan)}
         >
-          {t(isBegun ? 'transactions.moving-in.continue' : 'transactions.moving-in.start')}
+          {t('transactions.moving-in.start')}
         </Button>
       </DialogActions>
     </>
   );
+}
+
+/** Whether a file of this name was moved in before, and not undone. */
+function useMovedIn(file: File): boolean {
+  const { data } = useQuery({
+    queryKey: [...queryKeys.transactions, 'moves'],
+    queryFn: async ({ signal }) => (await request(routes.listImports, { signal })).imports,
+  });
+  const name = shownName(file.name);
+  return data?.some(({ isMove, isUndone, fileName }) => isMove && !isUndone && fileName === name) ?? false;
 }
 
 /** Why the move cannot begin. */

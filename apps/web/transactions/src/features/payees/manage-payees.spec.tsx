@@ -1,6 +1,7 @@
-import { type ApiCall, closeScreen, type TestApi } from '@saldo/web-testing';
+import { type ApiAnswer, type ApiCall, closeScreen, type TestApi } from '@saldo/web-testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { jobAnswers } from '../../testing/jobs';
 import { openPage } from '../../testing/page';
 
 let api: TestApi;
@@ -9,7 +10,9 @@ afterEach(() => closeScreen(api));
 /** The dialog before a server that renames payees. */
 async function open(given: Record<string, number>) {
   let counts = given;
+  const ledger = jobAnswers({ undoneCount: 3 });
   api = await openPage('', {
+    ...ledger,
     'GET /payees/names': ({ path }) => {
       const search = new URLSearchParams(path.split('?')[1]).get('search') ?? '';
       const payees = Object.entries(counts)
@@ -23,9 +26,9 @@ async function open(given: Record<string, number>) {
       counts = { ...others, [to]: (counts[to] ?? 0) + count };
       return { status: 200, body: { changedCount: count, recurringCount: 0, group: 'g1' } };
     },
-    'POST /groups/g1/undo': () => {
+    'POST /jobs': (call: ApiCall) => {
       counts = given;
-      return { status: 200, body: { undoneCount: 3, skipped: [], skippedCount: 0 } };
+      return (ledger['POST /jobs'] as (call: ApiCall) => ApiAnswer)(call);
     },
   });
   await screen.findByRole('row', { name: 'Shop 1' });

@@ -2,6 +2,7 @@ import { showToast, useToasts } from '@saldo/toasts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { changesIn } from '@saldo/web-testing';
 import userEvent from '@testing-library/user-event';
+import { jobAnswers } from '../../testing/jobs';
 import { openPage, transaction } from '../../testing/page';
 
 const at = '2026-11-20T10:00:00.000Z';
@@ -32,10 +33,7 @@ async function openTrash(more: object = {}) {
 
 test('undoes a recent change, and says what it keeps', async () => {
   const { dialog } = await openTrash({
-    'POST /groups/g1/undo': {
-      status: 200,
-      body: { undoneCount: 4, skippedCount: 1, skipped: [{ id: 't9', reason: 'changed-since' }] },
-    },
+    ...jobAnswers({ undoneCount: 4, problemCount: 1, problems: [{ id: 't9', code: 'changed-since' }] }),
   });
   const changes = within(dialog).getByRole('region', { name: 'Recent changes' });
   expect(await within(changes).findByText(/Changed 5 transactions together/)).toBeVisible();
@@ -57,7 +55,7 @@ test('asks before it undoes an import, with the number of transactions', async (
 
 test('restoring a transaction takes away the toast that offers it', async () => {
   const { dialog } = await openTrash({
-    'POST /trash/restore': { status: 200, body: { restoredCount: 1, skippedCount: 0, skipped: [] } },
+    'POST /transactions/restore': { status: 200, body: { restoredCount: 1, skippedCount: 0, skipped: [] } },
   });
   act(() => showToast('success', 'Transaction deleted', { label: 'Undo', run: () => {}, about: ['t3'] }));
   await userEvent.click(await within(dialog).findByRole('button', { name: 'Restore' }));
@@ -69,7 +67,7 @@ test.each([
   ['date-before-opening', /because its account opens later/],
 ])('restores a deleted transaction, or says why it cannot: %s', async (reason, text) => {
   const { api, dialog } = await openTrash({
-    'POST /trash/restore': {
+    'POST /transactions/restore': {
       status: 200,
       body: { restoredCount: 0, skippedCount: 1, skipped: [{ id: 't3', reason }] },
     },
@@ -78,7 +76,9 @@ test.each([
   expect(await within(deleted).findByText(/Shop 3/)).toBeVisible();
   await userEvent.click(within(deleted).getByRole('button', { name: 'Restore' }));
   expect(await screen.findByText(text)).toBeVisible();
-  expect(api.calls).toContainEqual(expect.objectContaining({ method: 'POST', path: '/trash/restore' }));
+  expect(api.calls).toContainEqual(
+    expect.objectContaining({ method: 'POST', path: '/transactions/restore' }),
+  );
 });
 
 const kept = { deletedAt: at, expiresAt: at };

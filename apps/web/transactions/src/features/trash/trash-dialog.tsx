@@ -9,7 +9,7 @@ import { t } from '../../messages';
 import styles from '../entry-list.module.css';
 import { DeletedOthers } from './deleted-others';
 import { DeletedRow } from './deleted-row';
-import { changedKeys, groupsQuery, transactionCount, undoGroup } from './undo-group';
+import { changedKeys, groupsQuery, transactionCount, useUndoGroup } from './undo-group';
 import { useImportUndo } from './use-import-undo';
 
 /** Recent changes with a way to undo them, and deleted entries with a way to restore them. */
@@ -29,7 +29,7 @@ function RecentChanges() {
   const id = useId();
   const { data: groups, isError, refetch } = useQuery(groupsQuery);
   const importUndo = useImportUndo();
-  const { run, busy, problem, confirmation } = useChange(undoGroup, {
+  const { run, busy, problem, confirmation } = useChange(useUndoGroup(), {
     name: 'undo a change',
     otherwise: t('transactions.trash.undo-failed'),
     keys: changedKeys,
@@ -81,7 +81,8 @@ function DeletedTransactions() {
     getNextPageParam: ({ next }) => next,
   });
   const { run, busy, problem } = useChange(
-    (transactionId: string) => request(routes.restoreTrash, { body: { transactionIds: [transactionId] } }),
+    (transactionId: string) =>
+      request(routes.restoreTransactions, { body: { transactionIds: [transactionId] } }),
     { name: 'restore a transaction', otherwise: t('transactions.trash.restore-failed'), keys: changedKeys },
   );
   const restore = (transactionId: string) =>

@@ -1,5 +1,5 @@
-import { queryKeys, type ReconciledQuery, request } from '@saldo/api';
-import { routes } from '@saldo/contracts';
+import { queryKeys, type ReconciledQuery, request, undoGroup } from '@saldo/api';
+import { type Job, routes } from '@saldo/contracts';
 import { formatList } from '@saldo/format';
 import { runWithRetry, settleToasts, showToast } from '@saldo/toasts';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
@@ -20,30 +20,25 @@ export const groupsQuery = queryOptions({
   queryFn: async ({ signal }) => (await request(routes.listGroups, { signal })).groups,
 });
 
-/** Undoes a group of changes, and names the entries that stay as they are. */
-export async function undoGroup(id: string, confirmed?: ReconciledQuery): Promise<void> {
-  const {
-    undoneCount,
-    skippedCount,
-    deletedAccounts = [],
-    kept: used,
-  } = await request(routes.undoGroup, {
-    params: { id },
-    query: { ...confirmed },
-  });
-  const undone = t('transactions.trash.undone', { transactions: transactionCount(undoneCount) });
-  const kept = t('transactions.trash.kept', { transactions: transactionCount(skippedCount) });
-  const stays = [...(used?.accounts ?? []), ...(used?.categories ?? [])];
-  const texts = [
-    undone,
-    ...(deletedAccounts.length > 0
-      ? [t('transactions.trash.deleted-accounts', { names: namesOf(deletedAccounts) })]
-      : []),
-    ...(skippedCount > 0 ? [kept] : []),
-    ...(stays.length > 0 ? [t('transactions.trash.kept-used', { names: namesOf(stays) })] : []),
-  ];
-  settleToasts([id]);
-  showToast('success', texts.join(' '));
+/** Returns a function that undoes a group of changes, however large, and names the entries that stay as they are. */
+export function useUndoGroup() {
+  const queryClient = useQueryClient();
+  return async (group: string, confirmed?: ReconciledQuery): Promise<void> => {
+    const { report } = await undoGroup(queryClient, group, confirmed);
+    settleToasts([group]);
+    showToast('success', undoneText(report));
+  };
+}
+
+function undoneText({ undoneCount, accountCount, problemCount, problems }: Job['report']): string {
+  const used = problems.flatMap(({ name }) => name ?? []);
+  const skipped = problemCount - used.length;
+  return [
+    t('transactions.trash.undone', { transactions: transactionCount(undoneCount) }),
+    ...(accountCount > 0 ? [t('transactions.trash.deleted-accounts', counted(accountCount))] : []),
+    ...(skipped > 0 ? [t('transactions.trash.kept', { transactions: transactionCount(skipped) })] : []),
+    ...(used.length > 0 ? [t('transactions.trash.kept-used', { names: namesOf(used) })] : []),
+  ].join(' ');
 }
 
 /** More names would hide the rest of the sentence. */
@@ -69,6 +64,7 @@ type Undo = (group: string, onUndone?: () => Promise<void>) => void;
  */
 export function useUndo(name: string): Undo {
   const queryClient = useQueryClient();
+  const undoGroup = useUndoGroup();
   const undo = async (group: string, onUndone?: () => Promise<void>) => {
     // The user confirmed the undone change a moment ago.
     await undoGroup(group, { confirmReconciled: true });

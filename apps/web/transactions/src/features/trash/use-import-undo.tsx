@@ -1,9 +1,9 @@
-import { type ReconciledQuery, useChange } from '@saldo/api';
+import { useChange } from '@saldo/api';
 import { ConfirmDialog } from '@saldo/ui';
 import { useState } from 'react';
 import { t } from '../../messages';
 import { counted } from '../counted';
-import { changedKeys, undoGroup } from './undo-group';
+import { changedKeys, useUndoGroup } from './undo-group';
 
 interface AskedImport {
   importId: string;
@@ -13,11 +13,9 @@ interface AskedImport {
 }
 
 /** Undoes an import after asking, with the number of transactions that this takes back. `question` asks. */
-export function useImportUndo(
-  undo: (importId: string, confirmed?: ReconciledQuery) => Promise<void> = undoGroup,
-) {
+export function useImportUndo() {
   const [asked, setAsked] = useState<AskedImport>();
-  const { run, busy, problem, confirmation } = useChange(undo, {
+  const { run, busy, problem, confirmation } = useChange(useUndoGroup(), {
     name: 'undo the import',
     otherwise: t('transactions.import.run.undo-failed'),
     keys: changedKeys,

@@ -1,17 +1,13 @@
 import { queryKeys, request, withRetries } from '@saldo/api';
 import {
   type ImportProfile,
-  type ImportReport,
   limits,
   type RecordedPosting,
   routes,
-  type Skipped,
   type TransferPair,
 } from '@saldo/contracts';
 import type { CalendarDate } from '@saldo/finance';
 import { queryOptions } from '@tanstack/react-query';
-import type { Link } from '../preview/import-plan';
-import { wrongFirst } from '../report/wrong-first';
 
 /** The day and the amount of a row, with either sign. */
 export interface DatedAmount {
@@ -58,17 +54,6 @@ export async function rejectTransfers(pairs: readonly TransferPair[]): Promise<v
     await withRetries(() => request(routes.rejectTransfers, { body: { pairs: part } }));
 }
 
-/** Changes recorded transactions as part of an import. Returns those that stay as they are. */
-export async function linkTransactions(importId: string, links: readonly Link[]): Promise<Skipped[]> {
-  const skipped: Skipped[] = [];
-  for (const part of inParts(links)) {
-    const given = { params: { id: importId }, body: { links: part } };
-    const reply = await withRetries(() => request(routes.linkImport, given));
-    skipped.push(...reply.skipped);
-  }
-  return skipped;
-}
-
 export const importProfilesQuery = queryOptions({
   queryKey: [...queryKeys.transactions, 'import-profiles'],
   queryFn: async ({ signal }) => (await request(routes.listImportProfiles, { signal })).profiles,
@@ -80,30 +65,6 @@ export async function saveImportProfile(profile: ImportProfile): Promise<void> {
 
 export async function forgetImportProfile(id: string): Promise<void> {
   await request(routes.deleteImportProfile, { params: { id } });
-}
-
-/** The rest of a report fits into the remaining bytes of a request. */
-const MOST_STATEMENT_BYTES = limits.bodyBytes * 0.9;
-
-/** Keeps the report of an import; of more accounts than fit, those whose balances differ first. */
-export async function sendReport(importId: string, report: ImportReport): Promise<void> {
-  let bytes = 0;
-  const statements = wrongFirst(report.statements)
-    .slice(0, limits.importStatements)
-    .filter((each) => (bytes += byteLength(each)) <= MOST_STATEMENT_BYTES);
-  const given = { params: { id: importId }, body: { ...report, statements } };
-  await withRetries(() => request(routes.reportImport, given));
-}
-
-/** Deletes the transactions of an import, also those that arrive later, and reverts its changes. */
-export async function cancelImport(importId: string): Promise<void> {
-  const given = { params: { id: importId }, query: { confirmReconciled: true } };
-  await request(routes.undoImport, given);
-  await request(routes.undoGroup, given);
-}
-
-function byteLength(value: object): number {
-  return new TextEncoder().encode(JSON.stringify(value)).length + 1;
 }
 
 function inParts<Item>(items: readonly Item[]): Item[][] {

@@ -2,6 +2,7 @@ import type { ImportRecord } from '@saldo/contracts';
 import { changesIn, closeScreen, type TestApi } from '@saldo/web-testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { jobAnswers } from '../../../testing/jobs';
 import { openPage } from '../../../testing/page';
 
 let api: TestApi;
@@ -52,7 +53,7 @@ test('undoes an import after saying how many transactions go, and says what stay
   const dialog = await open({
     'GET /imports': { status: 200, body: { imports: [record(1), record(2, { isUndone: true })] } },
     'GET /groups': { status: 200, body: { groups: [] } },
-    'POST /groups/:id/undo': { status: 200, body: { undoneCount: 2, skipped: [], skippedCount: 1 } },
+    ...jobAnswers({ undoneCount: 2, problemCount: 1, problems: [{ id: 't9', code: 'changed-since' }] }),
   });
   expect(await within(dialog).findByText('Undone')).toBeVisible();
   await userEvent.click(within(dialog).getByRole('button', { name: 'Undo' }));

@@ -5,7 +5,6 @@ import { Button, Dialog, LoadingNote, RetryNote } from '@saldo/ui';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { t } from '../../../messages';
-import { forgetMove } from '../../moving-in/remembered-move';
 import { groupsQuery } from '../../trash/undo-group';
 import { useImportUndo } from '../../trash/use-import-undo';
 import { RepairDialog } from '../repair/repair-dialog';
@@ -27,7 +26,7 @@ export default function ImportsDialog({ onClose }: { onClose: () => void }) {
     const { importId } = record;
     // The report counts what the file has: of an old import it is all that is known.
     const count = groups?.find(({ group }) => group === importId)?.count ?? addedIn(record);
-    ask({ importId, count, onDone: () => forgetMove(importId) });
+    ask({ importId, count });
   };
   const [repairing, setRepairing] = useState<ImportRecord>();
   const imports = data?.pages.flatMap((page) => page.imports);

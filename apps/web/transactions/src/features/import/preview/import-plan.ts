@@ -2,7 +2,7 @@ import { add, type Decimal, negate } from '@saldo/bank-files';
 import {
   type Account,
   firstCharacters,
-  type importLinks,
+  type importLink,
   type ImportReport,
   limits,
   type RawEntry,
@@ -10,12 +10,12 @@ import {
 } from '@saldo/contracts';
 import type { z } from 'zod';
 import type { Reading, StatementSummary } from '../read/reading';
-import type { PlacedRow } from './account-mapping';
+import { isPlaceholder, type PlacedRow } from './account-mapping';
 import { rejectedPair } from './transfer-proposals';
 import type { Decision } from './use-decisions';
 import type { PreviewRow } from './use-preview';
 
-export type Link = z.input<typeof importLinks>['links'][number];
+type Link = z.input<typeof importLink>;
 
 /** The steps of an import, as the user has decided. */
 export interface ImportPlan {
@@ -67,6 +67,11 @@ export function planOf(
     if (pair) rejected.push(pair);
   });
   return { entries, links: [...links.values()], rejected };
+}
+
+/** Whether both accounts exist: one that is added has no postings that could be proposed again. */
+export function isPlaced({ from, to }: TransferPair): boolean {
+  return ![from, to].some(({ accountId = '' }) => isPlaceholder(accountId));
 }
 
 /** Two rows as one transfer, which has the name and the day of the row by which the money leaves. */

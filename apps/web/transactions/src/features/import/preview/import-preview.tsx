@@ -21,9 +21,12 @@ import { ReadingSettings } from './reading-settings';
 import { StatementList } from './statement-list';
 import { FEW_ACCOUNTS, TransferNote } from './transfer-note';
 import { useAccountChoices } from './use-account-choices';
-import { planOf, reportOf } from './import-plan';
+import type { Finished } from '../report/import-done';
+import { ImportProgress } from '../import-progress';
+import { useImportJob } from '../use-import-job';
+import { isPlaced, planOf, reportOf } from './import-plan';
+import { importRequest } from './import-rows';
 import { type Decision, useDecisions } from './use-decisions';
-import { type Finished, useImport } from './use-import';
 import { useCategorySuggestions } from './use-category-suggestions';
 import { type PreviewRow, usePreview } from './use-preview';
 
@@ -79,8 +82,8 @@ export function ImportPreview({
   const hasFewAccounts = fileAccounts.length <= FEW_ACCOUNTS;
   const choosesTransfers = transfersChosen ?? hasFewAccounts;
   const { decisions, decide } = useDecisions(preview, basis, choosesTransfers);
-  const sources = { accounts: fileAccounts, subcategories: reading.subcategories };
-  const { state, progress, problem, begun, run, cancel } = useImport(sources, onDone);
+  const { state, run, cancel, ...job } = useImportJob();
+  const isBusy = state === 'sending' || state === 'running';
 
   const plan = useMemo(
     () => planOf(placed, preview, decisions, accounts ?? []),
@@ -91,7 +94,7 @@ export function ImportPreview({
   const unreadable = preview.filter(({ status }) => status === 'unreadable').length;
   const early = useMemo(() => preview.filter(isBeforeOpening).length, [preview]);
   const isUnclear = busy || refusal !== undefined || reading.questions.length > 0;
-  const start = () => {
+  const start = async () => {
     const statements = reportOf(reading, placed, preview, decisions);
     const { dateOrder, sign } = reading.settings;
     const settings = { ...(dateOrder && { dateOrder }), ...(sign && { sign }) };
@@ -101,22 +104,23 @@ export function ImportPreview({
       return accountId && fitsProfile(name) ? [{ name, accountId }] : [];
     });
     const isWorthIt = Object.keys(options).length > 1 || choosing.isNeeded;
-    // What was not chosen in advance was not rejected either.
-    const rejected = choosesTransfers ? plan.rejected : [];
-    void run({
-      ...plan,
-      rejected,
-      report,
+    const sources = { accounts: fileAccounts, subcategories: reading.subcategories };
+    const { rows: sent, ...request } = importRequest(plan, sources, {
+      importReport: report,
       ...(shape && isWorthIt && { profile: profileOf(shape, options, into) }),
     });
+    // What was not chosen in advance was not rejected either.
+    const rejected = choosesTransfers ? plan.rejected.filter(isPlaced) : [];
+    const done = await run({ ...request, rejected }, sent);
+    if (done) onDone({ job: done, report });
   };
   const leave = () => {
-    cancel();
+    if (state === 'failed') void cancel();
     onClose();
   };
   return (
     <>
-      <fieldset className={styles.preview} disabled={begun} aria-busy={begun || busy}>
+      <fieldset className={styles.preview} disabled={isBusy} aria-busy={isBusy || busy}>
         <StatementList
           reading={reading}
           targets={targets}
@@ -180,14 +184,7 @@ export function ImportPreview({
           onClose={() => setCorrecting(undefined)}
         />
       )}
-      {state === 'busy' && (
-        <ProgressBar percent={progress} tone="good" label={t('transactions.import.run.progress')} />
-      )}
-      {state === 'failed' && (
-        <p className={styles.problem} role="alert">
-          {problem}
-        </p>
-      )}
+      <ImportProgress state={state} {...job} />
       <DialogActions>
         {unreadable > 0 && (
           <p className={styles.hint}>{t('transactions.import.correction.left-out', counted(unreadable))}</p>
@@ -195,14 +192,14 @@ export function ImportPreview({
         {reading.questions.length > 0 && (
           <p className={styles.hint}>{t('transactions.import.run.answer-first')}</p>
         )}
-        <Button disabled={state === 'busy'} onClick={leave}>
-          {t('transactions.import.run.cancel')}
+        <Button onClick={leave}>
+          {t(isBusy ? 'transactions.import.run.close' : 'transactions.import.run.cancel')}
         </Button>
         <Button
           variant="primary"
-          busy={state === 'busy'}
+          busy={isBusy}
           disabled={included + plan.links.length === 0 || comparing || failed || isUnclear}
-          onClick={start}
+          onClick={() => void start()}
         >
           {included === 0 && plan.links.length > 0
             ? t('transactions.import.run.link', counted(plan.links.length))

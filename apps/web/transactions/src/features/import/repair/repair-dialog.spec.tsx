@@ -2,6 +2,7 @@ import type { ImportRecord, RepairPreview, StoredImportProfile } from '@saldo/co
 import { closeScreen, type TestApi } from '@saldo/web-testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { jobAnswers } from '../../../testing/jobs';
 import { account } from '../../../testing/open-import';
 import { openPage, transaction } from '../../../testing/page';
 
@@ -148,7 +149,7 @@ test('undoes the repair, and what was remembered about files like it', async () 
   };
   const dialog = await open({
     'GET /import-profiles': { status: 200, body: { profiles: [known] } },
-    'POST /groups/g1/undo': { status: 200, body: { undoneCount: 2, skippedCount: 0, skipped: [] } },
+    ...jobAnswers({ undoneCount: 2 }),
   });
   await userEvent.click(dialog.getByRole('radio', { name: 'Day and month are mixed up' }));
   await dialog.findByText('2 transactions will change.');

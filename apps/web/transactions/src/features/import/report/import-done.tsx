@@ -1,10 +1,17 @@
+import type { ImportReport, Job } from '@saldo/contracts';
 import { Button, DialogActions } from '@saldo/ui';
 import { t } from '../../../messages';
 import { counted } from '../../counted';
 import { useImportUndo } from '../../trash/use-import-undo';
-import type { Finished } from '../preview/use-import';
 import { AccountReports } from './account-reports';
+import { recordedBy, RefusedRows } from './refused-rows';
 import styles from './report.module.css';
+
+/** An import that is done, and its report by the accounts of the file. */
+export interface Finished {
+  job: Job;
+  report: ImportReport;
+}
 
 interface ImportDoneProps {
   finished: Finished;
@@ -12,7 +19,8 @@ interface ImportDoneProps {
 }
 
 /** The result of an import, and a way to undo it. */
-export function ImportDone({ finished: { importId, report, count }, onClose }: ImportDoneProps) {
+export function ImportDone({ finished: { job, report }, onClose }: ImportDoneProps) {
+  const count = recordedBy(job);
   const { ask, busy, question } = useImportUndo();
   return (
     <>
@@ -20,11 +28,12 @@ export function ImportDone({ finished: { importId, report, count }, onClose }: I
         <p className={styles.headline} role="status">
           {t('transactions.import.run.done', counted(count))}
         </p>
+        <RefusedRows job={job} />
         <AccountReports statements={report.statements} />
       </div>
       {question}
       <DialogActions>
-        <Button busy={busy} onClick={() => ask({ importId, count, onDone: onClose })}>
+        <Button busy={busy} onClick={() => ask({ importId: job.group, count, onDone: onClose })}>
           {t('transactions.import.report.undo')}
         </Button>
         <Button variant="primary" autoFocus onClick={onClose}>

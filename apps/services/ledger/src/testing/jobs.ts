@@ -1,0 +1,22 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { type Job, ledgerRpc } from '@saldo/contracts';
+import type { Person } from './start-ledger';
+
+/** Waits until a job ends. */
+export async function jobEnd(me: Person, id: string): Promise<Job> {
+  for (let look = 0; look < 1_000; look++) {
+    const job = await me.ask(ledgerRpc.getJob, { id });
+    if (job.endedAt) return job;
+    await wait(20);
+  }
+  throw new Error('The job does not end.');
+}
+
+/** Undoes a group, and says what stays as it is; throws the reason if that is refused. */
+export async function undo(me: Person, group: string, confirmation: { confirmReconciled?: true } = {}) {
+  const { _id } = await me.ask(ledgerRpc.createJob, { kind: 'undo', group, ...confirmation });
+  const { report, error } = await jobEnd(me, _id);
+  if (error) throw Object.assign(new Error(error.code), error);
+  const skipped = report.problems.map(({ id, code }) => ({ id, reason: code }));
+  return { undoneCount: report.undoneCount, skipped };
+}

@@ -1,0 +1,63 @@
+import { request } from '@saldo/api';
+import { add, type Book, negate } from '@saldo/bank-files';
+import { type Account, type Job, routes } from '@saldo/contracts';
+import type { Entry, Target } from './entries';
+
+/** An account of the file beside that of Saldo, after the move. */
+export interface AccountCheck {
+  name: string;
+  currency: Account['currency'];
+  expected: number;
+  found: number;
+  transactionCount: number;
+}
+
+/** The balances of all accounts after all recorded transactions. */
+export function balancesAt(date: string): Promise<Account[]> {
+  return request(routes.listAccounts, { query: { date } });
+}
+
+interface Move {
+  book: Book;
+  targets: readonly Target[];
+  entries: readonly Entry[];
+  /** The balances that the accounts of the book had before, by id. */
+  before: Readonly<Record<string, number>>;
+}
+
+/** Compares the balances in Saldo with the sums of the file's rows. @param date after all transactions */
+export async function checkAccounts({ group }: Job, move: Move, date: string): Promise<AccountCheck[]> {
+  const { book, targets, entries, before } = move;
+  const [accounts, { imports }] = await Promise.all([balancesAt(date), request(routes.listImports)]);
+  const statements = imports.find(({ importId }) => importId === group)?.statements ?? [];
+  const counts = countsOf(entries);
+  const checks = new Map<string, AccountCheck & { exact: string }>();
+  const byId = new Map(accounts.map((account) => [account._id, account]));
+  book.accounts.forEach(({ name, closing, opening }, index) => {
+    const { id = '', isDefault } = targets[index] ?? {};
+    const isNew = !byId.has(id);
+    const account = byId.get(isNew ? (statements[index]?.accountId ?? '') : id);
+    const known = checks.get(id);
+    const start = known?.exact ?? decimal(before[id]);
+    const exact = add(start, isNew ? closing : add(closing, negate(opening)));
+    checks.set(id, {
+      name: known ? `${known.name}, ${name}` : name,
+      currency: account?.currency ?? null,
+      ...{ exact, expected: Number(exact), found: account?.balance.total ?? 0 },
+      transactionCount: counts.get(isDefault ? '' : id) ?? 0,
+    });
+  });
+  return [...checks.values()];
+}
+
+/** How many of the transactions are in each account; that of the default one has no name. */
+function countsOf(entries: readonly Entry[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const { accountId = '', transfer } of entries)
+    for (const id of new Set([accountId, ...(transfer ? [transfer.toAccountId] : [])]))
+      counts.set(id, (counts.get(id) ?? 0) + 1);
+  return counts;
+}
+
+/** A balance as an exact decimal. */
+const decimal = (balance = 0) => balance.toFixed(3);
