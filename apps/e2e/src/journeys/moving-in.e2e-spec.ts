@@ -71,7 +71,7 @@ test('moves in from YNAB by keyboard, shows that the balances agree, and undoes 
     { name: 'Household' },
   ]);
 
-  await api.make('/budgets', { category: 'Household', amount: 100, month: 6, year: 2026 });
+  await api.make('/transactions', { name: 'Sponges', category: 'Household', cost: 1, addedOn: '2026-06-30' });
   await dialog.getByRole('button', { name: 'Done' }).click();
   await transactions.button('Imports').click();
   const imports = page.getByRole('dialog', { name: 'Imports' });
@@ -82,7 +82,7 @@ test('moves in from YNAB by keyboard, shows that the balances agree, and undoes 
   await expect(imports).toContainText('Undone');
   await expect(
     transactions.toast(
-      "Kept, because you've changed them or something else uses them: Household and Living.",
+      "Kept, because you've changed them or something else uses them: Living and Household.",
     ),
   ).toBeAttached();
   await page.keyboard.press('Escape');
@@ -154,21 +154,22 @@ const firefly = `${fireflyTitles}
 1,3,4,,,,Transfer,EUR,50.00,USD,54.30,"Travel money",2026-01-06T00:00:00+01:00,Giro,,"Asset account",Dollars,,"Asset account",,,,,,
 `;
 
-test('moves in from Firefly III after an interruption without adding anything twice', async ({
+test('moves in from Firefly III after a failed attempt without adding anything twice', async ({
   page,
   api,
   transactions,
 }) => {
   const dialog = importDialog(page);
-  await page.route('**/api/transactions/import', (route) => route.abort());
+  const rows = '**/api/jobs/*/rows*';
+  await page.route(rows, (route) => route.abort());
   await chooseFile(page, 'firefly.csv', firefly);
   await expect(dialog).toContainText(
     'This is an export of Firefly III: 2 accounts, 2 categories, 2 transactions.',
   );
   await dialog.getByRole('button', { name: 'Move in' }).click();
-  await expect(dialog.getByRole('alert')).toContainText("Couldn't finish moving in.");
-  await page.unroute('**/api/transactions/import');
-  await dialog.getByRole('button', { name: 'Continue moving in' }).click();
+  await expect(dialog.getByRole('alert')).toContainText("Couldn't finish the import.");
+  await page.unroute(rows);
+  await dialog.getByRole('button', { name: 'Move in' }).click();
   expect(await report(page)).toEqual([
     ['Giro', '2', '€44.00', '€44.00'],
     ['Dollars', '1', '$54.30', '$54.30'],

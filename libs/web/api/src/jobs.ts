@@ -99,11 +99,19 @@ export async function undoGroup(
 /** Remembers that the user knows how the jobs have ended that ended until then. */
 export function settleJob(queryClient: QueryClient, endedAt: string): void {
   if (endedAt > settledUntil()) store(SEEN, endedAt);
+  queryClient.setQueryData(queryKeys.jobSeen, settledUntil());
   void queryClient.invalidateQueries({ queryKey: queryKeys.jobs });
 }
 
+/** When the last job ended of which the user has seen the end. */
+export const jobSeenQuery = queryOptions({
+  queryKey: queryKeys.jobSeen,
+  queryFn: settledUntil,
+  staleTime: Infinity,
+});
+
 /** The end of the last job that the user knows about. Jobs that ended before the first visit of this browser are no news. */
-export function settledUntil(): string {
+function settledUntil(): string {
   const known = readStored(SEEN);
   if (known !== undefined) return known;
   const now = new Date().toISOString();

@@ -16,6 +16,8 @@ export const queryKeys = {
   budgets: ['budgets'],
   recurring: ['recurring'],
   jobs: ['jobs'],
+  /** When the last job ended of which the user has seen the end. */
+  jobSeen: ['job seen'],
   receipts: ['receipts'],
   receipt: (id: string | null) => ['receipts', 'one', id],
   /** Photos from the shell's camera button that the receipts have yet to upload. */

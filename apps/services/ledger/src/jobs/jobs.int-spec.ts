@@ -1,7 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { DomainError } from '@saldo/rpc';
 import { type Job, ledgerRpc, limits, type RpcInput } from '@saldo/contracts';
-import { CategoryTree } from '../categories';
 import { TransactionsRepository } from '../transactions/transactions.repository';
 import { jobEnd } from '../testing/jobs';
 import { type Ledger, type Person, startLedger } from '../testing/start-ledger';
@@ -278,70 +276,4 @@ it('shows, changes and starts no job of another user', async () => {
     await expect(asked).rejects.toMatchObject({ code: 'not-found' });
   expect((await other.ask(ledgerRpc.listJobs, {})).jobs).toEqual([]);
   expect((await me.ask(ledgerRpc.listJobs, {})).jobs).toMatchObject([{ _id: id, state: 'open', total: 1 }]);
-});
-
-describe('categories of an import', () => {
-  const category = (name: string, parent?: string): Row => ({
-    category: { type: 'expense', name, ...(parent && { parent }) },
-  });
-  const listed = async () => {
-    const { categories } = await me.ask(ledgerRpc.listBookCategories, {});
-    const names = new Map(categories.map(({ _id, name }) => [_id, name]));
-    return categories
-      .filter(({ isBuiltIn }) => !isBuiltIn)
-      .map(({ name, parent }) => [name, names.get(parent ?? '')]);
-  };
-
-  it('are added with their parents, and an existing one stays as it is', async () => {
-    await me.ask(ledgerRpc.addCategory, { type: 'expense', name: 'Pets' });
-    const job = await imported([
-      category('Cats', 'Animals'),
-      category('Pets', 'Animals'),
-      category('Animals', 'Cats'),
-    ]);
-    expect(job.report).toMatchObject({ categoryCount: 2, problemCount: 0 });
-    expect(await listed()).toEqual([
-      ['Animals', undefined],
-      ['Cats', 'Animals'],
-      ['Pets', undefined],
-    ]);
-  });
-
-  it('go with its undo, except used and changed ones, which it names', async () => {
-    const { group } = await imported([
-      ...[category('Cats', 'Animals'), category('Free', 'House'), category('Mine')],
-      ...[paid('A', { category: 'Cats' }), paid('B', { category: 'New' })],
-    ]);
-    await me.ask(ledgerRpc.createTransaction, {
-      name: 'C',
-      category: 'Cats',
-      cost: 1,
-      addedOn: '2026-11-01',
-    });
-    const { categories } = await me.ask(ledgerRpc.listBookCategories, {});
-    const mine = categories.find(({ name }) => name === 'Mine')?._id ?? '';
-    await me.ask(ledgerRpc.updateCategory, { id: mine, change: { hidden: true } });
-    const { report } = await undone(group);
-    expect(report).toMatchObject({ undoneCount: 2, categoryCount: 3 });
-    expect(report.problems.map(({ name, code }) => [name, code]).sort()).toEqual([
-      ['Animals', 'category-in-use'],
-      ['Cats', 'category-in-use'],
-    ]);
-    expect(await listed()).toEqual([
-      ['Animals', undefined],
-      ['Cats', 'Animals'],
-      ['Mine', undefined],
-    ]);
-  });
-
-  it('fail the import if there is no space for an account or category, and cancelling undoes what it did', async () => {
-    const tree = ledger.app.get(CategoryTree);
-    jest.spyOn(tree, 'addMissing').mockRejectedValue(new DomainError('categories-full'));
-    const id = await started([opened('Giro'), category('Cats'), ...many(3)]);
-    expect(await ended(id)).toMatchObject({ state: 'failed', error: { code: 'categories-full' } });
-    expect(await accounts()).toHaveLength(1);
-    await me.ask(ledgerRpc.cancelJob, { id });
-    for (let job = await get(id); job.state !== 'cancelled'; job = await get(id)) await wait(20);
-    expect(await accounts()).toEqual([]);
-  });
 });

@@ -1,8 +1,8 @@
-import { isAtWork, jobsQuery, queryKeys, request, settledUntil, settleJob } from '@saldo/api';
+import { isAtWork, jobSeenQuery, jobsQuery, queryKeys, request, settleJob } from '@saldo/api';
 import { type Job, routes } from '@saldo/contracts';
 import { runWithRetry } from '@saldo/toasts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
 import { t } from '../../messages';
 import { JobCard, type ListedJob } from './job-card';
@@ -11,12 +11,13 @@ import styles from './jobs-notice.module.css';
 /** The jobs that the ledger works on, on any screen, and how those have ended that the user has not seen the end of. */
 export function JobsNotice() {
   const { data: jobs = [] } = useQuery(jobsQuery);
+  const { data: seen } = useQuery(jobSeenQuery);
   const queryClient = useQueryClient();
   const [, navigate] = useLocation();
   const atWork = jobs.filter(isAtWork).map(({ _id }) => _id);
   useReloadAtTheEnd(atWork);
   const shown = jobs.filter(
-    (job) => isAtWork(job) || (job.endedAt !== undefined && job.endedAt > settledUntil()),
+    (job) => isAtWork(job) || (job.endedAt !== undefined && seen !== undefined && job.endedAt > seen),
   );
   if (shown.length === 0) return null;
 
@@ -55,12 +56,12 @@ export function JobsNotice() {
 /** Loads everything again once one of these jobs is not at work any more. */
 function useReloadAtTheEnd(atWork: readonly string[]): void {
   const queryClient = useQueryClient();
-  const [before, setBefore] = useState(atWork);
-  const hasEnded = before.some((id) => !atWork.includes(id));
+  const before = useRef('');
   const key = atWork.join();
   useEffect(() => {
-    setBefore(key === '' ? [] : key.split(','));
-    if (hasEnded)
-      void queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== queryKeys.jobs[0] });
-  }, [key, hasEnded, queryClient]);
+    const hasEnded = before.current.split(',').some((id) => id !== '' && !key.split(',').includes(id));
+    before.current = key;
+    if (!hasEnded) return;
+    void queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== queryKeys.jobs[0] });
+  }, [key, queryClient]);
 }

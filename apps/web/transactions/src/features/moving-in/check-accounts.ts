@@ -31,24 +31,27 @@ export async function checkAccounts({ group }: Job, move: Move, date: string): P
   const [accounts, { imports }] = await Promise.all([balancesAt(date), request(routes.listImports)]);
   const statements = imports.find(({ importId }) => importId === group)?.statements ?? [];
   const counts = countsOf(entries);
-  const checks = new Map<string, AccountCheck & { exact: string }>();
   const byId = new Map(accounts.map((account) => [account._id, account]));
+  const checks = new Map<string, AccountCheck & { exact: string }>();
   book.accounts.forEach(({ name, closing, opening }, index) => {
     const { id = '', isDefault } = targets[index] ?? {};
-    const isNew = !byId.has(id);
-    const account = byId.get(isNew ? (statements[index]?.accountId ?? '') : id);
     const known = checks.get(id);
-    const start = known?.exact ?? decimal(before[id]);
-    const exact = add(start, isNew ? closing : add(closing, negate(opening)));
+    const isNew = !byId.has(id);
+    const moved = isNew ? closing : add(closing, negate(opening));
+    const exact = add(known?.exact ?? decimal(before[id]), moved);
     checks.set(id, {
-      name: known ? `${known.name}, ${name}` : name,
-      currency: account?.currency ?? null,
-      ...{ exact, expected: Number(exact), found: account?.balance.total ?? 0 },
+      ...found(byId.get(isNew ? (statements[index]?.accountId ?? '') : id)),
+      ...{ name: known ? `${known.name}, ${name}` : name, exact, expected: Number(exact) },
       transactionCount: counts.get(isDefault ? '' : id) ?? 0,
     });
   });
   return [...checks.values()];
 }
+
+const found = (account: Account | undefined) => ({
+  currency: account?.currency ?? null,
+  found: account?.balance.total ?? 0,
+});
 
 /** How many of the transactions are in each account; that of the default one has no name. */
 function countsOf(entries: readonly Entry[]): Map<string, number> {
