@@ -67,7 +67,7 @@ export class CategoryTreeRepository {
     );
   }
 
-  /** Returns the categories that an import has added and nobody has changed since. */
+  /** Returns the categories that an import has added and no user has changed since. */
   addedBy(bookId: string, group: string): Promise<CategoryRow[]> {
     return this.model.find({ ...ownedBy(bookId), key: inUse(), addedBy: group }).lean<CategoryRow[]>();
   }

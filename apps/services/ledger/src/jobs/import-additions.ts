@@ -12,7 +12,7 @@ export interface Removal {
   kept: { id: string; name: string }[];
 }
 
-/** Accounts and categories that an import has added. Undoing it removes those that nobody has changed and nothing uses. */
+/** Accounts and categories that an import has added. Undoing it removes those that no user has changed and nothing uses. */
 @Injectable()
 export class ImportAdditions {
   constructor(

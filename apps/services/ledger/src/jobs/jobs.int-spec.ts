@@ -238,7 +238,7 @@ it('refuses more unfinished jobs than a book may have', async () => {
   const abandoned = await added(many(1));
   jest.spyOn(ledger.app.get(JobsRepository), 'lease').mockResolvedValue(undefined);
   for (let job = 0; job < limits.jobs; job++) await started(many(1));
-  // An import that nobody has started gives way.
+  // An import that was not started gives way.
   expect((await get(abandoned)).state).toBe('cancelled');
   await expect(added([])).rejects.toMatchObject({ code: 'jobs-full' });
 });

@@ -41,7 +41,7 @@ describe('an edit', () => {
 
   it('changes all that match a filter, also when they no longer match then, and is undone as one group', async () => {
     await imported([...many(1_100), paid('other', { category: 'Groceries' })]);
-    const edit = await asked({ ...toPets, filter: { category: 'Food' } });
+    const edit = await asked({ ...toPets, filter: { category: 'Food' }, requestKey: 'key' });
     expect(edit).toMatchObject({ state: 'done', total: 1_100, done: 1_100, report: { changedCount: 1_100 } });
     expect(await count({ category: 'Pets' })).toBe(1_100);
     expect(await undone(edit.group)).toMatchObject({ report: { undoneCount: 1_100 } });

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { ledgerRpc, type Setter } from '@saldo/contracts';
+import { undo } from '../testing/jobs';
 import { type Ledger, type Person, startLedger } from '../testing/start-ledger';
 
 let ledger: Ledger;
@@ -60,8 +61,7 @@ it('forgets what a person confirms or changes, learns from it, and has it again 
   const rows = [{ text: 'KOLUMBARI 12', isIncome: false, cost: 8 }];
   const { suggestions } = await me.ask(ledgerRpc.suggestCategories, { rows });
   expect(suggestions).toMatchObject([{ category: 'Food', by: 'memory', reason: { count: 1, of: 1 } }]);
-  for (let after: string | undefined, isDone = false; !isDone; isDone = after === undefined)
-    after = (await me.ask(ledgerRpc.undoGroup, { group, after })).next;
+  await undo(me, group);
   expect((await review()).groups).toMatchObject([{ name: 'Kolumbari', setter: { by: 'default' } }]);
   expect((await me.ask(ledgerRpc.suggestCategories, { rows })).suggestions).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { hasCode, type ImportedRow, jobEnd, messageOf, request, startImport } from '@saldo/api';
+import { hasCode, type ImportedRow, jobEnd, messageOf, queryKeys, request, startImport } from '@saldo/api';
 import { type ImportProfile, type ImportReport, type Job, routes, type TransferPair } from '@saldo/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
@@ -50,6 +50,8 @@ export function useImportJob() {
       const { _id } = await startImport(sent, rows, (count) => setPercent(progressOf(count, rows.length)));
       setState('running');
       setStarted(_id);
+      // The shell shows it once the user has left.
+      void queryClient.invalidateQueries({ queryKey: queryKeys.jobs });
       const onProgress = ({ done, total }: Job) => setPercent(progressOf(done, total));
       const job = await jobEnd(queryClient, _id, { onProgress, ...(signal && { signal }) });
       await queryClient.invalidateQueries();

@@ -4,6 +4,7 @@ import { closeScreen, openScreen, type TestApi } from '@saldo/web-testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ReviewPage } from './review-page';
+import { jobAnswers, sentJobs } from '../../testing/jobs';
 
 const rewe = {
   ...{ name: 'REWE', isIncome: false, category: 'Groceries', type: 'expense', ids: ['t1', 't2'] },
@@ -89,15 +90,12 @@ test('a decision that fails or is undone comes back', async () => {
   await userEvent.keyboard('1');
   expect(await screen.findByRole('alert')).toHaveTextContent("Couldn't save your decision. Try again.");
   if (answer) api.answers['PUT /transactions/bulk'] = answer;
-  api.answers['POST /groups/:id/undo'] = {
-    status: 200,
-    body: { undoneCount: 1, skipped: [], skippedCount: 0 },
-  };
+  Object.assign(api.answers, jobAnswers({ undoneCount: 1 }));
   (await rowOf('Kiosk')).focus();
   await userEvent.keyboard('1');
   expect(await screen.findByText('Kiosk is in Food.')).toBeVisible();
   await userEvent.keyboard('u');
   expect(await rowOf('Kiosk')).toBeVisible();
-  expect(api.calls.some(({ path }) => path.startsWith(`/groups/${group}/undo`))).toBe(true);
+  expect(sentJobs(api)).toMatchObject([{ kind: 'undo', group }]);
   logged.mockRestore();
 });
