@@ -1,4 +1,4 @@
-/** The supported currencies, in the order in which they are offered. */
+/** The display currencies that are offered first, in this order. */
 export const currencies = [
   { code: 'USD', name: 'United States Dollar', symbol: '$', flag: '🇺🇸' },
   { code: 'EUR', name: 'Euro', symbol: '€', flag: '🇪🇺' },
@@ -9,9 +9,18 @@ export const currencies = [
   { code: 'INR', name: 'Indian Rupee', symbol: '₹', flag: '🇮🇳' },
 ] as const;
 
-export const currencyCodes = currencies.map((currency) => currency.code);
+/** Further display currencies: those that the European Central Bank publishes rates of today. */
+export const moreCurrencyCodes = [
+  ...(['BRL', 'CHF', 'CNY', 'CZK', 'DKK', 'HKD', 'HUF', 'IDR', 'ILS', 'ISK', 'KRW', 'MXN'] as const),
+  ...(['MYR', 'NOK', 'NZD', 'PHP', 'PLN', 'RON', 'SEK', 'SGD', 'THB', 'TRY', 'ZAR'] as const),
+];
 
-export type CurrencyCode = (typeof currencies)[number]['code'];
+export type CurrencyCode = (typeof currencies)[number]['code'] | (typeof moreCurrencyCodes)[number];
+
+export const currencyCodes: readonly CurrencyCode[] = [
+  ...currencies.map(({ code }) => code),
+  ...moreCurrencyCodes,
+];
 
 /** The currencies of accounts: those in use by ISO 4217, and those that the euro replaced, in which old statements are. */
 export const accountCurrencies: readonly string[] = [

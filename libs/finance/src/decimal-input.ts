@@ -6,7 +6,7 @@ export type DecimalReading =
   { digits: bigint; decimals: number } | { problem: 'unreadable' | 'misplaced-mark' };
 
 /** `$`, `CA$`, `$US`, `CHF`, and the abbreviations that are written by hand. */
-const CURRENCY = String.raw`[A-Z]{0,2}\p{Sc}[A-Z]{0,2}|[A-Z]{3}|S?Fr\.?|Rs\.?|kr\.?|zł|Kč|Ft|lei|\p{Lo}\.\p{Lo}\.?`;
+const CURRENCY = String.raw`[A-Z]{0,2}\p{Sc}[A-Z]{0,2}|[A-Z]{3}|S?Fr\.?|Rs\.?|kr\.?|zł|Kč|Ft|lei|元|円|원|\p{Lo}\.\p{Lo}\.?`;
 const CURRENCY_SIGN = new RegExp(String.raw`^(?:${CURRENCY})|(?:${CURRENCY})$`, 'u');
 /** Spaces and apostrophes can only separate groups, in any region. */
 const NEUTRAL_MARKS = ` \u00a0\u2009\u202f'’`;

@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Logger } from '@nestjs/common';
+import { currencyCodes } from '@saldo/contracts';
 import { ReferenceRatesProvider } from './reference-rates.provider';
 
 let folder: string;
@@ -31,4 +32,12 @@ it.each([
 it('uses the shipped rates if that file is missing', async () => {
   const rates = await new ReferenceRatesProvider(join(folder, 'none')).get();
   expect(rates.rateOn('EUR', 'USD', '2026-04-13')).toBeDefined();
+});
+
+it('has a rate of its last day for each display currency', async () => {
+  const rates = await new ReferenceRatesProvider(undefined).get();
+  const missing = currencyCodes.filter(
+    (code) => rates.rateOn(code, 'USD', rates.lastDay)?.date !== rates.lastDay,
+  );
+  expect(missing.filter((code) => code !== 'USD')).toEqual([]);
 });

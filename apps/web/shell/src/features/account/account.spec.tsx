@@ -1,4 +1,4 @@
-import type { User } from '@saldo/contracts';
+import { currencyCodes, type User } from '@saldo/contracts';
 import { session, useSession } from '@saldo/session';
 import { useToasts } from '@saldo/toasts';
 import { startApi, type TestApi } from '@saldo/web-testing';
@@ -154,6 +154,17 @@ describe('the setup', () => {
     expect(names[0]).toBe('🇺🇸United States DollarUSD $');
     expect(screen.getByRole('radio', { name: /United States Dollar/ })).toBeChecked();
     expect(screen.getByText(/change your currency later in settings/)).toBeVisible();
+  });
+
+  test('offers the other currencies that have rates on demand', async () => {
+    render(<SetupPage />);
+    await userEvent.click(screen.getByRole('button', { name: 'More currencies' }));
+    await userEvent.click(screen.getByText('Swiss Franc'));
+    expect(screen.getAllByRole('radio')).toHaveLength(currencyCodes.length);
+    api.answers['PUT /auth/setup'] = { status: 200, body: { ...user, defaultCurrency: 'CHF' } };
+    await submit();
+    await arrivesAt('/dashboard');
+    expect(api.calls[0]?.body).toEqual({ defaultCurrency: 'CHF' });
   });
 
   test('saves the choice, updates the user and opens the dashboard', async () => {

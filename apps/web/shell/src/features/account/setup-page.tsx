@@ -1,9 +1,17 @@
 import { messageOf, request } from '@saldo/api';
-import { currencies, defaultCurrency, routes, setupBody } from '@saldo/contracts';
+import {
+  type CurrencyCode,
+  currencies,
+  defaultCurrency,
+  moreCurrencyCodes,
+  routes,
+  setupBody,
+} from '@saldo/contracts';
 import { useFieldForm, zodResolver } from '@saldo/form';
 import { currencyName } from '@saldo/format';
 import { session, useSession } from '@saldo/session';
 import { Button, classNames, RadioCards } from '@saldo/ui';
+import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { t } from '../../messages';
 import { NarrowPage } from '../page/narrow-page';
@@ -13,6 +21,7 @@ import styles from './setup-page.module.css';
 export function SetupPage() {
   const user = useSession((state) => state.user);
   const [, navigate] = useLocation();
+  const [showsMore, setShowsMore] = useState(false);
   const form = useFieldForm({
     defaultValues: { defaultCurrency: user?.defaultCurrency ?? defaultCurrency },
     resolver: zodResolver(setupBody),
@@ -34,10 +43,11 @@ export function SetupPage() {
         <RadioCards
           legend={t('shell.setup.currency')}
           name="currency"
-          options={currencies.map(optionOf)}
+          options={optionsOf(showsMore)}
           value={form.values.defaultCurrency}
           onChange={(currency) => form.change('defaultCurrency', currency)}
         />
+        {!showsMore && <Button onClick={() => setShowsMore(true)}>{t('shell.currencies.more')}</Button>}
         {errors.root && (
           <p className={formStyles.problem} role="alert">
             {errors.root.message}
@@ -52,12 +62,20 @@ export function SetupPage() {
   );
 }
 
-function optionOf({ code, symbol, flag }: (typeof currencies)[number]) {
+function optionsOf(showsMore: boolean) {
+  const first = currencies.map(({ code, symbol, flag }) => optionOf(code, symbol, flag));
+  return showsMore ? [...first, ...moreCurrencyCodes.map((code) => optionOf(code))] : first;
+}
+
+/** @param flag drawn before the name */
+function optionOf(code: CurrencyCode, symbol = '', flag = '') {
   const content = (
     <>
-      <span className={classNames(styles.flag, styles[code])} aria-hidden>
-        {flag}
-      </span>
+      {flag && (
+        <span className={classNames(styles.flag, styles[code])} aria-hidden>
+          {flag}
+        </span>
+      )}
       <span className={styles.name}>{currencyName(code)}</span>
       <span className={styles.code}>
         {code} {symbol}

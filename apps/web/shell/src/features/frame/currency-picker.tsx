@@ -1,4 +1,4 @@
-import { currencies } from '@saldo/contracts';
+import { currencies, currencyCodes, moreCurrencyCodes } from '@saldo/contracts';
 import { currencyName } from '@saldo/format';
 import { session, useSession } from '@saldo/session';
 import { ChevronDown } from 'lucide-react';
@@ -18,8 +18,8 @@ export function CurrencyPicker() {
       value={currency}
       title={t('shell.frame.currency-hint')}
       onChange={({ target }) => {
-        const chosen = currencies.find(({ code }) => code === target.value);
-        if (chosen) session.setCurrency(chosen.code);
+        const chosen = currencyCodes.find((code) => code === target.value);
+        if (chosen) session.setCurrency(chosen);
       }}
     >
       {currencies.map(({ code, symbol }) => (
@@ -27,6 +27,13 @@ export function CurrencyPicker() {
           {symbol} {code}
         </option>
       ))}
+      <optgroup label={t('shell.currencies.more')}>
+        {moreCurrencyCodes.map((code) => (
+          <option key={code} value={code} title={currencyName(code)}>
+            {code}
+          </option>
+        ))}
+      </optgroup>
     </BarSelect>
   );
 }

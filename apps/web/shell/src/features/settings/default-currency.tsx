@@ -1,5 +1,5 @@
 import { messageOf, request } from '@saldo/api';
-import { currencies, currencyCodes, routes } from '@saldo/contracts';
+import { currencies, currencyCodes, moreCurrencyCodes, routes } from '@saldo/contracts';
 import { currencyName } from '@saldo/format';
 import { session, useSession } from '@saldo/session';
 import { showToast } from '@saldo/toasts';
@@ -44,6 +44,13 @@ export function DefaultCurrency() {
             {t('shell.settings.display.currency', { name: currencyName(code), code, symbol })}
           </option>
         ))}
+        <optgroup label={t('shell.settings.display.more')}>
+          {moreCurrencyCodes.map((code) => (
+            <option key={code} value={code}>
+              {t('shell.settings.display.other', { name: currencyName(code), code })}
+            </option>
+          ))}
+        </optgroup>
       </Select>
     </Card>
   );
