@@ -1,3 +1,4 @@
+import apps from './apps/apps.json' with { type: 'json' };
 import patterns from './csv/patterns.json' with { type: 'json' };
 import titles from './csv/titles.json' with { type: 'json' };
 import words from './csv/words.json' with { type: 'json' };
@@ -58,6 +59,12 @@ describe('lists of words', () => {
 
   it('has a language for each one that writes the day first', () => {
     for (const language of titles.dayFirst.split('|')) expect(Object.keys(titles.titles)).toContain(language);
+  });
+
+  it('has a table for each app whose exports are tables, and dates among its titles', () => {
+    const tabular = Object.keys(apps.names).filter((app) => app !== 'qif');
+    expect(new Set(apps.tables.map(({ app }) => app))).toEqual(new Set(tabular));
+    for (const { titles, date } of apps.tables) expect(titles.split('|')).toContain(date);
   });
 
   it('has a sentence for each refusal, with the limit of rows', () => {

@@ -1,21 +1,18 @@
-import { type Decimal, type ReadingOptions } from '../bank-file.ts';
+import { type Decimal } from '../bank-file.ts';
 import { equal, sumOf } from '../decimal.ts';
 import { groupedBy, keyOf } from '../matching/posting.ts';
-import { oneLine, textAtIndex } from '../text/lines.ts';
-import { type Book } from './book.ts';
-import { aboutOf, bookOf, type Draft } from './drafts.ts';
+import { textAtIndex } from '../text/lines.ts';
+import { type Draft, type Drafts, splitOf } from './drafts.ts';
 import { pairNamed } from './pairs.ts';
-import { type AppRow, type AppTable, choiceOf, unguarded, type Values, valuesOf } from './table.ts';
-
-const STATUSES = { '': null, Cleared: null, Reconciled: 'reconciled', 'Not cleared': 'pending' } as const;
+import { draftOf } from './rows.ts';
+import { type AppRow } from './table.ts';
 
 const WHOLE = /^\(SPLIT INTO (\d+)\) ?/;
 const PART = /^\(SPLIT (\d+) OF (\d+)\) ?/;
 
 /** Reads the CSV file of one account of Actual, or of all of them. */
-export function readActual({ rows }: AppTable, options: ReadingOptions): Book {
-  const values = valuesOf(rows, 'Date', ['Amount', 'Split_Amount'], options);
-  const lines = rows.map((row) => lineOf(row, values));
+export function readActual(rows: AppRow[]): Drafts {
+  const lines = rows.map(lineOf);
   const moving = lines.filter(({ of }) => of === null).map(({ draft }) => draft);
   const names = new Set(moving.map(({ account }) => account));
   const sides = withSplits(lines).map((draft) => ({
@@ -23,8 +20,7 @@ export function readActual({ rows }: AppTable, options: ReadingOptions): Book {
     // The payee of a transfer is the other account.
     other: names.has(draft.name) && draft.name !== draft.account ? draft.name : null,
   }));
-  const { drafts, movements } = pairNamed(sides, moving);
-  return bookOf({ drafts, movements, accounts: new Map() }, aboutOf('actual', values));
+  return pairNamed(sides, moving);
 }
 
 interface Line {
@@ -36,27 +32,14 @@ interface Line {
   part: [string, string] | null;
 }
 
-function lineOf(row: AppRow, { dateOf, amountOf }: Values): Line {
-  const notes = unguarded(row.cell('Notes'));
-  const whole = WHOLE.exec(notes);
-  const part = PART.exec(notes);
-  const name = oneLine(unguarded(row.cell('Payee')));
-  const category = oneLine(row.cell('Category'));
-  const parent = oneLine(row.cell('Category_Group')) || null;
-  const amount = amountOf(row, 'Amount');
-  const status = choiceOf(row, 'Cleared', STATUSES);
-  const draft: Draft = {
-    ...{ line: row.line, date: dateOf(row), name, amount, tags: [] },
-    account: oneLine(row.cell('Account')),
-    note: notes.replace(WHOLE, '').replace(PART, ''),
-    parts: [{ category: category ? { name: category, parent } : null, amount, note: '' }],
-    ...(status && { status }),
-    ...(name === 'Starting Balance' && { isOpening: true }),
-  };
+function lineOf(row: AppRow): Line {
+  const draft = draftOf(row, row.amount('Amount'));
+  const whole = WHOLE.exec(draft.note);
+  const part = PART.exec(draft.note);
   return {
-    draft,
+    draft: { ...draft, note: draft.note.replace(WHOLE, '').replace(PART, '') },
     of: whole && textAtIndex(whole, 1),
-    total: amountOf(row, 'Split_Amount'),
+    total: row.amount('Split_Amount'),
     part: part && [textAtIndex(part, 1), textAtIndex(part, 2)],
   };
 }
@@ -75,14 +58,11 @@ function withSplits(lines: Line[]): Draft[] {
     const parts = Array.from({ length: Math.min(count, lines.length) }, (_, index) =>
       (free.get(place(line, String(index + 1), String(line.of))) ?? []).find((part) => !used.has(part)),
     ).filter((part) => part !== undefined);
-    if (count === 0 || !equal(sumOf(parts.map(({ draft }) => draft.amount)), line.total)) continue;
+    const drafts = parts.map(({ draft }) => draft);
+    if (count === 0 || !equal(sumOf(drafts.map(({ amount }) => amount)), line.total)) continue;
     for (const part of parts) used.add(part);
-    wholes.set(line, wholeOf(line, parts));
+    const { amount, parts: own } = splitOf(drafts, ({ note }) => note);
+    wholes.set(line, { ...line.draft, amount, parts: own });
   }
   return lines.filter((line) => !used.has(line)).map((line) => wholes.get(line) ?? line.draft);
-}
-
-function wholeOf({ draft, total }: Line, lines: Line[]): Draft {
-  const parts = lines.flatMap(({ draft: { parts: own, note } }) => own.map((part) => ({ ...part, note })));
-  return { ...draft, amount: total, parts };
 }

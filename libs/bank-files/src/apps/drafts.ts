@@ -4,7 +4,6 @@ import { groupedBy } from '../matching/posting.ts';
 import { kindNamed } from './account-kinds.ts';
 import {
   type AccountKind,
-  type App,
   type Book,
   type BookAccount,
   type BookCategory,
@@ -45,16 +44,8 @@ export interface Drafts {
   drafts: Draft[];
   movements: Movement[];
   /** By name, as far as the file tells. */
-  accounts: ReadonlyMap<string, AccountFacts>;
+  accounts?: ReadonlyMap<string, AccountFacts>;
   notices?: BookNotice[];
-}
-
-/** How a file was read, for `bookOf`. */
-export function aboutOf(
-  app: App,
-  { settings, questions }: Pick<Book, 'settings' | 'questions'>,
-): Pick<Book, 'app' | 'settings' | 'questions'> {
-  return { app, settings, questions };
 }
 
 /** Turns the entries of a reader into a book: numbers accounts and categories, and tells opening balances from transactions. */
@@ -67,7 +58,7 @@ export function bookOf(
   const first = firstDates(drafts);
   const accounts = [...first].map(([name, openingDate]): BookAccount => {
     const rows = moved.get(name) as Movement[];
-    const { kind = kindNamed(name), currency = null } = facts.get(name) ?? {};
+    const { kind = kindNamed(name), currency = null } = facts?.get(name) ?? {};
     return {
       ...{ name, kind, currency, openingDate },
       opening: canonical(openings.get(name)?.amount ?? '0'),
@@ -167,6 +158,14 @@ function transactionsOf(
         amount: canonical(isIncome ? sum : negate(sum)),
       };
     });
+}
+
+/** Puts the parts of a split together in its first row. @param noteOf the note of a row's part */
+export function splitOf(rows: Draft[], noteOf: (row: Draft) => string): Draft {
+  const [first] = rows as [Draft, ...Draft[]];
+  const parts = rows.flatMap((row) => row.parts.map((part) => ({ ...part, note: noteOf(row) })));
+  const tags = [...new Set(rows.flatMap((row) => row.tags))];
+  return { ...first, parts, tags, amount: sumOf(parts.map(({ amount }) => amount)) };
 }
 
 /**

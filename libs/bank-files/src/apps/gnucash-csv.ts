@@ -1,35 +1,25 @@
-import { type Decimal, type ReadingOptions } from '../bank-file.ts';
 import { equal } from '../decimal.ts';
+import { groupedBy } from '../matching/posting.ts';
 import { scanAmount } from '../text/amounts.ts';
-import { oneLine, textAtIndex } from '../text/lines.ts';
+import { oneLine } from '../text/lines.ts';
 import { excerpt, Unreadable } from '../unreadable.ts';
 import { kindOfPath, roleBelow } from './account-kinds.ts';
-import { type Book } from './book.ts';
-import { type GnuAccount, gnuBookOf, type GnuEntry } from './gnucash.ts';
-import { amountsIn, type AppRow, type AppTable, datesIn } from './table.ts';
+import { type Drafts } from './drafts.ts';
+import { type GnuAccount, gnuDraftsOf, type GnuEntry } from './gnucash.ts';
+import { type AppRow } from './table.ts';
 
 /** Reads the transactions that GnuCash exports as CSV: one row for each split, and the first may have the date alone. */
-export function readGnuCashCsv({ rows, titles }: AppTable, options: ReadingOptions): Book {
+export function readGnuCashCsv(rows: AppRow[]): Drafts {
   const groups = entriesIn(rows.filter((row) => !row.cell('Void Reason')));
-  const first = groups.flatMap((group) => group.slice(0, 1));
-  const amountTitle = titles.find((title) => title.startsWith('Amount Num'));
-  if (!amountTitle) throw new Unreadable('no-amount-column');
-  const valueTitle = titles.find((title) => title.startsWith('Value Num')) ?? amountTitle;
-  const dates = datesIn(first, 'Date', options);
-  const amounts = amountsIn(groups.flat(), [amountTitle, valueTitle], options);
-  const money = (row: AppRow) => ({
-    amount: amounts.amountOf(row, amountTitle),
-    value: amounts.amountOf(row, valueTitle),
-  });
-  const accounts = accountsOf(groups, money);
+  const accounts = accountsOf(groups);
   const entries = groups.map((group): GnuEntry => {
     const [row] = group as [AppRow, ...AppRow[]];
     return {
-      ...{ line: row.line, date: dates.dateOf(row), note: row.cell('Notes') },
+      ...{ line: row.line, date: row.date(), note: row.cell('Notes') },
       name: oneLine(row.cell('Description')),
       splits: group.map((split) => {
         const account = accounts.get(split.cell('Full Account Name')) as GnuAccount;
-        const { amount, value } = money(split);
+        const { amount, value } = moneyOf(split);
         return {
           ...{ account, value, amount: account.role === 'account' ? amount : value },
           note: oneLine(split.cell('Memo')),
@@ -38,10 +28,12 @@ export function readGnuCashCsv({ rows, titles }: AppTable, options: ReadingOptio
       }),
     };
   });
-  return gnuBookOf(entries, {
-    settings: { ...dates.settings, ...amounts.settings },
-    questions: [...dates.questions, ...amounts.questions],
-  });
+  return gnuDraftsOf(entries);
+}
+
+/** The amount in the currency of the account, and its value in that of the transaction, which older versions leave out. */
+function moneyOf({ amount, cell }: AppRow) {
+  return { amount: amount('Amount Num'), value: amount(cell('Value Num') ? 'Value Num' : 'Amount Num') };
 }
 
 /** The rows of each transaction: they have its id, or follow the row with its date. */
@@ -57,52 +49,51 @@ function entriesIn(rows: AppRow[]): AppRow[][] {
   return groups;
 }
 
+/** A row with the currency of its transaction, if that is one. */
+interface Split {
+  row: AppRow;
+  commodity: string | null;
+}
+
 /** The accounts by their path. */
-function accountsOf(
-  groups: AppRow[][],
-  money: (row: AppRow) => { amount: Decimal; value: Decimal },
-): Map<string, GnuAccount> {
-  const accounts = new Map<string, GnuAccount>();
+function accountsOf(groups: AppRow[][]): Map<string, GnuAccount> {
+  const splits = groups.flatMap((group) =>
+    group.map((row): Split => ({ row, commodity: commodityOf(group) })),
+  );
   const names = new Set<string>();
-  for (const group of groups) {
-    const commodity = textAtIndex(
-      /^(?:CURRENCY|ISO4217)::([A-Z]{3})$/.exec(textOf(group, 'Commodity/Currency')) ?? [],
-      1,
-    );
-    for (const row of group) {
-      const path = row.cell('Full Account Name');
-      const { amount, value } = money(row);
-      const isInCurrency = equal(amount, value);
-      const written = scanAmount(row.cell('Amount With Sym'));
-      const known = accounts.get(path);
-      if (known && (known.currency !== null || !isInCurrency)) continue;
-      if (known) {
-        known.currency = commodity || null;
-        continue;
-      }
-      const account = accountAt(row, path);
-      const currency = isInCurrency ? commodity : written?.currency;
-      if (account.role === 'account' && !isInCurrency && !written) account.role = 'shares';
-      else if (account.role === 'account' && names.has(account.name)) account.name = path.replace(/:/g, ': ');
-      accounts.set(path, { ...account, currency: currency || null });
-      names.add(account.name);
-    }
+  const accounts = new Map<string, GnuAccount>();
+  for (const [path, own] of groupedBy(splits, ({ row }) => row.cell('Full Account Name'))) {
+    const account = accountAt(path, own as [Split, ...Split[]]);
+    if (account.role === 'account' && names.has(account.name)) account.name = path.replace(/:/g, ': ');
+    accounts.set(path, account);
+    names.add(account.name);
   }
   return accounts;
 }
 
-function textOf(group: AppRow[], title: string): string {
-  return group.map((row) => row.cell(title)).find(Boolean) ?? '';
+function commodityOf(group: AppRow[]): string | null {
+  const text = group.map((row) => row.cell('Commodity/Currency')).find(Boolean);
+  return /(?<=^(?:CURRENCY|ISO4217)::)[A-Z]{3}$/.exec(text ?? '')?.[0] ?? null;
 }
 
-function accountAt(row: AppRow, path: string): Omit<GnuAccount, 'currency'> {
+/** An account is in the currency of a transaction that moves it by the same amount. */
+function isInCurrency({ row }: Split): boolean {
+  const { amount, value } = moneyOf(row);
+  return equal(amount, value);
+}
+
+function accountAt(path: string, splits: [Split, ...Split[]]): GnuAccount {
+  const [first] = splits;
+  const { line, cell } = first.row;
   const [root, ...below] = path.split(':').map(oneLine) as [string, ...string[]];
   const found = roleBelow(root);
-  if (!found) {
-    const value = excerpt(path);
-    throw new Unreadable('unknown-account-type', { line: row.line, value });
-  }
-  const name = below.at(-1) ?? root;
-  const kind = kindOfPath(path) ?? found.kind;
-  return { ...found, kind, name, parent: below.at(-2) ?? null, line: row.line };
+  if (!found) throw new Unreadable('unknown-account-type', { line, value: excerpt(path) });
+  const written = isInCurrency(first) ? undefined : scanAmount(cell('Amount With Sym'));
+  const common = splits.filter(isInCurrency).map(({ commodity }) => commodity);
+  return {
+    ...{ line, name: below.at(-1) ?? root, parent: below.at(-2) ?? null },
+    kind: kindOfPath(path) ?? found.kind,
+    role: found.role === 'account' && written === null ? 'shares' : found.role,
+    currency: written?.currency ?? common.find(Boolean) ?? null,
+  };
 }

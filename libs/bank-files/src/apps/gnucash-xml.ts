@@ -6,7 +6,8 @@ import { oneLine, textAtIndex } from '../text/lines.ts';
 import { badAmount, badDate, refuseTooManyRows, Unreadable } from '../unreadable.ts';
 import { roleOfType } from './account-kinds.ts';
 import { type Book } from './book.ts';
-import { type GnuAccount, gnuBookOf, type GnuEntry, type GnuSplit } from './gnucash.ts';
+import { bookOf } from './drafts.ts';
+import { type GnuAccount, gnuDraftsOf, type GnuEntry, type GnuSplit } from './gnucash.ts';
 
 const CURRENCIES = new Set(['CURRENCY', 'ISO4217']);
 
@@ -22,7 +23,7 @@ export function readGnuCashXml(text: string): Book {
   if (transactions.length === 0) throw new Unreadable('no-rows');
   refuseTooManyRows(transactions.length);
   const entries = transactions.map((node) => entryOf(node, accounts));
-  return gnuBookOf(entries, { settings: {}, questions: [] });
+  return bookOf(gnuDraftsOf(entries), { app: 'gnucash', settings: {}, questions: [] });
 }
 
 /** The accounts by their id. Those of the user with one name are told apart by their parents. */

@@ -1,8 +1,8 @@
 import { type Decimal, type IsoDate } from '../bank-file.ts';
 import { isZero, sumOf } from '../decimal.ts';
 import { Unreadable } from '../unreadable.ts';
-import { type AccountKind, type Book, type BookNotice } from './book.ts';
-import { type AccountFacts, bookOf, type Draft, type Movement } from './drafts.ts';
+import { type AccountKind, type BookNotice } from './book.ts';
+import { type AccountFacts, type Draft, type Drafts, type Movement } from './drafts.ts';
 import { draftsOf, type EntryFacts, type EntrySplit } from './entries.ts';
 
 /** An account of GnuCash: of the user, or a category. */
@@ -32,8 +32,8 @@ export interface GnuEntry {
   splits: GnuSplit[];
 }
 
-/** Turns the double entries of GnuCash into a book. */
-export function gnuBookOf(entries: GnuEntry[], about: Pick<Book, 'settings' | 'questions'>): Book {
+/** Divides the double entries of GnuCash. */
+export function gnuDraftsOf(entries: GnuEntry[]): Drafts {
   const accounts = new Map<string, AccountFacts>();
   const movements: Movement[] = [];
   const notices: BookNotice[] = [];
@@ -53,7 +53,7 @@ export function gnuBookOf(entries: GnuEntry[], about: Pick<Book, 'settings' | 'q
     else notices.push({ reason: 'no-account', line, name });
   }
   for (const { line, name } of shares) notices.push({ reason: 'shares', line, name });
-  return bookOf({ drafts, movements, accounts, notices }, { app: 'gnucash', ...about });
+  return { drafts, movements, accounts, notices };
 }
 
 function factsOf({ line, date, name, note, splits }: GnuEntry, own: GnuSplit[]): EntryFacts {

@@ -1,8 +1,9 @@
 import { type Decimal, type IsoDate, type ReadingOptions } from '../bank-file.ts';
 import { add, isNegative, isZero, negate, sumOf } from '../decimal.ts';
-import { accountIn, amountText, isQif, isTransaction, qifValues, type QifValues } from '../qif/read-qif.ts';
+import { accountIn, amountText, dateText, isQif, isTransaction, qifValues } from '../qif/read-qif.ts';
 import { parseRecords, type QifRecord } from '../qif/records.ts';
 import { joined, oneLine } from '../text/lines.ts';
+import { type FileValues } from '../text/values.ts';
 import kinds from './account-kinds.json' with { type: 'json' };
 import { type AccountKind, type Book, type BookCategory } from './book.ts';
 import { type AccountFacts, bookOf, type Draft, withCategories } from './drafts.ts';
@@ -110,12 +111,12 @@ function namesIn(bookings: QifRecord[], file: number): (record: QifRecord) => st
 }
 
 interface Reading {
-  values: Pick<QifValues, 'dateOf' | 'amountOf'>;
+  values: Pick<FileValues, 'dateOf' | 'amountOf'>;
   classes: ReadonlySet<string>;
 }
 
 function entryOf(record: QifRecord, account: string, { values, classes }: Reading): Entry {
-  const date = values.dateOf(record);
+  const date = values.dateOf(dateText(record), record.line);
   const amount = values.amountOf(amountText(record), record.line);
   const isReconciled = /^[xr]$/i.test(record.fields.get('C') ?? '');
   const legOf = (label: string | undefined, part: Decimal, note: string): Leg => {

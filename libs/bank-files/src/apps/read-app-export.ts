@@ -4,41 +4,23 @@ import { textOf } from '../read-bank-file.ts';
 import { asCsv } from '../sheets/as-csv.ts';
 import { type Refusal, Unreadable } from '../unreadable.ts';
 import { isZip, unzip } from '../unzip.ts';
-import apps from './apps.json' with { type: 'json' };
 import { readActual } from './actual.ts';
 import { type Book } from './book.ts';
-import { withCategories } from './drafts.ts';
+import { bookOf, type Drafts, withCategories } from './drafts.ts';
 import { readEzBookkeeping } from './ezbookkeeping.ts';
 import { readMint, readMonarch } from './feeds.ts';
 import { readFirefly } from './firefly.ts';
 import { readGnuCashCsv } from './gnucash-csv.ts';
 import { isGnuCashXml, readGnuCashXml } from './gnucash-xml.ts';
-import { type AppTable, tableOf, titlesOf } from './table.ts';
 import { qifReader } from './qif.ts';
-import { readYnab, ynabCategories } from './ynab.ts';
+import { categoryOf } from './rows.ts';
+import { type AppFormat, type AppRow, formatWith, rowsOf, tableOf, textsBy, titlesOf } from './table.ts';
+import { readYnab } from './ynab.ts';
 
-/** The table of an app. */
-interface KnownTable {
-  /** The titles by which it is recognised. No bank has them all. */
-  titles: string;
-  /** Whether it must have no other titles, and these in this order, because files of banks may contain them, too. */
-  isAll?: true;
-  /** In which order it always writes dates, with a point in amounts. */
-  dateOrder?: 'ymd' | 'mdy';
-  read: (table: AppTable, options: ReadingOptions) => Book;
-}
-
-const TABLES: KnownTable[] = [
-  { titles: apps.titles.ynab, read: readYnab },
-  { titles: apps.titles.actual, dateOrder: 'ymd', read: readActual },
-  { titles: apps.titles.oldActual, isAll: true, dateOrder: 'ymd', read: readActual },
-  { titles: `${apps.titles.oldActual}|Cleared`, isAll: true, dateOrder: 'ymd', read: readActual },
-  { titles: apps.titles.firefly, dateOrder: 'ymd', read: readFirefly },
-  { titles: apps.titles.mint, dateOrder: 'mdy', read: readMint },
-  { titles: apps.titles.monarch, dateOrder: 'ymd', read: readMonarch },
-  { titles: apps.titles.gnucash, read: readGnuCashCsv },
-  { titles: apps.titles.ezbookkeeping, dateOrder: 'ymd', read: readEzBookkeeping },
-];
+const READERS: Record<AppFormat['app'], (rows: AppRow[]) => Drafts> = {
+  ...{ actual: readActual, ezbookkeeping: readEzBookkeeping, firefly: readFirefly },
+  ...{ gnucash: readGnuCashCsv, mint: readMint, monarch: readMonarch, ynab: readYnab },
+};
 
 /** The budget in a YNAB zip, which names all categories. */
 const YNAB_BUDGET = /^Month\|(?:Category Group\/Category\|)?(?:Category Group|Category\|Master Category)\|/;
@@ -93,29 +75,20 @@ function readFiles(
   const texts = files.map((file) => textOf(file, options).text);
   const qif = qifReader(texts, without);
   if (qif) return qif(options);
-  const tables = texts.map((text) => ({ text, ...titlesOf(text) }));
-  const found = tables.flatMap((table) => readerOf(table, without) ?? []);
-  if (found.length > 1) throw new Unreadable('several-exports');
-  const [read] = found;
-  if (!read) return undefined;
+  const tables = texts.map((text) => {
+    const { titles, delimiter } = titlesOf(text);
+    return { text, titles, delimiter, format: formatWith(titles) };
+  });
+  const [found, another] = tables.filter(({ text, format }) => format ?? isGnuCashXml(text));
+  if (another) throw new Unreadable('several-exports');
+  if (!found) return undefined;
+  const { text, delimiter, format } = found;
+  if (!format) return readGnuCashXml(text);
+  const { rows, about } = rowsOf(tableOf(text, delimiter, without), format, options);
+  const book = bookOf(READERS[format.app](rows), { app: format.app, ...about });
   const unused = tables
-    .filter(({ titles }) => YNAB_BUDGET.test(titles.join('|')))
-    .flatMap(({ text, delimiter }) => ynabCategories(tableOf(text, delimiter, new Set())));
-  const book = read(options);
-  return book.app === 'ynab' ? withCategories(book, unused) : book;
-}
-
-function readerOf(
-  { text, titles, delimiter }: { text: string; titles: string[]; delimiter: string },
-  without: ReadonlySet<number | undefined>,
-): ((options: ReadingOptions) => Book) | null {
-  if (isGnuCashXml(text)) return () => readGnuCashXml(text);
-  const known = TABLES.find((each) =>
-    each.isAll
-      ? titles.join('|') === each.titles
-      : each.titles.split('|').every((title) => titles.includes(title)),
-  );
-  if (!known) return null;
-  const always = known.dateOrder && { dateOrder: known.dateOrder, decimalMark: '.' as const };
-  return (options) => known.read(tableOf(text, delimiter, without), { ...options, ...always });
+    .filter(({ titles }) => format.app === 'ynab' && YNAB_BUDGET.test(titles.join('|')))
+    .flatMap((budget) => tableOf(budget.text, budget.delimiter, new Set()).lines)
+    .flatMap(({ cell }) => categoryOf(textsBy(format.columns, cell)) ?? []);
+  return withCategories(book, unused);
 }

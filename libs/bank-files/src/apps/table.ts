@@ -1,21 +1,49 @@
-import { type Decimal, type IsoDate, type Question, type ReadingOptions } from '../bank-file.ts';
+import { type Decimal, type IsoDate, type ReadingOptions } from '../bank-file.ts';
 import { splitCells } from '../csv/split.ts';
-import { type DecimalMark, scanAmount, signedValue } from '../text/amounts.ts';
-import { type DateOrder, scanDate } from '../text/dates.ts';
-import { dayOf, decideDateOrder, decideDecimalMark } from '../text/decide.ts';
 import { textAtIndex } from '../text/lines.ts';
-import { badAmount, badDate, excerpt, refuseTooManyRows, Unreadable } from '../unreadable.ts';
+import { valuesOf } from '../text/values.ts';
+import { refuseTooManyRows, Unreadable } from '../unreadable.ts';
+import apps from './apps.json' with { type: 'json' };
+import { type App } from './book.ts';
 
-/** A CSV file whose titles are those of an app. */
-export interface AppTable {
-  titles: string[];
-  rows: AppRow[];
+/** Which columns have the texts of a transaction: the first of several that is not empty. */
+type Columns = Partial<Record<'account' | 'name' | 'note' | 'category' | 'parent' | 'tags', string>>;
+
+/** The table that an app exports. Titles are separated by bars. */
+export interface AppFormat {
+  app: Exclude<App, 'qif'>;
+  /** The titles by which it is recognised. No bank has them all. */
+  titles: string;
+  /** Whether it must have no other titles, and these in this order, because files of banks may contain them, too. */
+  isAll?: true;
+  /** In which order it always writes dates, with a point in amounts. */
+  dateOrder?: 'ymd' | 'mdy';
+  date: string;
+  amounts: string;
+  columns: Columns;
 }
 
-export interface AppRow {
+const FORMATS = apps.tables as AppFormat[];
+
+/** A line of a table. */
+interface TableLine {
   line: number;
   /** The cell in the column with this title, '' if the table lacks it. */
   cell: (title: string) => string;
+}
+
+/** A line with the values of a transaction. */
+export interface AppRow extends TableLine {
+  text: (column: keyof Columns) => string;
+  date: () => IsoDate;
+  /** '0' for an empty cell. */
+  amount: (title: string) => Decimal;
+}
+
+/** A CSV file with a line of titles. */
+export interface AppTable {
+  titles: string[];
+  lines: TableLine[];
 }
 
 const DELIMITERS = [',', '\t', ';', '|'];
@@ -35,130 +63,55 @@ function titlesIn(cells: string[]): string[] {
   return cells.slice(0, last + 1).map((title) => title.replace(/\.$/, ''));
 }
 
+/** The format whose titles a table has. */
+export function formatWith(titles: string[]): AppFormat | undefined {
+  return FORMATS.find(({ titles: known, isAll }) =>
+    isAll ? titles.join('|') === known : known.split('|').every((title) => titles.includes(title)),
+  );
+}
+
 /**
- * The rows below the titles. A row with fewer cells than titles is refused: the file was cut or edited.
+ * The lines below the titles. One with fewer cells than titles is refused: the file was cut or edited.
  * @param without lines that are left out
  */
 export function tableOf(text: string, delimiter: string, without: ReadonlySet<number | undefined>): AppTable {
   const all = splitCells(text.replace(/^\ufeff/, ''), delimiter);
   const titles = all.slice(0, 1).flatMap(({ cells }) => titlesIn(cells));
-  const lines = all.slice(1).filter(({ line, cells }) => cells.some(Boolean) && !without.has(line));
-  if (lines.length === 0) throw new Unreadable('no-rows');
-  refuseTooManyRows(lines.length);
+  const rows = all.slice(1).filter(({ line, cells }) => cells.some(Boolean) && !without.has(line));
+  if (rows.length === 0) throw new Unreadable('no-rows');
+  refuseTooManyRows(rows.length);
   const columns = new Map(titles.map((title, index) => [title, index]));
-  const rows = lines.map(({ line, cells }, index) => {
+  const lines = rows.map(({ line, cells }, index) => {
     if (cells.length < titles.length)
-      throw index === lines.length - 1
+      throw index === rows.length - 1
         ? new Unreadable('truncated', { line })
         : new Unreadable('damaged', { line, message: 'The row has fewer cells than the title line.' });
     return { line, cell: (title: string) => textAtIndex(cells, columns.get(title) ?? -1) };
   });
-  return { titles, rows };
+  return { titles, lines };
 }
 
-/** The dates of a table, in the order that fits all of them. */
-export interface Dates {
-  dateOf: (row: AppRow) => IsoDate;
-  settings: { dateOrder: DateOrder };
-  questions: Question[];
+/** Returns the function that gives the text of a column in a line. */
+export function textsBy(columns: Columns, cell: TableLine['cell']): AppRow['text'] {
+  return (column) => (columns[column] ?? '').split('|').map(cell).find(Boolean) ?? '';
 }
 
-/** The amounts of a table, with the decimal mark that fits all of them. */
-export interface Amounts {
-  /** '0' for an empty cell. */
-  amountOf: (row: AppRow, title: string) => Decimal;
-  /** Null if the amounts name none, or several. */
-  currency: string | null;
-  settings: { decimalMark: DecimalMark };
-  questions: Question[];
-}
-
-export interface Values extends Pick<Dates, 'dateOf'>, Pick<Amounts, 'amountOf' | 'currency'> {
-  settings: Dates['settings'] & Amounts['settings'];
-  questions: Question[];
-}
-
-/** @param options what the user has settled, and what the app always writes */
-export function datesIn(rows: AppRow[], title: string, options: ReadingOptions): Dates {
-  const written = (row: AppRow) => {
-    const date = scanDate(row.cell(title));
-    if (!date) throw badDate(row.cell(title), row.line);
-    return date;
-  };
-  const { value, question } = decideDateOrder(rows.map(written), options);
-  return {
-    dateOf: (row) => {
-      const day = dayOf(written(row), value);
-      if (!day) throw badDate(row.cell(title), row.line);
-      return day;
-    },
-    settings: { dateOrder: value },
-    questions: question ? [question] : [],
-  };
-}
-
-/** @param options what the user has settled, and what the app always writes */
-export function amountsIn(rows: AppRow[], titles: string[], options: ReadingOptions): Amounts {
-  const amounts = rows.flatMap((row) => titles.flatMap((title) => written(row, title) ?? []));
-  const { value, question } = decideDecimalMark(
-    amounts.map(({ number }) => number),
-    options,
-    'grouping',
-  );
-  const [currency = null, another] = new Set(amounts.flatMap((amount) => amount.currency ?? []));
-  return {
-    amountOf: (row, title) => {
-      const amount = written(row, title);
-      const signed = amount ? signedValue(amount, value) : '0';
-      if (signed === null) throw badAmount(row.cell(title), row.line);
-      return signed;
-    },
-    currency: another === undefined ? currency : null,
-    settings: { decimalMark: value },
-    questions: question ? [question] : [],
-  };
-}
-
-/** Dates and amounts of the same rows. */
-export function valuesOf(
-  rows: AppRow[],
-  dateTitle: string,
-  amountTitles: string[],
+/** The lines of a table with their values, and how those are read. */
+export function rowsOf(
+  { titles, lines }: AppTable,
+  { amounts, columns, date, dateOrder }: AppFormat,
   options: ReadingOptions,
-): Values {
-  const dates = datesIn(rows, dateTitle, options);
-  const amounts = amountsIn(rows, amountTitles, options);
-  return {
-    ...{ dateOf: dates.dateOf, amountOf: amounts.amountOf, currency: amounts.currency },
-    settings: { ...dates.settings, ...amounts.settings },
-    questions: [...dates.questions, ...amounts.questions],
-  };
-}
-
-function written(row: AppRow, title: string) {
-  const text = row.cell(title);
-  if (!text) return null;
-  const amount = scanAmount(text);
-  if (!amount) throw badAmount(text, row.line);
-  return amount;
-}
-
-/** What an app writes in a cell that has a few possible values; another one is refused. */
-export function choiceOf<Choice>(row: AppRow, title: string, choices: Record<string, Choice>): Choice {
-  const text = row.cell(title);
-  const choice = Object.hasOwn(choices, text) ? choices[text] : undefined;
-  if (choice === undefined) {
-    const value = excerpt(text);
-    throw new Unreadable('unknown-value', {
-      line: row.line,
-      value,
-      message: `“${value}” is not a known ${title}.`,
-    });
-  }
-  return choice;
-}
-
-/** Text without the apostrophe that apps put before formulas. */
-export function unguarded(text: string): string {
-  return text.replace(/^'(?=[=+\-@])/, '');
+) {
+  const moneyTitles = amounts.split('|');
+  if (!titles.includes(textAtIndex(moneyTitles, 0))) throw new Unreadable('no-amount-column');
+  const textsIn = (title: string) => lines.map(({ cell }) => cell(title)).filter(Boolean);
+  const always = dateOrder && { dateOrder, decimalMark: '.' as const };
+  const values = valuesOf(textsIn(date), moneyTitles.flatMap(textsIn), { ...options, ...always });
+  const { dateOf, amountOf, ...about } = values;
+  const rows = lines.map(({ line, cell }): AppRow => ({
+    ...{ line, cell, text: textsBy(columns, cell) },
+    date: () => dateOf(cell(date), line),
+    amount: (title) => (cell(title) ? amountOf(cell(title), line) : '0'),
+  }));
+  return { rows, about };
 }

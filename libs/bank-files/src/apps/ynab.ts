@@ -1,42 +1,31 @@
-import { type ReadingOptions } from '../bank-file.ts';
-import { add, negate, sumOf } from '../decimal.ts';
+import { add, negate } from '../decimal.ts';
+import { scanAmount } from '../text/amounts.ts';
 import { oneLine, textAtIndex } from '../text/lines.ts';
-import { type Book, type BookCategory } from './book.ts';
-import { aboutOf, bookOf, type Draft, type DraftPart } from './drafts.ts';
+import { type Draft, type Drafts, splitOf } from './drafts.ts';
 import { pairNamed, type Side } from './pairs.ts';
-import { type AppRow, type AppTable, choiceOf, type Values, valuesOf } from './table.ts';
-
-/** Words in today's YNAB, letters in YNAB 4. */
-const STATUSES = {
-  '': undefined,
-  Cleared: null,
-  C: null,
-  Reconciled: 'reconciled',
-  R: 'reconciled',
-  Uncleared: 'pending',
-  U: 'pending',
-} as const;
+import { draftOf } from './rows.ts';
+import { type AppRow } from './table.ts';
 
 /** `Split (1/3) milk` of today's YNAB, `(Split 1/3) milk` of YNAB 4. */
 const SPLIT = /^\(?split \(?(\d+)\/(\d+)\) ?/i;
 const TRANSFER = /^transfer ?: ?/i;
 
 /** Reads the register of YNAB, today's and that of YNAB 4. */
-export function readYnab({ rows }: AppTable, options: ReadingOptions): Book {
-  const values = valuesOf(rows, 'Date', ['Outflow', 'Inflow'], options);
-  const lines = rows.map((row) => lineOf(row, values));
+export function readYnab(rows: AppRow[]): Drafts {
+  const lines = rows.map(lineOf);
   const { drafts, movements } = pairNamed(
     splitsIn(lines),
     lines.map(({ draft }) => draft),
   );
-  const facts = { currency: values.currency };
-  const accounts = new Map(movements.map(({ account }) => [account, facts]));
-  return bookOf({ drafts, movements, accounts }, aboutOf('ynab', values));
+  const facts = { currency: currencyIn(rows) };
+  return { drafts, movements, accounts: new Map(movements.map(({ account }) => [account, facts])) };
 }
 
-/** The categories of a zip's budget, which may have no transactions. */
-export function ynabCategories({ rows }: AppTable): BookCategory[] {
-  return rows.flatMap((row) => categoryOf(row) ?? []);
+/** The only currency that the amounts name. */
+function currencyIn(rows: AppRow[]): string | null {
+  const texts = rows.flatMap(({ cell }) => [cell('Outflow'), cell('Inflow')]);
+  const [currency = null, another] = new Set(texts.flatMap((text) => scanAmount(text)?.currency ?? []));
+  return another === undefined ? currency : null;
 }
 
 interface Line extends Side {
@@ -44,35 +33,15 @@ interface Line extends Side {
   split: { at: number; of: number } | null;
 }
 
-function lineOf(row: AppRow, { dateOf, amountOf }: Values): Line {
-  const memo = row.cell('Memo');
-  const split = SPLIT.exec(memo);
-  const amount = add(amountOf(row, 'Inflow'), negate(amountOf(row, 'Outflow')));
-  const payee = row.cell('Payee');
-  const note = split ? memo.slice(split[0].length) : memo;
-  const status = choiceOf(row, 'Cleared', STATUSES);
-  const draft: Draft = {
-    ...{ line: row.line, date: dateOf(row), amount, note },
-    name: oneLine(payee.replace(TRANSFER, '')),
-    account: oneLine(row.cell('Account')),
-    parts: [{ category: categoryOf(row), amount, note: '' }],
-    tags: [row.cell('Flag')].filter(Boolean),
-    ...(status && { status }),
-    ...(payee === 'Starting Balance' && { isOpening: true }),
-  };
+function lineOf(row: AppRow): Line {
+  const draft = draftOf(row, add(row.amount('Inflow'), negate(row.amount('Outflow'))));
+  const split = SPLIT.exec(draft.note);
+  const name = oneLine(draft.name.replace(TRANSFER, ''));
   return {
-    draft,
-    other: TRANSFER.test(payee) ? oneLine(payee.replace(TRANSFER, '')) : null,
+    draft: { ...draft, name, note: draft.note.replace(SPLIT, '') },
+    other: TRANSFER.test(draft.name) ? name : null,
     split: split && { at: Number(textAtIndex(split, 1)), of: Number(textAtIndex(split, 2)) },
   };
-}
-
-function categoryOf(row: AppRow): BookCategory | null {
-  const name = oneLine(
-    row.cell('Category') && row.cell('Sub Category') ? row.cell('Sub Category') : row.cell('Category'),
-  );
-  const parent = oneLine(row.cell('Category Group') || row.cell('Master Category'));
-  return name ? { name, parent: parent || null } : null;
 }
 
 /** Puts the rows of each split together. A part that is a transfer stays a transaction of its own. */
@@ -100,14 +69,9 @@ function isNext(before: Line, line: Line, distance: number): boolean {
   );
 }
 
-function whole(lines: Line[], first: Draft): Draft {
-  const parts = lines.flatMap(({ draft }): DraftPart[] =>
-    draft.parts.map((part) => ({ ...part, note: partNote(draft, first) })),
-  );
-  return { ...first, note: '', parts, amount: sumOf(parts.map(({ amount }) => amount)) };
-}
-
 /** Parts may have payees of their own. */
-function partNote({ name, note }: Draft, first: Draft): string {
-  return [name === first.name ? '' : name, note].filter(Boolean).join(' ');
+function whole(lines: Line[], first: Draft): Draft {
+  const noteOf = ({ name, note }: Draft) => [name === first.name ? '' : name, note].filter(Boolean).join(' ');
+  const parts = lines.map(({ draft }) => draft);
+  return { ...splitOf(parts, noteOf), note: '' };
 }

@@ -1,17 +1,11 @@
-import {
-  type Decimal,
-  type IsoDate,
-  type Question,
-  type ReadingOptions,
-  type Statement,
-  type StatementRow,
-} from '../bank-file.ts';
+import { type ReadingOptions, type Statement, type StatementRow } from '../bank-file.ts';
 import { type FormatReader } from '../reader.ts';
-import { scanAmount, signedValue } from '../text/amounts.ts';
+import { scanAmount } from '../text/amounts.ts';
 import { scanDate } from '../text/dates.ts';
-import { dayOf, decideDateOrder, decideDecimalMark, markFor, writtenDate } from '../text/decide.ts';
+import { writtenDate } from '../text/decide.ts';
 import { joined, linesOf } from '../text/lines.ts';
-import { badAmount, badDate, Unreadable } from '../unreadable.ts';
+import { type FileValues, valuesOf } from '../text/values.ts';
+import { Unreadable } from '../unreadable.ts';
 import { parseRecords, type QifRecord } from './records.ts';
 
 const TRANSACTION_TYPES = new Set(['bank', 'cash', 'ccard', 'oth a', 'oth l', 'credit card']);
@@ -46,7 +40,7 @@ export const readQif: FormatReader = (text, options, { attempt }) => {
 };
 
 function isExample(record: QifRecord, example: string): boolean {
-  const date = scannedDate(record.fields.get('D') ?? '');
+  const date = scanDate(dateText(record));
   return scanAmount(amountText(record))?.number === example || (date && writtenDate(date)) === example;
 }
 
@@ -62,44 +56,13 @@ export function isQif(text: string): boolean {
   return has(/^\^ ?$/) && has(/^D[\d/.' -]{6,12}$/) && has(/^T[-+\d., ]+$/);
 }
 
-/** The dates and amounts of records. */
-export interface QifValues {
-  dateOf: (record: QifRecord) => IsoDate;
-  amountOf: (text: string, line: number) => Decimal;
-  settings: Required<Pick<ReadingOptions, 'dateOrder' | 'decimalMark'>>;
-  questions: Question[];
-}
-
-/** Reads dates and amounts in the order and with the decimal mark that fit all of them. */
-export function qifValues(records: QifRecord[], options: ReadingOptions): QifValues {
-  const dates = records.flatMap(({ fields }) => scannedDate(fields.get('D') ?? '') ?? []);
-  const texts = records.flatMap((record) => [
+/** Reads dates and amounts in the order and with the decimal mark that fit all records. */
+export function qifValues(records: QifRecord[], options: ReadingOptions): FileValues {
+  const amounts = records.flatMap((record) => [
     amountText(record),
     ...record.splits.map(({ amount }) => amount),
   ]);
-  const order = decideDateOrder(dates, options);
-  const mark = decideDecimalMark(
-    texts.flatMap((text) => scanAmount(text)?.number ?? []),
-    options,
-    'grouping',
-  );
-  return {
-    dateOf: ({ fields, line }) => {
-      const text = fields.get('D') ?? '';
-      const written = scannedDate(text);
-      const date = written && dayOf(written, order.value);
-      if (!date) throw badDate(text, line);
-      return date;
-    },
-    amountOf: (text, line) => {
-      const amount = scanAmount(text);
-      const value = amount && signedValue(amount, markFor(amount.number, mark.value));
-      if (value === null) throw badAmount(text, line);
-      return value;
-    },
-    settings: { dateOrder: order.value, decimalMark: mark.value },
-    questions: [order.question, mark.question].filter((question) => question !== null),
-  };
+  return valuesOf(records.map(dateText), amounts, options);
 }
 
 function statementFor(statements: Map<string, Statement>, account: string | null): Statement {
@@ -126,16 +89,16 @@ function isOpening({ account, fields }: QifRecord): boolean {
 }
 
 /** `1/ 1'00` and `2/14'2020`: Quicken pads with blanks and marks years from 2000 on with an apostrophe. */
-function scannedDate(text: string): ReturnType<typeof scanDate> {
-  const compact = text.replace(/([./'-])\s+/g, '$1').trim();
-  return scanDate(compact.replace(/'(\d)$/, "'0$1"));
+export function dateText({ fields }: QifRecord): string {
+  const compact = (fields.get('D') ?? '').replace(/([./'-])\s+/g, '$1').trim();
+  return compact.replace(/'(\d)$/, "'0$1");
 }
 
-function rowOf(record: QifRecord, values: Pick<QifValues, 'dateOf' | 'amountOf'>): StatementRow {
+function rowOf(record: QifRecord, values: Pick<FileValues, 'dateOf' | 'amountOf'>): StatementRow {
   const { fields, line } = record;
   const category = joined([fields.get('L')]);
   return {
-    date: values.dateOf(record),
+    date: values.dateOf(dateText(record), line),
     amount: values.amountOf(amountText(record), line),
     payee: joined([fields.get('P')]),
     memo: joined([fields.get('M'), fields.has('M') || fields.has('P') ? null : category]),

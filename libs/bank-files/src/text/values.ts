@@ -1,0 +1,37 @@
+import { type Decimal, type IsoDate, type Question, type ReadingOptions } from '../bank-file.ts';
+import { badAmount, badDate } from '../unreadable.ts';
+import { scanAmount, signedValue } from './amounts.ts';
+import { scanDate } from './dates.ts';
+import { dayOf, decideDateOrder, decideDecimalMark, markFor } from './decide.ts';
+
+/** Reads the dates and amounts of a file in the order, and with the decimal mark, that fit all of them. */
+export interface FileValues {
+  dateOf: (text: string, line: number) => IsoDate;
+  amountOf: (text: string, line: number) => Decimal;
+  settings: Required<Pick<ReadingOptions, 'dateOrder' | 'decimalMark'>>;
+  questions: Question[];
+}
+
+/** @param options what the user has settled, and what an app always writes */
+export function valuesOf(dates: string[], amounts: string[], options: ReadingOptions): FileValues {
+  const written = dates.flatMap((text) => scanDate(text) ?? []);
+  const numbers = amounts.flatMap((text) => scanAmount(text)?.number ?? []);
+  const order = decideDateOrder(written, options);
+  const mark = decideDecimalMark(numbers, options, 'grouping');
+  return {
+    dateOf: (text, line) => {
+      const date = scanDate(text);
+      const day = date && dayOf(date, order.value);
+      if (!day) throw badDate(text, line);
+      return day;
+    },
+    amountOf: (text, line) => {
+      const amount = scanAmount(text);
+      const value = amount && signedValue(amount, markFor(amount.number, mark.value));
+      if (value === null) throw badAmount(text, line);
+      return value;
+    },
+    settings: { dateOrder: order.value, decimalMark: mark.value },
+    questions: [order.question, mark.question].filter((question) => question !== null),
+  };
+}
