@@ -61,7 +61,7 @@ test('GET /auth/me and PUT /auth/setup return the user', async ({ instance, user
     status: 200,
     body: set,
   });
-  expect(await api.call('PUT', '/auth/setup', { defaultCurrency: 'CHF' })).toMatchObject({ status: 400 });
+  expect(await api.call('PUT', '/auth/setup', { defaultCurrency: 'XYZ' })).toMatchObject({ status: 400 });
   expect(await api.call('GET', '/auth/me')).toEqual({ status: 200, body: set });
   expect(await new Api(instance).call('GET', '/auth/me')).toMatchObject({ status: 401 });
 });

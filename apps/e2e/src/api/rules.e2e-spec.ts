@@ -39,7 +39,7 @@ const rules: Record<string, Rule[]> = {
   ],
   'PUT /auth/setup': [
     [{}, 'defaultCurrency'],
-    [{ defaultCurrency: 'CHF' }, 'defaultCurrency'],
+    [{ defaultCurrency: 'XYZ' }, 'defaultCurrency'],
     [{ defaultCurrency: 'usd' }, 'defaultCurrency'],
   ],
   'POST /transactions': [

@@ -5,7 +5,6 @@ import { Button, Card, PageHeader, RetryNote, UnconvertedNote, useShortcut } fro
 import { Plus } from 'lucide-react';
 import { lazy, Suspense, useMemo } from 'react';
 import { t, Text } from '../../messages';
-import { FirstRun } from '../first-run/first-run';
 import { useFirstRun } from '../first-run/use-first-run';
 import { AccountChoice } from './account-choice';
 import { AccountsCard } from './accounts-card';
@@ -21,6 +20,8 @@ import { useEntryDialog } from './use-entry-dialog';
 
 const none: readonly Account[] = [];
 
+const FirstRun = lazy(async () => ({ default: (await import('../first-run/first-run')).FirstRun }));
+
 const TransactionDialog = lazy(async () => ({
   default: (await withMessages(import('@saldo/transaction-dialog'))).TransactionDialog,
 }));
@@ -33,8 +34,8 @@ export function DashboardPage() {
   const recent = useMemo(() => charts.data && recentTotals(charts.data, today), [charts.data, today]);
   const hasRecords = summary.data && summary.data.recentTransactions.length > 0;
   const firstRun = useFirstRun(account === undefined ? hasRecords : true);
-  /** Without knowing this, the content below the choice of an account, or the first steps, would move when these appear. */
-  const isArranged = (hasSeveral !== undefined && firstRun.isKnown) || failed;
+  /** Without knowing this, the content below the choice of an account would move when that appears. */
+  const isArranged = hasSeveral !== undefined || failed;
   const { currency } = summary.data ?? charts.data ?? {};
   /** Whether there is a month to show; while that is not known, its place is kept. Its figures are those of the book. */
   const hasMonth = account === undefined && (hasRecords ?? summary.loading);
@@ -46,7 +47,11 @@ export function DashboardPage() {
       </PageHeader>
       {isArranged && (
         <div className={styles.page}>
-          {firstRun.isOpen && <FirstRun summary={summary.data} onAdd={dialog.add} onClose={firstRun.close} />}
+          {firstRun.isOpen && (
+            <Suspense>
+              <FirstRun summary={summary.data} onAdd={dialog.add} onClose={firstRun.close} />
+            </Suspense>
+          )}
           {hasSeveral && <AccountChoice accounts={accounts} account={account} onChoose={choose} />}
           {failed && (
             <Card>

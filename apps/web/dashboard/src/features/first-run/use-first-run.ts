@@ -19,5 +19,5 @@ export function useFirstRun(hasRecords: boolean | undefined) {
   useEffect(() => {
     if (userId !== undefined && known !== undefined) store(KEY, `${known} ${userId}`);
   }, [userId, known]);
-  return { isKnown: known !== undefined, isOpen: known === 'open', close: () => setClosed(true) };
+  return { isOpen: known === 'open', close: () => setClosed(true) };
 }
