@@ -8,8 +8,12 @@ const NOT_OURS = [
   /\b(Mon|Tues?|Wed(nes)?|Thu(rs)?|Fri|Sat(ur)?|Sun)(day)?\b/g,
   /\b(Jan(uary)?|Feb(ruary)?|Mar(ch)?|Apr(il)?|May|June?|July?|Aug(ust)?|Sept?(ember)?|Oct(ober)?|Nov(ember)?|Dec(ember)?)\b/g,
   /\b[AP]M\b/g,
-  /United States Dollar|Euro|British Pound|Japanese Yen|(Canadian|Australian) Dollar|Indian Rupee/g,
+  new RegExp(`United States Dollar|${Intl.supportedValuesOf('currency').map(currencyName).join('|')}`, 'g'),
 ];
+
+function currencyName(code: string): string | undefined {
+  return new Intl.DisplayNames('en', { type: 'currency' }).of(code)?.replaceAll(/[()]/g, '\\$&');
+}
 
 /**
  * In the pseudo-locale, no text is without its marks `⟦…⟧`, that is, from no catalog.
