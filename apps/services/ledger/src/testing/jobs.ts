@@ -12,11 +12,23 @@ export async function jobEnd(me: Person, id: string): Promise<Job> {
   throw new Error('The job does not end.');
 }
 
-/** Undoes a group, and says what stays as it is; throws the reason if that is refused. */
+/** Undoes a group once there is room for the job, and says what stays as it is; throws the reason if that is refused. */
 export async function undo(me: Person, group: string, confirmation: { confirmReconciled?: true } = {}) {
-  const { _id } = await me.ask(ledgerRpc.createJob, { kind: 'undo', group, ...confirmation });
+  const { _id } = await withRoom(() => me.ask(ledgerRpc.createJob, { kind: 'undo', group, ...confirmation }));
   const { report, error } = await jobEnd(me, _id);
   if (error) throw Object.assign(new Error(error.code), error);
   const skipped = report.problems.map(({ id, code }) => ({ id, reason: code }));
   return { undoneCount: report.undoneCount, skipped };
+}
+
+/** Repeats a creation while the book has as many jobs as it may have. */
+async function withRoom<T>(create: () => Promise<T>): Promise<T> {
+  for (;;) {
+    try {
+      return await create();
+    } catch (error) {
+      if ((error as { code?: string }).code !== 'jobs-full') throw error;
+      await wait(20);
+    }
+  }
 }
