@@ -152,15 +152,13 @@ test('a purchase that was imported from the bank gets its receipt', async ({ pag
   await question.getByRole('button', { name: 'Attach to this' }).click();
   await submit(page).click();
   await expect(page.getByText('Attached to the transaction.')).toBeVisible();
-  const newest = async () => {
-    const { body } = await api.call<{ receipts: { _id: string }[] }>('GET', '/receipts');
-    return body.receipts[0]?._id;
-  };
+  const list = () => api.call<{ receipts: { _id: string }[] }>('GET', '/receipts');
+  const newest = async () => (await list()).body.receipts[0]?._id;
   // On a busy machine the list has been seen without it for a moment.
   await expect.poll(newest).toBeDefined();
   const receiptId = await newest();
-  const transactions = () => api.call('GET', '/transactions');
-  await expect.poll(transactions).toMatchObject({ body: { transactions: [{ name: row.name, receiptId }] } });
+  const linked = { body: { transactions: [{ name: row.name, receiptId }] } };
+  await expect.poll(() => api.call('GET', '/transactions')).toMatchObject(linked);
 });
 
 test('a receipt is opened, completed and attached by keyboard', async ({ page, api }) => {
