@@ -21,12 +21,8 @@ const record = (fileName: string) => ({
 });
 const job = { _id: 'j1', kind: 'import', state: 'done', total: 1, done: 1, group: 'g1', createdAt: '' };
 const report = {
-  recordedCount: 1,
-  linkedCount: 0,
-  undoneCount: 0,
-  accountCount: 0,
-  problemCount: 0,
-  problems: [],
+  ...{ recordedCount: 1, linkedCount: 0, changedCount: 0, deletedCount: 0, undoneCount: 0 },
+  ...{ accountCount: 0, categoryCount: 0, problemCount: 0, problems: [] },
 };
 const ended = { ...job, report, createdAt: '2026-11-27T08:00:00Z', endedAt: '2026-11-27T08:00:01Z' };
 const empty: ApiHandlers = {
