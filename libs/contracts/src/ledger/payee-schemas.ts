@@ -34,6 +34,6 @@ export const payeeRenamed = z.object({
   changedCount: z.int(),
   /** How many recurring entries have the new name. */
   recurringCount: z.int(),
-  /** Undoes the renaming by `POST /groups/:id/undo`. */
+  /** A job of kind `undo` undoes the renaming by it. */
   group: groupId,
 });

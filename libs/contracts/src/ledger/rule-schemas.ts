@@ -103,5 +103,5 @@ export const rulePreview = z.object({
 });
 export type RulePreview = z.infer<typeof rulePreview>;
 
-/** `group`: undoes it by `POST /groups/:id/undo`. */
+/** `group`: a job of kind `undo` undoes it. */
 export const ruleApplied = z.object({ changedCount: z.int(), group: groupId });

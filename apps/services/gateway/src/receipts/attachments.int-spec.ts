@@ -95,7 +95,7 @@ test('a transaction that is restored from the trash does not name a receipt that
   await ada.ask('DELETE', `/transactions/${_id}`);
   expect((await ada.ask('GET', `/receipts/${receipt._id}`)).body).not.toHaveProperty('transaction');
   await ada.ask('DELETE', `/receipts/${receipt._id}`);
-  await ada.ask('POST', '/trash/restore', { transactionIds: [_id] });
+  await ada.ask('POST', '/transactions/restore', { transactionIds: [_id] });
   const [restored] = await ada.transactions();
   expect(restored).toMatchObject({ _id });
   expect(restored).not.toHaveProperty('receiptId');
