@@ -9,6 +9,9 @@ import styles from './currency-picker.module.css';
 /** Picks the display currency. It changes what is shown, never what is recorded. */
 export function CurrencyPicker() {
   const currency = useSession((state) => state.currency);
+  const preferred = useSession((state) => state.user?.defaultCurrency);
+  // Settings offer all others.
+  const others = moreCurrencyCodes.filter((code) => code === currency || code === preferred);
   return (
     <BarSelect
       label={t('shell.frame.currency')}
@@ -27,13 +30,11 @@ export function CurrencyPicker() {
           {symbol} {code}
         </option>
       ))}
-      <optgroup label={t('shell.currencies.more')}>
-        {moreCurrencyCodes.map((code) => (
-          <option key={code} value={code} title={currencyName(code)}>
-            {code}
-          </option>
-        ))}
-      </optgroup>
+      {others.map((code) => (
+        <option key={code} value={code} title={currencyName(code)}>
+          {code}
+        </option>
+      ))}
     </BarSelect>
   );
 }
