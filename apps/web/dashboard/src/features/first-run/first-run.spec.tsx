@@ -132,6 +132,8 @@ test('the sample is the same for the same day, ends today and has amounts that t
   expect(sampleData(today(), 'USD').map(({ transaction }) => transaction)).toEqual(rows);
   expect(rows.length).toBeLessThan(500);
   expect(rows.every((row) => row && row.addedOn && row.addedOn <= today() && row.cost > 0)).toBe(true);
-  const yen = sampleData(today(), 'JPY').map(({ transaction }) => transaction?.cost ?? 0.5);
-  expect(yen.every(Number.isInteger)).toBe(true);
+  for (const currency of ['JPY', 'KRW', 'ISK']) {
+    const costs = sampleData(today(), currency).map(({ transaction }) => transaction?.cost ?? 0.5);
+    expect(costs.every((cost) => Number.isInteger(cost) && cost > 0)).toBe(true);
+  }
 });

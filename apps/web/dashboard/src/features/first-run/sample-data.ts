@@ -1,14 +1,17 @@
 import type { ImportRow } from '@saldo/contracts';
 import { addDays, type CalendarDate, daysBetween, partsOf, periodAway, weekdayOf } from '@saldo/finance';
+import { currencyDecimals } from '@saldo/format';
 import { t } from '../../messages';
 import habits from './sample-habits.json';
 
 /** Sample data begins so many months ago: enough to say what is usual. */
 const MONTHS = 4;
 
-/** How the amounts of the habits become those of a currency: yen have no decimals. */
-const scales: Record<string, { factor: number; digits: number }> = { JPY: { factor: 100, digits: 0 } };
-const usualScale = { factor: 1, digits: 2 };
+/** What the amounts of the habits are multiplied with, where a unit buys much less than one of the euro. */
+const factors: Partial<Record<string, number>> = {
+  ...{ CNY: 5, CZK: 25, DKK: 5, HKD: 5, HUF: 400, IDR: 10_000, INR: 50, ISK: 100, JPY: 100, KRW: 1_000 },
+  ...{ MXN: 10, NOK: 10, PHP: 30, SEK: 10, THB: 20, TRY: 20, ZAR: 10 },
+};
 
 /**
  * Returns the transactions of an invented user until today, oldest first: the same for the same day. The habits say when something
@@ -16,7 +19,8 @@ const usualScale = { factor: 1, digits: 2 };
  */
 export function sampleData(today: CalendarDate, currency: string): ImportRow[] {
   const { from } = periodAway('month', today, -MONTHS);
-  const { factor, digits } = scales[currency] ?? usualScale;
+  const factor = factors[currency] ?? 1;
+  const digits = currencyDecimals(currency);
   const days = Array.from({ length: daysBetween(from, today) + 1 }, (_, index) => addDays(from, index));
   return days.flatMap((date, index) =>
     habits

@@ -3,7 +3,7 @@ import { today } from '@saldo/format';
 import { useSession } from '@saldo/session';
 import { showToast } from '@saldo/toasts';
 import { Button } from '@saldo/ui';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { FlaskConical } from 'lucide-react';
 import { t } from '../../messages';
 import { addSample, removeSample } from './api';
@@ -13,9 +13,9 @@ import { Step } from './step';
 /** Offers sample data to look around. */
 export function SampleStep() {
   const currency = useSession((state) => state.currency);
-  const add = useSampleChange(async () => {
+  const add = useSampleChange(async (queryClient) => {
     const { sampleData } = await import('./sample-data');
-    await addSample(sampleData(today(), currency));
+    await addSample(queryClient, sampleData(today(), currency));
   }, t('dashboard.first-run.sample-failed'));
   return (
     <Step
@@ -33,7 +33,10 @@ export function SampleStep() {
 
 /** Says that the figures are invented, and removes them with one click. */
 export function SampleNote({ group }: { group: string }) {
-  const remove = useSampleChange(() => removeSample(group), t('dashboard.first-run.remove-failed'));
+  const remove = useSampleChange(
+    (queryClient) => removeSample(queryClient, group),
+    t('dashboard.first-run.remove-failed'),
+  );
   return (
     <div className={styles.sample} role="status">
       <FlaskConical size={18} aria-hidden />
@@ -46,10 +49,10 @@ export function SampleNote({ group }: { group: string }) {
 }
 
 /** Runs a change of the sample data, after which all figures are loaded again. */
-function useSampleChange(change: () => Promise<void>, failure: string) {
+function useSampleChange(change: (queryClient: QueryClient) => Promise<void>, failure: string) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: change,
+    mutationFn: () => change(queryClient),
     onError: (error) => {
       console.error('Failed to change the sample data', error);
       showToast('error', messageOf(error, failure));

@@ -1,5 +1,6 @@
 import { reviewCountQuery } from '@saldo/api';
 import { formatCount } from '@saldo/format';
+import { classNames } from '@saldo/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ComponentProps } from 'react';
 import { Link, useLocation } from 'wouter';
@@ -7,6 +8,7 @@ import { t } from '../../messages';
 import type { Screen } from '../../screens';
 import { loadScreen } from '../loading/lazy-screen';
 import { loaderOf } from '../remotes/loader-of';
+import styles from './screen-link.module.css';
 
 interface ScreenLinkProps extends Pick<ComponentProps<'a'>, 'className' | 'children' | 'onClick'> {
   screen: Screen;
@@ -19,7 +21,7 @@ const MOST_COUNTED = 99;
  * A link to a screen, which begins to load when the pointer or the focus reaches the link. That of the transactions shows how many
  * wait for a review.
  */
-export function ScreenLink({ screen, ...props }: ScreenLinkProps) {
+export function ScreenLink({ screen, className, ...props }: ScreenLinkProps) {
   const [path] = useLocation();
   const isCounted = screen.path === '/transactions';
   const { data = 0 } = useQuery({ ...reviewCountQuery, enabled: isCounted });
@@ -32,6 +34,7 @@ export function ScreenLink({ screen, ...props }: ScreenLinkProps) {
   return (
     <Link
       {...props}
+      className={classNames(styles.link, className)}
       href={screen.path}
       {...(count > 0 && {
         'data-count': count > MOST_COUNTED ? `${formatCount(MOST_COUNTED)}+` : formatCount(count),
