@@ -58,7 +58,7 @@ test('the landing page loads under 120 KB of script and style from its own origi
   );
 });
 
-test('the dashboard with its charts loads under 475 KB, with the production build of React', async ({
+test('the dashboard with its charts loads under 450 KB, with the production build of React', async ({
   page,
   account,
   api,
@@ -66,7 +66,7 @@ test('the dashboard with its charts loads under 475 KB, with the production buil
 }) => {
   await api.make('/transactions', { name: 'Tea', category: 'Food', cost: 2.5 });
   await account.remember(api.token);
-  const code = await expectSmallDownload(page, '/dashboard', 475_000, async () => {
+  const code = await expectSmallDownload(page, '/dashboard', 450_000, async () => {
     await expect(dashboard.card('Total Expense')).toContainText('$2.50');
     await expect(dashboard.slices.first()).toBeVisible();
   });
