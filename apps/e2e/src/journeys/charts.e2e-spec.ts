@@ -94,7 +94,8 @@ test('the figures are shown if the chart library fails to load, and Retry draws 
 }) => {
   await page.route('**/charts.*.js', (route) => route.abort());
   await dashboard.open();
-  await expect(page.getByText("Couldn't load the chart.")).toHaveCount(2);
+  // The doughnut, the bars and the course of the month.
+  await expect(page.getByText("Couldn't load the chart.")).toHaveCount(3);
   await expect(dashboard.categories).toHaveCount(2);
   await page.unroute('**/charts.*.js');
   await page.getByRole('button', { name: 'Retry' }).first().click();
