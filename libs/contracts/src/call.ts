@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { BookRole } from './books';
 import type { ErrorCode } from './errors';
-import { id, parameterValues, requestKeyed, version } from './primitives';
+import { id, requestKeyed, valuesOf, version } from './primitives';
 
 export const serviceNames = ['auth', 'ledger', 'budget', 'receipt'] as const;
 export type ServiceName = (typeof serviceNames)[number];
@@ -163,9 +163,7 @@ function inputOf({ http, params, paramsAs, query, body, bodyAs, repeatable, cond
   const others: Record<string, z.ZodType> = {
     ...Object.fromEntries(paramsIn(http ?? '').map((name) => [paramsAs?.[name] ?? name, id])),
     ...params?.shape,
-    ...Object.fromEntries(
-      Object.entries(query?.shape ?? {}).map(([name, schema]) => [name, valueOf(schema)]),
-    ),
+    ...(valuesOf(query?.shape ?? {}) as Record<string, z.ZodType>),
     ...(body && bodyAs && { [bodyAs]: body }),
     ...(repeatable && requestKeyed),
     ...(conditional && { expected: version }),
@@ -177,9 +175,6 @@ function inputOf({ http, params, paramsAs, query, body, bodyAs, repeatable, cond
 export function paramsIn(path: string): string[] {
   return [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
 }
-
-const valueOf = (parameter: z.core.$ZodType) =>
-  (parameterValues.get(parameter)?.value ?? parameter) as z.ZodType;
 
 /** Error codes that a route answers with, besides those of HTTP itself (405, 408, 431) and of defects (500). */
 export function errorCodesOf({

@@ -65,6 +65,13 @@ export const errorCatalogue = {
     status: 409,
     ...full("You've reached the limit of {limit} rules. Delete some of them first.", limits.rules),
   },
+  'filters-full': {
+    status: 409,
+    ...full(
+      "You've reached the limit of {limit} saved filters. Delete some of them first.",
+      limits.savedFilters,
+    ),
+  },
   'rates-full': {
     status: 409,
     ...full(

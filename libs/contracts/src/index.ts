@@ -7,6 +7,7 @@ import { accountCalls, accountRpc } from './ledger/account-calls';
 import { ledgerCalls, ledgerOnlyRpc } from './ledger/calls';
 import { categoryCalls } from './ledger/category-calls';
 import { entryCalls } from './ledger/entry-calls';
+import { filterCalls } from './ledger/filter-calls';
 import { historyCalls, historyRpc } from './ledger/history-calls';
 import { importCalls, importRpc } from './ledger/import-calls';
 import { insightCalls } from './ledger/insight-calls';
@@ -88,6 +89,7 @@ export * from './ledger/events';
 export { statusIn } from './ledger/status-in';
 export { parseReply } from './parse-reply';
 export { pick } from './pick';
+export { queryText, readQuery } from './query-text';
 export { amountTooLarge, listOf, requestKey } from './primitives';
 export * from './budget/schemas';
 export * from './receipt/schemas';
@@ -102,6 +104,7 @@ export {
   budgetCalls,
   categoryCalls,
   entryCalls,
+  filterCalls,
   importCalls,
   insightCalls,
   jobCalls,
@@ -124,6 +127,7 @@ const ofLedger = {
   ...ruleCalls,
   ...reviewCalls,
   ...reviewCountCalls,
+  ...filterCalls,
   ...historyCalls,
   ...importCalls,
   ...jobCalls,

@@ -5,6 +5,9 @@ export const limits = {
   noteLength: 2_000,
   fileNameLength: 255,
   searchLength: 200,
+  /** Saved filters of one book, which are one reply, and the name of one. */
+  savedFilters: 100,
+  filterNameLength: 60,
   emailLength: 254,
   passwordMin: 8,
   passwordMax: 16,

@@ -171,7 +171,7 @@ const digits = z
   .transform(Number);
 
 /** The value of each query parameter, as a service receives it. */
-export const parameterValues = z.registry<{ value: unknown }>();
+const parameterValues = z.registry<{ value: unknown }>();
 
 /**
  * A parameter with its schema of the text and, if that is not the same, of its value. Typed by its value: the web app gives
@@ -181,6 +181,15 @@ function parameter<Value>(text: z.ZodType<Value>, value: z.ZodType<Value> = text
   const schema: z.ZodType = z.preprocess(absence, text.optional());
   parameterValues.add(schema, { value: value.optional() });
   return schema as unknown as z.ZodOptional<z.ZodType<Value, Value>>;
+}
+
+/** Returns the schemas of the values of parameters; others stay as they are. */
+export function valuesOf<Shape extends z.core.$ZodShape>(shape: Shape): Shape {
+  const values = Object.entries(shape).map(([name, schema]) => [
+    name,
+    parameterValues.get(schema)?.value ?? schema,
+  ]);
+  return Object.fromEntries(values) as Shape;
 }
 
 /** Optional parameters of a query string, each given once. */

@@ -5,7 +5,7 @@ export * from './money';
 export * from './currency-money';
 export * from './exchange';
 export * from './calendar-date';
-export { type DatePreset, datePresets, presetRange } from './date-presets';
+export * from './named-periods';
 export * from './time-zone';
 export * from './recurrence';
 export * from './periods';

@@ -43,7 +43,7 @@ test('a user sees where the money went, which payments recur and what will be le
     .getByRole('link')
     .first()
     .click();
-  await expect(page).toHaveURL(/\/transactions\?.*search=Streamflix/);
+  await expect(page).toHaveURL(/\/transactions\?.*payee=Streamflix/);
 
   await page.goto('/reports/subscriptions');
   const stream = page.getByRole('listitem').filter({ hasText: 'Streamflix' });

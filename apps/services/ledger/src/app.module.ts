@@ -10,6 +10,7 @@ import { CategoriesModule } from './categories';
 import { CategoryMovesModule } from './category-moves';
 import type { LedgerConfig } from './config';
 import { DeletionsModule } from './deletions';
+import { FiltersModule } from './filters';
 import { GroupsModule } from './groups';
 import { HistoryModule } from './history';
 import { ImportsModule } from './imports';
@@ -65,6 +66,7 @@ export function appModule(config: LedgerConfig): DynamicModule {
       InsightModule,
       ReportsModule,
       RulesModule,
+      FiltersModule,
       RecurringModule,
       CategoryMovesModule,
       PayeesModule,

@@ -16,6 +16,7 @@ import {
   transactionListQuery,
   transactionOrder,
   transactionSums,
+  transactionSumsQuery,
 } from './filter-schemas';
 import { restored } from './history-schemas';
 import { transactionWithRaw } from './raw-schemas';
@@ -63,9 +64,9 @@ export const ledgerCalls = {
   }),
   sumTransactions: defineCall({
     subject: 'rpc.ledger.transaction-sums.get.v1',
-    http: 'POST /transactions/sums',
+    http: 'GET /transactions/sums',
     summary: 'How many transactions match filters, and what they add up to in each currency',
-    body: transactionFilter.extend({ days: z.boolean().optional() }),
+    query: transactionSumsQuery,
     output: transactionSums,
   }),
   deleteTransactions: defineCall({

@@ -1,6 +1,8 @@
+import { namedPeriods } from '@saldo/finance';
 import { z } from 'zod';
 import { limits } from '../limits';
-import { accountCurrency, calendarDate, id, queryOf, total } from '../primitives';
+import { accountCurrency, line, queryOf, total, transactionStatus, valuesOf } from '../primitives';
+import { problem } from '../problem';
 
 /** How a list can be sorted; the default is by date, newest first. */
 const transactionSorts = ['date', 'name', 'category', 'amount'] as const;
@@ -10,13 +12,22 @@ export const transactionOrder = z.strictObject({
   order: z.enum(sortOrders).default('desc'),
 });
 
+/** Where a transaction stands in an account. */
+export const transactionStatuses = transactionStatus.options;
+
 const filterFields = {
   search: queryOf.text(limits.searchLength),
   isIncome: queryOf.boolean,
   category: queryOf.text(limits.categoryLength),
+  account: queryOf.text(100).meta({ description: 'The id of an account' }),
+  payee: queryOf.text(limits.nameLength).meta({ description: 'The whole name, in any case' }),
+  tag: queryOf.text(limits.tagLength),
+  status: queryOf.choice(transactionStatuses).meta({
+    description: 'In the account that filters; without one, in any account of the transaction',
+  }),
+  hasReceipt: queryOf.boolean,
   startDate: queryOf.date,
   endDate: queryOf.date,
-  account: queryOf.text(100).meta({ description: 'The id of an account' }),
 };
 
 /** The filters in a query string. */
@@ -57,14 +68,26 @@ export const transactionSums = z.object({
 });
 export type TransactionSums = z.infer<typeof transactionSums>;
 
-/** The filters in RPC, parsed. Dates are inclusive. */
+/** Adds the sums of each day. */
+export const transactionSumsQuery = transactionFilterQuery.extend({ days: queryOf.boolean });
+
+/** The filters as values. Dates are inclusive; a blank search finds all. */
 export const transactionFilter = z.strictObject({
+  ...valuesOf(filterFields),
   search: z.string().max(limits.searchLength).optional(),
-  isIncome: z.boolean().optional(),
-  category: z.string().max(limits.categoryLength).optional(),
-  startDate: calendarDate.optional(),
-  endDate: calendarDate.optional(),
-  /** The id of an account. */
-  account: id.optional(),
 });
 export type TransactionFilter = z.infer<typeof transactionFilter>;
+
+/** The filters in an address, and saved by name: a period moves on with today, and stands instead of dates. */
+export const filterAddress = transactionFilterQuery.extend({ period: queryOf.choice(namedPeriods) });
+export type Filter = z.infer<typeof filterAddress>;
+
+const filterName = line(limits.filterNameLength, problem('required'));
+export const savedFilter = z.strictObject({
+  name: filterName,
+  filter: z.strictObject(valuesOf(filterAddress.shape)),
+});
+export type SavedFilter = z.infer<typeof savedFilter>;
+/** By name. */
+export const savedFilters = z.object({ filters: z.array(savedFilter) });
+export const savedFilterName = z.strictObject({ name: filterName });

@@ -24,6 +24,7 @@ export function deterministicId(
     | 'subscription'
     | 'rules'
     | 'valuation'
+    | 'filter'
     | 'import-memory'
     | 'reconciliation'
     | 'request',

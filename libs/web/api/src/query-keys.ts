@@ -13,6 +13,7 @@ export const queryKeys = {
   payees: (search: string) => ['transactions', 'payees', search],
   /** Transactions to review: their number, and their groups. */
   review: ['transactions', 'review'],
+  filters: ['filters'],
   budgets: ['budgets'],
   recurring: ['recurring'],
   jobs: ['jobs'],

@@ -1,9 +1,8 @@
-import type { TransactionFilter } from '@saldo/contracts';
+import { type Filter, queryText } from '@saldo/contracts';
 
 /** Returns the URL of the transactions that match a filter. */
-export function transactionsPath(filter: TransactionFilter): string {
-  const search = new URLSearchParams(Object.entries(filter).map(([name, value]) => [name, String(value)]));
-  return `/transactions?${search}`;
+export function transactionsPath(filter: Filter): string {
+  return `/transactions${queryText(filter)}`;
 }
 
 /** Returns the URL of a recurring transaction. */

@@ -7,7 +7,7 @@ import { formatsOf } from './formats';
 const today = '2026-11-21';
 const orders = { dmy: 'day-month-year', mdy: 'month-day-year', ymd: 'year-month-day' } as const;
 const read = (text: string, order: DateOrder = orders.dmy) =>
-  readDateText(text, { today, todayWords: ['today', 't', 'اليوم'], order });
+  readDateText(text, { today, order, language: 'en' });
 
 test.each([
   [undefined, '12/31/2026'],
@@ -85,7 +85,9 @@ describe('reads a date', () => {
   test.each([
     ['today', '2026-11-21'],
     [' T ', '2026-11-21'],
-    ['اليوم', '2026-11-21'],
+    ['22', '2026-11-22'],
+    ['5.', '2026-11-05'],
+    ['last fri', '2026-11-20'],
     ['+1', '2026-11-22'],
     ['-1', '2026-11-20'],
     ['−21', '2026-10-31'],
@@ -108,11 +110,10 @@ describe('rejects text that is not a date', () => {
     ['a year after 2999', '01/01/3000', orders.dmy],
     ['three digits', '221', orders.dmy],
     ['seven digits', '2211202', orders.dmy],
-    ['a day alone', '22', orders.dmy],
+    ['a day that this month lacks', '31', orders.dmy],
     ['four numbers', '22/11/20/26', orders.dmy],
     ['a part missing', '22//2026/', orders.dmy],
-    ['letters', '22 Nov 2026', orders.dmy],
-    ['another word', 'tomorrow', orders.dmy],
+    ['another word', 'someday', orders.dmy],
     ['a sign', '-', orders.dmy],
     ['nothing', '', orders.dmy],
   ] as const)('%s is no date: %j', (_what, text, order) => {

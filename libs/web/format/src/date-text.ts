@@ -1,4 +1,4 @@
-import type { DateOrder } from '@saldo/contracts';
+import type { DateOrder, Language } from '@saldo/contracts';
 import {
   addDays,
   type CalendarDate,
@@ -8,6 +8,8 @@ import {
   withAsciiDigits,
   withoutDirectionMarks,
 } from '@saldo/finance';
+import { activeLanguage } from '@saldo/i18n';
+import { readDateWords } from './date-words';
 import { currentFormats } from './formats';
 import { dateFormatter } from './formatters';
 
@@ -16,9 +18,9 @@ type Parts = Record<'year' | 'month' | 'day', string>;
 
 interface ReadOptions {
   today: CalendarDate;
-  /** Words that mean today, in lower case. */
-  todayWords?: readonly string[];
   order?: DateOrder;
+  /** That of the words. */
+  language?: Language;
 }
 
 /** A two-digit year is at most so many years ahead, otherwise it is in the past. */
@@ -46,16 +48,18 @@ function separatorOf(locale: string): string {
 
 /**
  * Reads a date that a user typed in the order of their dates, or with a four-digit year first. A year of two digits or
- * none, any of the usual separators or none, and the digits of other scripts are accepted, as are words for today and days
- * from today: `+1`, `-1`. Day and month are never swapped to make an impossible date possible.
+ * none, any of the usual separators or none, and the digits of other scripts are accepted, as are a day of this month, words
+ * such as `yesterday` or `last fri`, and days from today: `+1`, `-1`. Day and month are never swapped to make an impossible date
+ * possible.
  *
  * @returns undefined if the text is no date between 1900 and 2999
  */
 export function readDateText(text: string, options: ReadOptions): CalendarDate | undefined {
-  const { today, todayWords = [], order = currentFormats().dateOrder } = options;
+  const { today, order = currentFormats().dateOrder, language = activeLanguage() } = options;
   const typed = normalize(text);
-  if (todayWords.includes(typed)) return today;
-  const date = /^[+-]\d{1,4}$/.test(typed) ? addDays(today, Number(typed)) : readParts(typed, order, today);
+  const date = /^[+-]\d{1,4}$/.test(typed)
+    ? addDays(today, Number(typed))
+    : (readParts(typed, order, today) ?? readDateWords(typed, today, language));
   return date && isCalendarDate(date) ? date : undefined;
 }
 
@@ -70,15 +74,20 @@ function readParts(typed: string, order: DateOrder, today: CalendarDate): Calend
   const numbers = /^\d+$/.test(typed)
     ? splitDigits(typed, order)
     : typed.replace(/\.$/, '').split(/[\s./-]+/);
+  if (numbers.length === 1 && /^\d{1,2}$/.test(typed.replace('.', ''))) {
+    const { year, month } = partsOf(today);
+    return dateOf(year, month, Number(numbers[0]));
+  }
   const parts = partsIn(numbers, order);
   if (!parts || !/^\d{1,2}$/.test(parts.month) || !/^\d{1,2}$/.test(parts.day)) return undefined;
   const year = readYear(parts.year, partsOf(today).year);
   return year === undefined ? undefined : dateOf(year, Number(parts.month), Number(parts.day));
 }
 
-/** Splits `22112026`, `221126` and `2211`. */
+/** Splits `22112026`, `221126` and `2211`; `22` is a day. */
 function splitDigits(digits: string, order: DateOrder): string[] {
   const yearDigits = digits.length - 4;
+  if (digits.length <= 2) return [digits];
   if (![0, 2, 4].includes(yearDigits)) return [];
   const monthAt = order === 'year-month-day' ? yearDigits : 2;
   return [digits.slice(0, monthAt), digits.slice(monthAt, monthAt + 2), digits.slice(monthAt + 2)].filter(

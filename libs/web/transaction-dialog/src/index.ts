@@ -1,1 +1,7 @@
 export { TransactionDialog } from './transaction-dialog';
+export {
+  type EditableField,
+  editableFields,
+  editableFieldsOf,
+  useTransactionEdit,
+} from './use-transaction-edit';

@@ -4,7 +4,7 @@ import { rememberAccount, sidesOf, useAccounts, useCategories } from '@saldo/fie
 import { entryResolver, type FieldErrors, useFieldForm } from '@saldo/form';
 import { today } from '@saldo/format';
 import { AlertDialog, ConfirmDialog, FormDialog } from '@saldo/ui';
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { alertOf } from './alert-field';
 import { expectedTransaction } from './expected-transaction';
 import {
@@ -72,15 +72,7 @@ export function TransactionDialog({
       if (!transaction) rememberAccount(sides.account);
       onClose();
     },
-    onFailed: (again) =>
-      void reopenDialog(queryClient, (close) => (
-        <TransactionDialog
-          key={again.idempotencyKey}
-          transaction={transaction}
-          failed={{ ...again, values }}
-          onClose={close}
-        />
-      )),
+    onFailed: (again) => reopenTransaction(queryClient, transaction, { ...again, values }),
   });
 
   const { kind } = values;
@@ -133,6 +125,22 @@ export function TransactionDialog({
   );
 }
 
+/** Opens the dialog after a save that failed, with the user's input. */
+export function reopenTransaction(
+  queryClient: QueryClient,
+  transaction: Transaction | undefined,
+  failed: FailedSave & { values: FormValues },
+): void {
+  void reopenDialog(queryClient, (close) => (
+    <TransactionDialog
+      key={failed.idempotencyKey}
+      transaction={transaction}
+      failed={failed}
+      onClose={close}
+    />
+  ));
+}
+
 function valuesAtFirst(
   transaction: Transaction | undefined,
   like: Transaction | undefined,
@@ -149,7 +157,7 @@ interface ReconciledDialogProps {
 }
 
 /** Asks before a change contradicts the statement with which the transaction is reconciled. */
-function ReconciledDialog({ entry, onConfirm, onCancel }: ReconciledDialogProps) {
+export function ReconciledDialog({ entry, onConfirm, onCancel }: ReconciledDialogProps) {
   return <ConfirmDialog {...reconciledQuestion()} onConfirm={() => onConfirm(entry)} onCancel={onCancel} />;
 }
 

@@ -5,6 +5,7 @@ import { Idempotency } from '@saldo/mongo';
 import type { z } from 'zod';
 import { AccountsRepository } from '../accounts';
 import { CategoriesRepository } from '../categories';
+import { FiltersRepository } from '../filters';
 import { GroupsRepository } from '../groups';
 import { ImportMemory, ImportRecords, UndoneImports } from '../imports';
 import { SubscriptionDecisions } from '../insight';
@@ -32,6 +33,7 @@ export class AccountEvents {
     private readonly reconciliations: ReconciliationsRepository,
     private readonly rates: OwnRatesRepository,
     private readonly rules: RulesRepository,
+    private readonly filters: FiltersRepository,
     private readonly recurring: RecurringRepository,
     private readonly jobs: JobsRepository,
     private readonly news: NewsRepository,
@@ -62,6 +64,7 @@ export class AccountEvents {
       this.reconciliations,
       this.rates,
       this.rules,
+      this.filters,
       this.missed,
       this.subscriptions,
       this.idempotency,

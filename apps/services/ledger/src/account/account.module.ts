@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { AccountsModule } from '../accounts';
 import { CategoriesModule } from '../categories';
+import { FiltersModule } from '../filters';
 import { GroupsModule } from '../groups';
 import { ImportsModule } from '../imports';
 import { InsightModule } from '../insight';
@@ -18,6 +19,7 @@ import { AccountEvents } from './account.events';
     AccountsModule,
     TransactionsModule,
     CategoriesModule,
+    FiltersModule,
     GroupsModule,
     ImportsModule,
     InsightModule,

@@ -1,4 +1,11 @@
-import type { RpcParsedInput, ledgerRpc, Search, TransactionFilter } from '@saldo/contracts';
+import type {
+  RpcParsedInput,
+  ledgerRpc,
+  Search,
+  TransactionFilter,
+  TransactionStatus,
+} from '@saldo/contracts';
+import { sortKey } from '@saldo/finance';
 import { ownedBy, withoutHistory } from '@saldo/mongo';
 import { type QueryFilter, trusted, type Types } from 'mongoose';
 import { defaultAccountId } from '../accounts';
@@ -28,10 +35,27 @@ export const reconciledOnArrival = {
   $or: [{ toStatus: 'reconciled' }, { toStatus: null, status: 'reconciled' }],
 } satisfies QueryFilter<TransactionRow>;
 
-const open = { status: trusted({ $ne: 'reconciled' }) } satisfies QueryFilter<TransactionRow>;
-const openOnArrival = {
-  $or: [{ toStatus: trusted({ $in: ['pending', 'cleared'] }) }, { toStatus: null, ...open }],
-} satisfies QueryFilter<TransactionRow>;
+/** A condition of the status in the own account of a transaction, and of that in the account in which a transfer arrives. */
+interface StatusQueries {
+  own: QueryFilter<TransactionRow>;
+  arriving: QueryFilter<TransactionRow>;
+}
+
+const open: StatusQueries = {
+  own: { status: trusted({ $ne: 'reconciled' }) },
+  arriving: {
+    $or: [
+      { toStatus: trusted({ $in: ['pending', 'cleared'] }) },
+      { toStatus: null, status: trusted({ $ne: 'reconciled' }) },
+    ],
+  },
+};
+
+function withStatus(wanted: TransactionStatus): StatusQueries {
+  // Without a status a transaction is cleared.
+  const status = wanted === 'cleared' ? trusted({ $in: [wanted, null] }) : wanted;
+  return { own: { status }, arriving: { $or: [{ toStatus: wanted }, { toStatus: null, status }] } };
+}
 
 /** The meaning of a search, and the categories of transactions whose names contain it. */
 export type ResolvedSearch = Search & { categories: string[] };
@@ -64,11 +88,15 @@ export function transactionQuery(
   has: Has = { parts: true, transfers: true },
 ): QueryFilter<TransactionRow> {
   const { search, isIncome, isReconciled, isOpen, categories, accountId, startDate, endDate } = filter;
+  const { payee, tag, status, hasReceipt } = filter;
+  const statuses = status ? withStatus(status) : isOpen ? open : undefined;
   const conditions = [
     // Where another index is read, the text rules a transaction out faster than its many keys.
     ...(search ? [holds(search), mayHold(search)] : []),
     ...(categories && has.parts ? [inCategory(oneOf(categories))] : []),
-    ...(accountId !== undefined && has.transfers ? [inAccount(bookId, accountId, isOpen)] : []),
+    ...(accountId !== undefined && has.transfers ? [inAccount(bookId, accountId, statuses)] : []),
+    ...(statuses && accountId === undefined ? [{ $or: [statuses.own, statuses.arriving] }] : []),
+    ...(payee === undefined ? [] : [isNamed(payee)]),
     ...(isReconciled ? [reconciledAnywhere] : []),
     ...(further ? [further] : []),
   ];
@@ -76,7 +104,9 @@ export function transactionQuery(
     ...ownedBy(bookId),
     ...(isIncome !== undefined && { isIncome }),
     ...(categories && !has.parts && { category: oneOf(categories) }),
-    ...(accountId !== undefined && !has.transfers && { accountId, ...(isOpen && open) }),
+    ...(accountId !== undefined && !has.transfers && { accountId, ...statuses?.own }),
+    ...(tag !== undefined && { tags: tag }),
+    ...(hasReceipt !== undefined && { receiptId: trusted({ $exists: hasReceipt }) }),
     ...dateRange(startDate, endDate),
     ...(conditions.length > 0 && { $and: conditions }),
   };
@@ -143,6 +173,14 @@ function holds({ text, amounts, categories }: ResolvedSearch): QueryFilter<Trans
   return { $or: any };
 }
 
+/** Matches the sort keys of a name in any case: that of its small letters, alone or before the places of its capitals. */
+function isNamed(name: string): QueryFilter<TransactionRow> {
+  const key = sortKey(name.toLowerCase());
+  const start = `${key}${key.includes('\t') ? '\t' : '\t\t'}`;
+  const capitals = trusted({ $gte: `${start}0`, $lt: `${start}2` });
+  return { $or: [{ 'derived.name': key }, { 'derived.name': capitals }] };
+}
+
 const literally = (text: string) => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
 
 /** Matches transactions with the category, and those with a part of it. */
@@ -150,17 +188,17 @@ function inCategory(category: ReturnType<typeof oneOf>): QueryFilter<Transaction
   return { $or: [{ category }, { 'parts.category': category }] };
 }
 
-/** Matches the transactions of an account, and the transfers into it; if wanted only those that are not reconciled there yet. */
+/** Matches the transactions of an account, and the transfers into it; if wanted only those with a status there. */
 function inAccount(
   bookId: string,
   accountId: Types.ObjectId | null,
-  isOpen = false,
+  statuses: StatusQueries | undefined,
 ): QueryFilter<TransactionRow> {
   const arriving = { 'transfer.toAccountId': accountId ?? defaultAccountId(bookId) };
   return {
     $or: [
-      { accountId, ...(isOpen && open) },
-      { ...arriving, ...(isOpen && openOnArrival) },
+      { accountId, ...statuses?.own },
+      { ...arriving, ...statuses?.arriving },
     ],
   };
 }

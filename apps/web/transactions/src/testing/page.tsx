@@ -56,7 +56,7 @@ export async function openPage(search = '', answers: TestApi['answers'] = {}): P
     answers: {
       'GET /accounts': { status: 200, body: [mainAccount] },
       'GET /transactions': pageOf([transaction(1), transaction(2)]),
-      'POST /transactions/sums': {
+      'GET /transactions/sums': {
         status: 200,
         body: { count: 2, sums: [{ count: 2, income: 0, expenses: 3 }], days: [] },
       },

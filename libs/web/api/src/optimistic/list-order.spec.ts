@@ -24,6 +24,32 @@ test.each(['tea', '>42.50', '43', '4250'])('a search does not find another trans
   expect(matches(row, { search }, undefined)).toBe(false);
 });
 
+test('payee, tag, status and receipt filter as in the ledger', () => {
+  const all = {
+    ...row,
+    tags: ['trip'],
+    receiptId: 'r',
+    transfer: { ...transfer, status: 'pending' as const },
+  };
+  for (const filter of [
+    { payee: 'CAFÉ ZÜRICH' },
+    { tag: 'trip' },
+    { status: 'pending' },
+    { status: 'cleared' },
+    { status: 'pending', account: 'b' },
+    { hasReceipt: true },
+  ] as const)
+    expect([filter, matches(all, filter, undefined)]).toEqual([filter, true]);
+  for (const filter of [
+    { payee: 'Café' },
+    { tag: 'tri' },
+    { status: 'reconciled' },
+    { status: 'cleared', account: 'b' },
+    { hasReceipt: false },
+  ] as const)
+    expect([filter, matches(all, filter, undefined)]).toEqual([filter, false]);
+});
+
 describe('the order of a list', () => {
   const sorted = (rows: Partial<Transaction>[], sort: 'name' | 'category' | 'amount') =>
     rows.map((each) => ({ ...row, ...each })).toSorted((a, b) => compareRows(a, b, { sort, order: 'asc' }));

@@ -1,5 +1,5 @@
-import { isFound, readSearch, type Transaction, type transactionListQuery } from '@saldo/contracts';
-import { comparableAmount, compareNames, moneyOf } from '@saldo/finance';
+import { isFound, readSearch, statusIn, type Transaction, type transactionListQuery } from '@saldo/contracts';
+import { comparableAmount, compareNames, moneyOf, nameKey } from '@saldo/finance';
 import type { z } from 'zod';
 
 /** The filters and the order of a list. */
@@ -16,11 +16,24 @@ export function matches(
   const accounts = [accountId ?? defaultAccountId, transfer?.toAccountId];
   return (
     isSought(transaction, categories, query.search) &&
+    hasDetails(transaction, query) &&
     (query.isIncome === undefined || query.isIncome === isIncome) &&
     (!query.category || categories.includes(query.category)) &&
     (!query.account || accounts.includes(query.account)) &&
     (!query.startDate || addedOn >= query.startDate) &&
     (!query.endDate || addedOn <= query.endDate)
+  );
+}
+
+/** Whether the payee, the tag, the status and the receipt are those of the filters. */
+function hasDetails(transaction: Transaction, { payee, tag, status, hasReceipt, account }: ListQuery) {
+  const { name, tags = [], receiptId, transfer } = transaction;
+  const sides = account ? [account] : [undefined, transfer?.toAccountId];
+  return (
+    (!payee || nameKey(payee) === nameKey(name)) &&
+    (!tag || tags.includes(tag)) &&
+    (!status || sides.some((side) => statusIn(transaction, side) === status)) &&
+    (hasReceipt === undefined || hasReceipt === (receiptId !== undefined))
   );
 }
 

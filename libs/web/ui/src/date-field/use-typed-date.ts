@@ -1,7 +1,6 @@
 import type { CalendarDate } from '@saldo/finance';
 import { dateText, readDateText, today } from '@saldo/format';
 import { useState } from 'react';
-import { t } from '../messages';
 
 /** A date, or `''` for none. */
 export type DateValue = CalendarDate | '';
@@ -57,7 +56,7 @@ export function useTypedDate(value: DateValue, onDate: (date: DateValue) => void
 
 function readTyped(text: string): DateValue | undefined {
   if (text.trim() === '') return '';
-  return readDateText(text, { today: today(), todayWords: t('ui.date-field.today-words').split(' ') });
+  return readDateText(text, { today: today() });
 }
 
 function wholeDate(text: string): DateValue | undefined {

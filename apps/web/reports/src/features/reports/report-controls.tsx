@@ -1,39 +1,21 @@
-import { reportComparisons, reportGroupings, reportKinds } from '@saldo/contracts';
+import { reportGroupings, reportKinds } from '@saldo/contracts';
 import { steps } from '@saldo/finance';
 import { DateField, Select } from '@saldo/ui';
 import { t } from '../../messages';
-import { type Choice, periodNames } from './choice';
+import { type Choice, comparisons, filterOfReport, periodNames } from './choice';
 import styles from './report-view.module.css';
 
 interface ReportControlsProps {
   choice: Choice;
+  today: string;
   onChoose: (change: Partial<Choice>) => void;
 }
 
 /** Chooses the period, the groups and the steps of a report. */
-export function ReportControls({ choice, onChoose }: ReportControlsProps) {
+export function ReportControls({ choice, today, onChoose }: ReportControlsProps) {
   return (
     <div className={styles.controls}>
-      <Choose
-        field="period"
-        label={t('reports.controls.period')}
-        values={periodNames}
-        {...{ choice, onChoose }}
-      />
-      {choice.period === 'custom' && (
-        <>
-          <DateField
-            label={t('reports.controls.from')}
-            value={choice.from}
-            onChange={({ target }) => target.value && onChoose({ from: target.value })}
-          />
-          <DateField
-            label={t('reports.controls.to')}
-            value={choice.to}
-            onChange={({ target }) => target.value && onChoose({ to: target.value })}
-          />
-        </>
-      )}
+      <PeriodFields choice={choice} today={today} onChoose={onChoose} />
       <Choose
         field="kind"
         label={t('reports.controls.kind')}
@@ -50,7 +32,7 @@ export function ReportControls({ choice, onChoose }: ReportControlsProps) {
       <Choose
         field="compare"
         label={t('reports.controls.compare')}
-        values={['none', ...reportComparisons] as const}
+        values={comparisons}
         {...{ choice, onChoose }}
       />
       <Select
@@ -69,9 +51,49 @@ export function ReportControls({ choice, onChoose }: ReportControlsProps) {
   );
 }
 
-type ChoiceField = 'period' | 'kind' | 'group' | 'step' | 'compare';
+/** The period by its name, or by its days. */
+function PeriodFields({ choice, today, onChoose }: ReportControlsProps) {
+  const { startDate, endDate } = filterOfReport(choice, today);
+  const period = choice.period ?? 'custom';
+  const texts = textsOf();
+  return (
+    <>
+      <Select
+        label={t('reports.controls.period')}
+        value={period}
+        onChange={({ target }) => {
+          const named = periodNames.find((name) => name === target.value);
+          if (named === 'custom') onChoose({ startDate, endDate, period: undefined });
+          else onChoose({ startDate: undefined, endDate: undefined, period: named });
+        }}
+      >
+        {periodNames.map((name) => (
+          <option key={name} value={name}>
+            {texts[name]}
+          </option>
+        ))}
+      </Select>
+      {period === 'custom' && (
+        <>
+          <DateField
+            label={t('reports.controls.from')}
+            value={startDate ?? ''}
+            onChange={({ target }) => target.value && onChoose({ startDate: target.value })}
+          />
+          <DateField
+            label={t('reports.controls.to')}
+            value={endDate ?? ''}
+            onChange={({ target }) => target.value && onChoose({ endDate: target.value })}
+          />
+        </>
+      )}
+    </>
+  );
+}
 
-interface ChooseProps<Field extends ChoiceField> extends ReportControlsProps {
+type ChoiceField = 'kind' | 'group' | 'step' | 'compare';
+
+interface ChooseProps<Field extends ChoiceField> extends Omit<ReportControlsProps, 'today'> {
   field: Field;
   label: string;
   values: readonly Choice[Field][];
@@ -97,7 +119,7 @@ function Choose<Field extends ChoiceField>({ field, label, values, choice, onCho
   );
 }
 
-const textsOf = (): Record<Choice[ChoiceField], string> => ({
+const textsOf = (): Record<Choice[ChoiceField] | (typeof periodNames)[number], string> => ({
   'this-month': t('reports.period.this-month'),
   'last-month': t('reports.period.last-month'),
   'this-quarter': t('reports.period.this-quarter'),

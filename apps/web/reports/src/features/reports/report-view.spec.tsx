@@ -65,7 +65,7 @@ test('leads from each figure to its transactions', async () => {
 });
 
 test('keeps its choices in the address, and asks for them', async () => {
-  await open('/reports?period=custom&from=2026-01-01&to=2026-02-28&kind=net');
+  await open('/reports?startDate=2026-01-01&endDate=2026-02-28&kind=net');
   await rowNames();
   await userEvent.selectOptions(screen.getByLabelText('Compare with'), 'The year before');
   await rowNames();

@@ -9,8 +9,9 @@ import { ChartColumn, Download } from 'lucide-react';
 import { useMemo } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { t } from '../../messages';
-import { addressOf, type Choice, daysOf, readChoice } from './choice';
+import { addressOf, type Choice, readChoice } from './choice';
 import { ReportControls } from './report-controls';
+import { ReportFilters } from './report-filters';
 import { reportCsv } from './report-csv';
 import { chartedRows, reportSpec } from './report-spec';
 import { ReportTable } from './report-table';
@@ -25,14 +26,14 @@ export function ReportView() {
   const [path, navigate] = useLocation();
   const search = useSearch();
   const today = currentDay();
-  const choice = useMemo(() => readChoice(search, today), [search, today]);
-  const days = useMemo(() => daysOf(choice, today), [choice, today]);
-  const { report, failed, retry } = useReport(choice, days);
+  const choice = useMemo(() => readChoice(search), [search]);
+  const { report, failed, retry } = useReport(choice, today);
   const choose = (change: Partial<Choice>) =>
     navigate(addressOf(path, { ...choice, ...change }), { replace: true });
   return (
     <>
-      <ReportControls choice={choice} onChoose={choose} />
+      <ReportControls choice={choice} today={today} onChoose={choose} />
+      <ReportFilters choice={choice} onChoose={choose} />
       {failed && (
         <Card>
           <RetryNote message={t('reports.view.failed')} onRetry={retry} />

@@ -1,6 +1,7 @@
 import { transactionsPath } from '@saldo/api';
 import { type Account, categoryKey, type Report, type TransactionFilter } from '@saldo/contracts';
 import { type DayRange, sumMoney } from '@saldo/finance';
+import { filterOf } from '@saldo/filters';
 import { accountName, categoryColour, categoryLabel } from '@saldo/ui';
 import { t } from '../../messages';
 import type { Choice } from './choice';
@@ -80,7 +81,7 @@ function rowOf(
     label: labelOf(group, choice, accounts),
     colour: isCategory ? categoryColour(name, colours) : `--category-${(index % COLOURS) + 1}`,
     ...{ isPart: false, amounts, before, total: sum(amounts) },
-    filter: filterOf(key, choice),
+    filter: filterOfGroup(key, choice),
   };
 }
 
@@ -97,17 +98,13 @@ function labelOf(
   return account ? accountName(account, accounts) : name;
 }
 
-/** The list has no filter by payee or tag, but searches both. */
-function filterOf(key: string, { group, kind, category, account }: Choice): TransactionFilter | undefined {
-  const common: TransactionFilter = {
-    ...(kind !== 'net' && { isIncome: kind === 'income' }),
-    ...(category !== undefined && { category }),
-    ...(account !== undefined && { account }),
-  };
-  if (group === 'category') return { ...common, category: key };
-  if (group === 'account') return { ...common, account: key };
-  if (group === 'kind') return { ...common, isIncome: key === 'income' };
-  return key === '' ? undefined : { ...common, search: key };
+/** The filters of the list that find the transactions of a group, in any period. */
+function filterOfGroup(key: string, choice: Choice): TransactionFilter | undefined {
+  const { group, kind } = choice;
+  const { period: _, startDate: _from, endDate: _to, ...filter } = filterOf(choice);
+  if (kind !== 'net') filter.isIncome = kind === 'income';
+  if (group === 'kind') return { ...filter, isIncome: key === 'income' };
+  return key === '' ? undefined : { ...filter, [group]: key };
 }
 
 /** The address of the list with the transactions of a row in these days. */

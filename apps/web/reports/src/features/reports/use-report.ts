@@ -1,16 +1,15 @@
 import { queryKeys, request, useConversionCurrency } from '@saldo/api';
 import { routes } from '@saldo/contracts';
-import type { DayRange } from '@saldo/finance';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import type { Choice } from './choice';
+import { type Choice, filterOfReport } from './choice';
 
 /** The report of a choice; absent while it loads. */
-export function useReport(choice: Choice, days: DayRange) {
+export function useReport(choice: Choice, today: string) {
   const currency = useConversionCurrency();
-  const { group, step, kind, compare, monthStart, category, account } = choice;
+  const { group, step, kind, compare, monthStart } = choice;
   const query = {
-    ...{ group, step, kind, monthStart, category, account, startDate: days.from, endDate: days.to },
+    ...{ group, step, kind, monthStart, ...filterOfReport(choice, today) },
     compare: compare === 'none' ? undefined : compare,
     currency,
   };

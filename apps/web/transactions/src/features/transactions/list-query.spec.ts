@@ -1,3 +1,5 @@
+import { transactionStatuses } from '@saldo/contracts';
+import { namedPeriods } from '@saldo/finance';
 import fc from 'fast-check';
 import { addressOf, type ListQuery, readAddress } from './list-query';
 
@@ -14,6 +16,11 @@ const query: fc.Arbitrary<ListQuery> = fc.record(
     isIncome: fc.boolean(),
     category: text,
     account: text,
+    payee: text,
+    tag: text,
+    status: fc.constantFrom(...transactionStatuses),
+    hasReceipt: fc.boolean(),
+    period: fc.constantFrom(...namedPeriods),
     startDate: date,
     endDate: date,
     page: fc.integer({ min: 2, max: 999_999 }),
@@ -36,10 +43,15 @@ describe('the query of the list', () => {
     expect(addressOf({ page: 1 })).toBe('');
   });
 
-  test.each(['?page=0', '?page=x', '?isIncome=perhaps', '?startDate=2026-02-30', '?sort=colour', '?foo=1'])(
-    'ignores invalid parameters: %s',
-    (search) => expect(readAddress(search)).toEqual({}),
-  );
+  test.each([
+    '?page=0',
+    '?page=x',
+    '?isIncome=perhaps',
+    '?startDate=2026-02-30',
+    '?sort=colour',
+    '?period=x',
+    '?foo=1',
+  ])('ignores invalid parameters: %s', (search) => expect(readAddress(search)).toEqual({}));
 
   test('is read without errors, whatever it contains', () => {
     fc.assert(fc.property(fc.string(), (search) => typeof readAddress(search) === 'object'));

@@ -1,11 +1,12 @@
+import { activeFilters } from '@saldo/filters';
 import { formatCount } from '@saldo/format';
-import { AlertDialog, Button } from '@saldo/ui';
-import { Plus } from 'lucide-react';
-import { useId, useState } from 'react';
+import { AlertDialog, Button, IconButton, usePhone } from '@saldo/ui';
+import { Ellipsis, Plus } from 'lucide-react';
+import { type ReactNode, useId, useRef, useState } from 'react';
 import { t } from '../../messages';
 import { counted } from '../counted';
 import { exportTransactions } from './api/export-transactions';
-import { activeFilters, filtersOf, type ListQuery } from './list-query';
+import type { ListQuery } from './list-query';
 import styles from './page-actions.module.css';
 
 interface PageActionsProps {
@@ -36,22 +37,47 @@ export function PageActions({ query, total, isTotalMinimum, selectedCount, ...ac
           </Button>
         </div>
       )}
-      <Button className={styles.action} onClick={actions.onCategories}>
-        {t('transactions.page.manage-categories')}
-      </Button>
-      <Button className={styles.action} onClick={actions.onImport}>
-        {t('transactions.page.import')}
-      </Button>
-      <ExportButton query={query} total={total} isTotalMinimum={isTotalMinimum} />
-      <Button
-        variant="primary"
-        className={styles.action}
-        icon={<Plus size={16} aria-hidden />}
-        aria-keyshortcuts="n"
-        onClick={actions.onAdd}
+      <PageMenu>
+        <Button onClick={actions.onCategories}>{t('transactions.page.manage-categories')}</Button>
+        <Button onClick={actions.onImport}>{t('transactions.page.import')}</Button>
+        <ExportButton query={query} total={total} isTotalMinimum={isTotalMinimum} />
+        <Button
+          variant="primary"
+
+          icon={<Plus size={16} aria-hidden />}
+          aria-keyshortcuts="n"
+          onClick={actions.onAdd}
+        >
+          {t('transactions.page.add')}
+        </Button>
+      </PageMenu>
+    </>
+  );
+}
+
+/** The buttons in the page or, on a phone, in a menu at the bottom, so that the list has the screen. */
+function PageMenu({ children }: { children: ReactNode }) {
+  const id = useId();
+  const menu = useRef<HTMLDivElement>(null);
+  if (!usePhone()) return children;
+  return (
+    <>
+      <IconButton
+        framed
+        className={styles.more}
+        label={t('transactions.page.more')}
+        icon={<Ellipsis size={20} aria-hidden />}
+        popoverTarget={id}
+      />
+      <div
+        id={id}
+        ref={menu}
+        popover="auto"
+        className={styles.menu}
+        onClick={() => menu.current?.hidePopover()}
       >
-        {t('transactions.page.add')}
-      </Button>
+        {children}
+      </div>
     </>
   );
 }
@@ -73,7 +99,7 @@ function ExportButton({
   const run = async () => {
     setState('busy');
     try {
-      await exportTransactions(filtersOf(query));
+      await exportTransactions(query);
       setState('idle');
     } catch (error) {
       console.error('Failed to export transactions', error);

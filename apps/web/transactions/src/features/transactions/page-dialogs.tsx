@@ -59,6 +59,7 @@ function dialogOf({ open, accounts, onCategoryMoved, onOpen, onClose }: PageDial
         <DetailsDialog
           transaction={open.transaction}
           accounts={accounts}
+          onEdit={() => onOpen({ kind: 'edit', transaction: open.transaction })}
           onHistory={() => onOpen({ kind: 'history', transaction: open.transaction })}
           onClose={onClose}
         />

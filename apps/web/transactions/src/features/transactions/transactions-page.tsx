@@ -1,18 +1,17 @@
 import { useAccounts, useAccountsPending } from '@saldo/fields';
+import { activeFilters, datedFilter, filterOf, noFilters } from '@saldo/filters';
 import { Button, PageHeader, usePhone, useShortcut } from '@saldo/ui';
 import { useMemo, useState } from 'react';
 import { t } from '../../messages';
 import { ReviewLink } from '../review/review-link';
-import { FilterChips } from './filters/filter-chips';
-import { FilterFields } from './filters/filter-fields';
-import { FiltersButton } from './filters/filters-button';
-import { activeFilters, definedFilters, noFilters } from './list-query';
 import type { RowActions } from './list/columns';
+import { EditingProvider } from './list/editing';
 import { TransactionList } from './list/transaction-list';
 import { useTransactionList } from './list/use-transaction-list';
 import { useTransactionTable } from './list/use-transaction-table';
 import { PageDialogs } from './page-dialogs';
 import { PageActions } from './page-actions';
+import { ListFilters } from './list-filters';
 import styles from './transactions-page.module.css';
 import { SumsLine } from './sums/sums-line';
 import { useListQuery } from './use-list-query';
@@ -27,12 +26,12 @@ export function TransactionsPage() {
     change({ page }, { replace: true }),
   );
   const { open, setOpen, close } = useOpenDialog();
-  const [cleared, setCleared] = useState(0);
+  const [clearing, setClearing] = useState(0);
+  const phone = usePhone();
   const accounts = useAccounts();
   const isPending = useAccountsPending();
   const list = isPending ? { ...found, page: undefined } : found;
   const filter = useRememberedAccount(query, accounts, change);
-  const phone = usePhone();
   const add = () => setOpen({ kind: 'edit' });
   useShortcut('n', add);
 
@@ -49,30 +48,17 @@ export function TransactionsPage() {
   const selected = table.getSelectedRowModel().rows.map(({ original }) => original);
   const clear = () => {
     filter(noFilters);
-    setCleared(cleared + 1);
+    setClearing(clearing + 1);
   };
   const total = list.stale ? undefined : list.page?.total;
   const isTotalMinimum = list.page?.isTotalMinimum;
   const isPageSelected = table.getIsAllPageRowsSelected();
   const hasMore = isPageSelected && total !== undefined && total > selected.length;
-  const matching = hasMore ? { filter: definedFilters(query), total, isTotalMinimum } : undefined;
+  const matching = hasMore ? { filter: datedFilter(query), total, isTotalMinimum } : undefined;
   const active = activeFilters(query).length;
-  // Built again when the filters are cleared: unfinished input goes with the rest.
-  const fields = <FilterFields key={cleared} accounts={accounts} query={query} onFilter={filter} />;
   return (
     <>
-      <PageHeader
-        title={t('transactions.page.title')}
-        titleAction={
-          phone ? (
-            <FiltersButton active={active} total={total} isTotalMinimum={isTotalMinimum} onClear={clear}>
-              {fields}
-            </FiltersButton>
-          ) : (
-            <ReviewLink />
-          )
-        }
-      >
+      <PageHeader title={t('transactions.page.title')} titleAction={!phone && <ReviewLink />}>
         <PageActions
           query={query}
           total={total}
@@ -87,25 +73,22 @@ export function TransactionsPage() {
           onAdd={add}
         />
       </PageHeader>
-      {!phone && (
-        <>
-          <div className={isPending ? styles.pending : undefined}>{fields}</div>
-          {/* Where nothing matches, the list offers to clear them. */}
-          <FilterChips
-            accounts={accounts}
-            query={query}
-            onFilter={filter}
-            onClear={total === 0 ? undefined : clear}
-          />
-        </>
-      )}
-      <TransactionList
-        list={list}
-        table={table}
-        actions={actions}
-        onClear={active > 0 ? clear : undefined}
-        onAdd={add}
+      <ListFilters
+        {...{ accounts, isPending, total, isTotalMinimum }}
+        filter={filterOf(query)}
+        onFilter={filter}
+        clearing={clearing}
+        onClear={clear}
       />
+      <EditingProvider accounts={accounts} transactions={list.page?.transactions}>
+        <TransactionList
+          list={list}
+          table={table}
+          actions={actions}
+          onClear={active > 0 ? clear : undefined}
+          onAdd={add}
+        />
+      </EditingProvider>
       <SumsLine
         query={query}
         page={list.page}

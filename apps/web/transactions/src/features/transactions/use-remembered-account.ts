@@ -1,7 +1,8 @@
-import type { Account } from '@saldo/contracts';
+import type { Account, Filter } from '@saldo/contracts';
+import { activeFilters } from '@saldo/filters';
 import { readStored, store } from '@saldo/storage';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { activeFilters, type Filters, type ListQuery } from './list-query';
+import type { ListQuery } from './list-query';
 import type { useListQuery } from './use-list-query';
 
 /** The local storage key of the account that the list was last filtered by. */
@@ -29,7 +30,7 @@ export function useRememberedAccount(
     if (isLoaded) restore();
   }, [isLoaded]);
 
-  return (part: Partial<Filters>, options?: { replace?: boolean }) => {
+  return (part: Partial<Filter>, options?: { replace?: boolean }) => {
     if ('account' in part) store(KEY, part.account);
     change(part, options);
   };

@@ -1,8 +1,11 @@
 import { saveDownload } from '@saldo/api';
 import { ledgerCalls } from '@saldo/contracts';
-import type { Filters } from '../list-query';
+import { datedFilter } from '@saldo/filters';
+import type { ListQuery } from '../list-query';
 
-/** Gives the transactions that fit to the person as a CSV file. */
-export async function exportTransactions(filters: Filters): Promise<void> {
-  await saveDownload(ledgerCalls.exportTransactions, 'saldo-transactions.csv', { query: filters });
+/** Saves the transactions that match as a CSV file. */
+export async function exportTransactions(query: ListQuery): Promise<void> {
+  await saveDownload(ledgerCalls.exportTransactions, 'saldo-transactions.csv', {
+    query: datedFilter(query),
+  });
 }

@@ -1,17 +1,16 @@
 import { queryKeys, request } from '@saldo/api';
 import { ledgerCalls } from '@saldo/contracts';
+import { datedFilter } from '@saldo/filters';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { ListQuery } from '../list-query';
 
 /** One page of transactions; the page before stays until the new one is there. */
 export function listTransactions(query: ListQuery, limit: number, cursor?: string) {
+  const { sort, order, page = 1 } = query;
+  const asked = { ...datedFilter(query), sort, order, cursor, page, limit };
   return queryOptions({
-    queryKey: queryKeys.transactionList({ ...query, cursor, limit }),
-    queryFn: ({ signal }) =>
-      request(ledgerCalls.listTransactions, {
-        query: { ...query, cursor, page: query.page ?? 1, limit },
-        signal,
-      }),
+    queryKey: queryKeys.transactionList(asked),
+    queryFn: ({ signal }) => request(ledgerCalls.listTransactions, { query: asked, signal }),
     placeholderData: keepPreviousData,
   });
 }

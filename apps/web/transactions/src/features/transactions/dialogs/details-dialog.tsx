@@ -21,12 +21,13 @@ interface DetailsDialogProps {
   transaction: Transaction;
   /** Empty for a user with one account. */
   accounts: readonly Account[];
-  onHistory?: () => void;
+  onEdit: () => void;
+  onHistory: () => void;
   onClose: () => void;
 }
 
 /** Everything about one transaction, to read. */
-export function DetailsDialog({ transaction, accounts, onHistory, onClose }: DetailsDialogProps) {
+export function DetailsDialog({ transaction, accounts, onEdit, onHistory, onClose }: DetailsDialogProps) {
   const { category, addedOn, note, recurringId, currency, parts, transfer } = transaction;
   const { tags } = transaction;
   const account = transactionAccounts(transaction, accounts);
@@ -70,11 +71,12 @@ export function DetailsDialog({ transaction, accounts, onHistory, onClose }: Det
           </div>
         ))}
       </dl>
-      {onHistory && (
-        <DialogActions>
-          <Button onClick={onHistory}>{t('transactions.details.history')}</Button>
-        </DialogActions>
-      )}
+      <DialogActions>
+        <Button onClick={onHistory}>{t('transactions.details.history')}</Button>
+        <Button variant="primary" onClick={onEdit}>
+          {t('transactions.details.edit')}
+        </Button>
+      </DialogActions>
     </Dialog>
   );
 }

@@ -11,17 +11,16 @@ const transaction = {
   note: '',
 };
 
+const none = () => undefined;
+const props = { accounts: [], onEdit: none, onHistory: none, onClose: none };
+
 test('a transaction links to its receipt, or to the receipts to attach one', () => {
   const { rerender } = render(
-    <DetailsDialog
-      transaction={{ ...transaction, receiptId: 'r 1' }}
-      accounts={[]}
-      onClose={() => undefined}
-    />,
+    <DetailsDialog transaction={{ ...transaction, receiptId: 'r 1' }} {...props} />,
   );
   const link = screen.getByRole('link', { name: 'Show the receipt' });
   expect(link).toHaveAttribute('href', '/receipts?receipt=r+1');
-  rerender(<DetailsDialog transaction={transaction} accounts={[]} onClose={() => undefined} />);
+  rerender(<DetailsDialog transaction={transaction} {...props} />);
   const attach = screen.getByRole('link', { name: 'Attach a receipt' });
   expect(attach).toHaveAttribute('href', '/receipts?transaction=t1&name=Bakery');
 });

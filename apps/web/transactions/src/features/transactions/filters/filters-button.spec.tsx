@@ -17,14 +17,14 @@ const loaded = () => screen.findByRole('row', { name: 'Shop 1' });
 const filters = () => screen.findByRole('dialog', { name: 'Filters' });
 
 describe('on a phone', () => {
-  test('the filters are behind one button, which shows how many are active', async () => {
+  test('the search is visible, and other filters are behind a button, which shows how many are active', async () => {
     api = await openPage('?isIncome=false&category=Groceries');
     await loaded();
-    expect(screen.queryByRole('search')).not.toBeInTheDocument();
+    expect(screen.getByRole('searchbox', { name: 'Search transactions' })).toBeVisible();
     expect(screen.queryByRole('list', { name: 'Active filters' })).not.toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Filters (2)' }));
     const dialog = within(await filters());
-    for (const label of ['Search transactions', 'Type', 'Category', 'From date', 'To date'])
+    for (const label of ['Type', 'Category', 'From date', 'To date', 'Payee', 'Tag', 'Status', 'Receipt'])
       expect(dialog.getByLabelText(label)).toBeVisible();
   });
 
@@ -41,13 +41,13 @@ describe('on a phone', () => {
     expect(location.search).toBe('?category=Food');
   });
 
-  test('a search is not lost when the filters are closed right after typing', async () => {
+  test('a payee is not lost when the filters are closed right after typing', async () => {
     api = await openPage();
     await loaded();
     await userEvent.click(screen.getByRole('button', { name: 'Filters' }));
-    await userEvent.type(screen.getByLabelText('Search transactions'), 'tea');
+    await userEvent.type(screen.getByLabelText('Payee'), 'Tea house');
     await userEvent.click(screen.getByRole('button', { name: /^Show/ }));
-    await waitFor(() => expect(location.search).toBe('?search=tea'));
+    await waitFor(() => expect(location.search).toBe('?payee=Tea+house'));
   });
 
   test('Clear Filters clears them all, and the fields stay open', async () => {
@@ -56,7 +56,8 @@ describe('on a phone', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Filters (2)' }));
     await userEvent.click(screen.getByRole('button', { name: 'Clear Filters' }));
     expect(location.search).toBe('');
-    expect(within(await filters()).getByLabelText('Search transactions')).toHaveValue('');
+    expect(within(await filters()).getByLabelText('Type')).toHaveValue('');
+    expect(screen.getByLabelText('Search transactions')).toHaveValue('');
     expect(screen.getByRole('button', { name: 'Clear Filters' })).toBeDisabled();
   });
 });

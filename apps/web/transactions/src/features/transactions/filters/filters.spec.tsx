@@ -1,4 +1,4 @@
-import { closeScreen, type TestApi } from '@saldo/web-testing';
+import { changesIn, closeScreen, type TestApi } from '@saldo/web-testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { listQueries, openPage, pageOf, transaction } from '../../../testing/page';
@@ -148,6 +148,43 @@ describe('the filters', () => {
     expect(search()).toHaveValue('');
     expect(screen.getByLabelText('Type')).toHaveValue('');
     expect(screen.queryByRole('button', { name: 'Clear Filters' })).not.toBeInTheDocument();
+  });
+
+  test('of a period keep its name, and become days once a date is changed', async () => {
+    api = await openPage('?period=last-12-months');
+    await loaded();
+    expect(screen.getByRole('button', { name: 'Last 12 months' })).toHaveAttribute('aria-pressed', 'true');
+    expect(lastQuery()).toMatch(/^startDate=\d{4}-\d\d-01&endDate=\d{4}-\d\d-\d\d&page=1/);
+    fireEvent.change(screen.getByLabelText('To date'), { target: { value: '2999-12-31' } });
+    await waitFor(() => expect(location.search).toMatch(/^\?startDate=\d{4}-\d\d-01&endDate=2999-12-31$/));
+  });
+
+  test('that are set less often are in a dialog', async () => {
+    api = await openPage();
+    await loaded();
+    await userEvent.click(screen.getByRole('button', { name: 'More filters' }));
+    await userEvent.type(screen.getByLabelText('Tag'), 'trip{Enter}');
+    await userEvent.selectOptions(screen.getByLabelText('Status'), 'Pending');
+    await userEvent.selectOptions(screen.getByLabelText('Receipt'), 'Without receipt');
+    expect(location.search).toBe('?tag=trip&status=pending&hasReceipt=false');
+  });
+
+  test('are saved by name, and replace all others when they are chosen', async () => {
+    const filters = [{ name: 'Trips', filter: { tag: 'trip', period: 'this-year' } }];
+    api = await openPage('?category=Food', {
+      'GET /filters': { status: 200, body: { filters } },
+      'PUT /filters': { status: 200, body: { filters } },
+    });
+    await loaded();
+    await userEvent.click(screen.getByRole('button', { name: 'Saved filters' }));
+    await userEvent.type(await screen.findByLabelText('Save the current filters as'), 'Eating{Enter}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(changesIn(api).map(({ body }) => body)).toEqual([
+      { name: 'Eating', filter: { category: 'Food' } },
+    ]);
+    await userEvent.click(screen.getByRole('button', { name: 'Saved filters' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Trips #trip and This year' }));
+    expect(location.search).toBe('?tag=trip&period=this-year');
   });
 
   test('have no Clear Filters if none are active', async () => {

@@ -13,6 +13,8 @@ import {
 import { t } from '../../../messages';
 import type { Total } from '../sums/sum-transactions';
 import { Checkbox } from './checkbox';
+import { EditableCell, useEditing } from './editing';
+import { nameIdOf } from './focus-row';
 import { RowNote } from './row-note';
 import { SeriesSign } from './series-link';
 import styles from './transaction-table.module.css';
@@ -24,9 +26,6 @@ export interface RowActions {
   onRepeat: (transaction: Transaction) => void;
   onDelete: (transaction: Transaction) => void;
 }
-
-/** The id of the element that names a transaction's row. */
-export const nameIdOf = ({ _id }: Transaction) => `name-${_id}`;
 
 const column = columnHelper<Transaction>();
 
@@ -69,9 +68,13 @@ export const transactionColumns = (
       sortDescFirst: false,
       cell: ({ row: { original } }) => (
         <>
-          <span id={nameIdOf(original)}>{transactionName(original)}</span>
-          {original.recurringId && <SeriesSign recurringId={original.recurringId} />}
-          <RowNote transaction={original} accounts={accounts} accountId={filter} />
+          <EditableCell transaction={original} fields={['name']}>
+            <span id={nameIdOf(original)}>{transactionName(original)}</span>
+            {original.recurringId && <SeriesSign recurringId={original.recurringId} />}
+          </EditableCell>
+          <EditableCell transaction={original} fields={['accountId', 'tags']}>
+            <RowNote transaction={original} accounts={accounts} accountId={filter} />
+          </EditableCell>
         </>
       ),
       meta: { main: true, className: styles.name, skeleton: ['70%'] },
@@ -80,7 +83,11 @@ export const transactionColumns = (
       header: t('transactions.list.category'),
       enableSorting: true,
       sortDescFirst: false,
-      cell: ({ row: { original } }) => <Categories transaction={original} />,
+      cell: ({ row: { original } }) => (
+        <EditableCell transaction={original} fields={['category']}>
+          <Categories transaction={original} />
+        </EditableCell>
+      ),
       meta: { className: styles.category, skeleton: ['96px', '1.25em'] },
     }),
     column.accessor('cost', {
@@ -89,7 +96,9 @@ export const transactionColumns = (
       enableSorting: true,
       sortDescFirst: true,
       cell: ({ row: { original } }) => (
-        <TransactionMoney transaction={original} accountId={filter} plainExpense />
+        <EditableCell transaction={original} fields={['amount']}>
+          <TransactionMoney transaction={original} accountId={filter} plainExpense />
+        </EditableCell>
       ),
       meta: { align: 'end', className: styles.amount, skeleton: ['80px'] },
     }),
@@ -99,7 +108,7 @@ export const transactionColumns = (
       enableSorting: true,
       sortDescFirst: true,
       cell: ({ getValue, row, table }) => (
-        <>
+        <EditableCell transaction={row.original} fields={['addedOn']}>
           <time dateTime={getValue()}>{formatDate(getValue())}</time>
           {days && startsDay(table.getRowModel().rows, row.index) && (
             <DaySum
@@ -107,7 +116,7 @@ export const transactionColumns = (
               isExpected={!startsDay(table.getRowModel().rows, row.index + 1)}
             />
           )}
-        </>
+        </EditableCell>
       ),
       meta: { className: styles.date, skeleton: ['84px'] },
     }),
@@ -165,7 +174,20 @@ function DaySum({ totals, isExpected }: DaySumProps) {
 }
 
 /** The category; of a split the largest one, with a mark that names all. */
-function Categories({ transaction: { category, parts, transfer } }: { transaction: Transaction }) {
+function Categories({ transaction }: { transaction: Transaction }) {
+  const { category, parts, transfer } = transaction;
+  const { edit } = useEditing();
+  if (!parts && !transfer)
+    return (
+      <button
+        type="button"
+        className={styles.change}
+        title={t('transactions.list.change-category')}
+        onClick={() => edit(transaction, 'category')}
+      >
+        <CategoryChip name={category} />
+      </button>
+    );
   return (
     <>
       <CategoryChip name={category} />

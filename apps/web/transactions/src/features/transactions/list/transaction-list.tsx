@@ -1,5 +1,6 @@
 import type { Transaction } from '@saldo/contracts';
 import type { DataTableInstance } from '@saldo/data-table';
+import { ClearFilters } from '@saldo/filters';
 import { Button, Card, EmptyState, Pagination, RetryNote } from '@saldo/ui';
 import { ReceiptText } from 'lucide-react';
 import { t } from '../../../messages';
@@ -29,7 +30,7 @@ export function TransactionList({ list, table, actions, onClear, onAdd }: Transa
           icon={<ReceiptText size={20} aria-hidden />}
           action={
             onClear ? (
-              <Button onClick={onClear}>{t('transactions.filters.clear')}</Button>
+              <ClearFilters onClear={onClear} />
             ) : (
               <Button onClick={onAdd}>{t('transactions.list.record-first')}</Button>
             )

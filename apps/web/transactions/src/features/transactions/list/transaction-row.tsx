@@ -1,9 +1,12 @@
 import { savingOf } from '@saldo/api';
 import type { Transaction } from '@saldo/contracts';
 import type { DataTableRow } from '@saldo/data-table';
+import type { EditableField } from '@saldo/transaction-dialog';
 import { classNames, RowCells, rowKeys } from '@saldo/ui';
 import type { MouseEvent } from 'react';
-import { nameIdOf, type RowActions } from './columns';
+import type { RowActions } from './columns';
+import { useEditing } from './editing';
+import { nameIdOf } from './focus-row';
 import styles from './transaction-table.module.css';
 
 interface TransactionRowProps extends RowActions {
@@ -12,11 +15,18 @@ interface TransactionRowProps extends RowActions {
 
 /** A row that opens by a click, and that the keyboard reaches. A new one that is not saved yet only shows. */
 export function TransactionRow({ row, onDetails, onEdit, onRepeat, onDelete }: TransactionRowProps) {
+  const editing = useEditing();
   const edit = () => onEdit(row.original);
   const select = () => row.toggleSelected();
+  const inPlace = (...fields: EditableField[]) => {
+    if (!fields.some((field) => editing.edit(row.original, field))) edit();
+  };
   const press = rowKeys({
     ...{ Enter: edit, e: edit, ' ': select, x: select },
     r: () => onRepeat(row.original),
+    F2: () => inPlace('name', 'category', 'addedOn'),
+    c: () => inPlace('category'),
+    t: () => inPlace('tags'),
     Delete: () => onDelete(row.original),
   });
   const click = ({ target }: MouseEvent) => {

@@ -1,15 +1,13 @@
 import { queryKeys, request } from '@saldo/api';
-import { ledgerCalls, type Transaction, type TransactionSum } from '@saldo/contracts';
+import { ledgerCalls, type Transaction, type TransactionFilter, type TransactionSum } from '@saldo/contracts';
 import { sumMoney } from '@saldo/finance';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { Filters } from '../list-query';
 
 /** What the matching transactions add up to; with `days` that of each day too. */
-export function sumTransactions(filters: Partial<Filters>, days?: true) {
+export function sumTransactions(filter: TransactionFilter, days?: true) {
   return queryOptions({
-    queryKey: [...queryKeys.transactions, 'sums', { ...filters, days }],
-    queryFn: ({ signal }) =>
-      request(ledgerCalls.sumTransactions, { body: { ...filters, ...(days && { days }) }, signal }),
+    queryKey: [...queryKeys.transactions, 'sums', { ...filter, days }],
+    queryFn: ({ signal }) => request(ledgerCalls.sumTransactions, { query: { ...filter, days }, signal }),
     placeholderData: keepPreviousData,
     // The list alone is enough.
     retry: false,

@@ -1,10 +1,11 @@
 import type { Transaction, TransactionPage } from '@saldo/contracts';
+import { datedFilter } from '@saldo/filters';
 import { classNames, Money } from '@saldo/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Fragment } from 'react';
 import { t } from '../../../messages';
 import { counted } from '../../counted';
-import { definedFilters, type ListQuery } from '../list-query';
+import type { ListQuery } from '../list-query';
 import { pageSizes } from '../use-page-size';
 import { sumTransactions, type Total, totalsOf, totalsOfRows } from './sum-transactions';
 import styles from './sums-line.module.css';
@@ -21,7 +22,7 @@ interface SumsLineProps {
 /** Count, sum and average of the selected rows, else of all that match, and how many rows a page has. */
 export function SumsLine({ query, page, selected, pageSize, onPageSize }: SumsLineProps) {
   const hasRows = page !== undefined && page.total > 0;
-  const { data: sums } = useQuery({ ...sumTransactions(definedFilters(query)), enabled: hasRows });
+  const { data: sums } = useQuery({ ...sumTransactions(datedFilter(query)), enabled: hasRows });
   // Before the list has loaded the line keeps its place, so that nothing moves.
   if (page?.total === 0) return null;
   const isSelection = selected.length > 0;

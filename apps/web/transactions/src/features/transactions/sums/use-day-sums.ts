@@ -1,7 +1,8 @@
 import type { Transaction } from '@saldo/contracts';
+import { datedFilter } from '@saldo/filters';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { definedFilters, type ListQuery } from '../list-query';
+import type { ListQuery } from '../list-query';
 import { sumTransactions, type Total, totalsOf } from './sum-transactions';
 
 const none: ReadonlyMap<string, readonly Total[]> = new Map();
@@ -15,7 +16,7 @@ export function useDaySums(query: ListQuery, rows: readonly Transaction[] = []):
   const [startDate, endDate] = [dates.at(0), dates.at(-1)];
   const isByDate = (query.sort ?? 'date') === 'date';
   const { data } = useQuery({
-    ...sumTransactions({ ...definedFilters(query), startDate, endDate }, true),
+    ...sumTransactions({ ...datedFilter(query), startDate, endDate }, true),
     enabled: isByDate && startDate !== undefined,
   });
   const sums = useMemo(

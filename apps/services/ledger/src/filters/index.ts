@@ -1,0 +1,2 @@
+export { FiltersModule } from './filters.module';
+export { FiltersRepository } from './filters.repository';

@@ -1,0 +1,45 @@
+import { accountsQuery } from '@saldo/api';
+import type { Account } from '@saldo/contracts';
+import {
+  AccountFilter,
+  activeFilters,
+  CategoryFilter,
+  FilterChips,
+  filterOf,
+  FiltersButton,
+  MoreFilters,
+  noFilters,
+  SavedFiltersButton,
+  SearchFilter,
+} from '@saldo/filters';
+import { useQuery } from '@tanstack/react-query';
+import type { Choice } from './choice';
+import styles from './report-view.module.css';
+
+interface ReportFiltersProps {
+  choice: Choice;
+  onChoose: (change: Partial<Choice>) => void;
+}
+
+const none: readonly Account[] = [];
+
+/** The filters of the list, in a dialog; those of the period and the type have their own controls. */
+export function ReportFilters({ choice, onChoose }: ReportFiltersProps) {
+  const accounts = useQuery(accountsQuery).data ?? none;
+  const { period: _, startDate: _from, endDate: _to, isIncome: _kind, ...filter } = filterOf(choice);
+  const { period: _period, startDate: _first, endDate: _last, ...cleared } = noFilters;
+  const props = { accounts: accounts.length > 1 ? accounts : none, filter, onFilter: onChoose };
+  const clear = () => onChoose(cleared);
+  return (
+    <div className={styles.filters}>
+      <FiltersButton active={activeFilters(filter).length} found={undefined} onClear={clear}>
+        <SearchFilter {...props} />
+        <CategoryFilter {...props} />
+        <AccountFilter {...props} />
+        <MoreFilters {...props} />
+      </FiltersButton>
+      <SavedFiltersButton {...props} filter={filterOf(choice)} />
+      <FilterChips {...props} onClear={clear} />
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import {
+  activeFilters,
+  FilterChips,
+  FilterFields,
+  type FilterProps,
+  FiltersButton,
+  MoreFilters,
+  SavedFiltersButton,
+  SearchFilter,
+} from '@saldo/filters';
+import { usePhone } from '@saldo/ui';
+import { counted } from '../counted';
+import styles from './list-filters.module.css';
+
+interface ListFiltersProps extends FilterProps {
+  /** Whether the number of fields is not known yet. */
+  isPending: boolean;
+  /** How many transactions match, once that is known. */
+  total: number | undefined;
+  isTotalMinimum: boolean | undefined;
+  /** Another one after each time that the filters were cleared: unfinished input goes with the rest. */
+  clearing: number;
+  onClear: () => void;
+}
+
+/** The filters of the list: the search stays visible, on a phone a button opens the others. */
+export function ListFilters({
+  isPending,
+  total,
+  isTotalMinimum,
+  clearing,
+  onClear,
+  ...props
+}: ListFiltersProps) {
+  const found = total === undefined ? undefined : counted(total, isTotalMinimum);
+  const opener = { active: activeFilters(props.filter).length, found, onClear };
+  if (usePhone())
+    return (
+      <div className={styles.phone} role="search">
+        <SearchFilter key={clearing} {...props} />
+        <FiltersButton {...opener} kind="icon">
+          <FilterFields key={clearing} {...props} withoutSearch>
+            <SavedFiltersButton {...props} />
+          </FilterFields>
+          <MoreFilters {...props} />
+        </FiltersButton>
+      </div>
+    );
+  return (
+    <>
+      <div className={isPending ? styles.pending : undefined}>
+        <FilterFields key={clearing} {...props}>
+          <FiltersButton {...opener} kind="more">
+            <MoreFilters {...props} />
+          </FiltersButton>
+          <SavedFiltersButton {...props} />
+        </FilterFields>
+      </div>
+      {/* Where nothing matches, the list offers to clear them. */}
+      <FilterChips {...props} onClear={total === 0 ? undefined : onClear} />
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import type { z } from 'zod';
+
+/** Reads the parameters of an address. Those that are absent or impossible are left out, as is every other parameter. */
+export function readQuery<Schema extends z.ZodObject>(schema: Schema, search: string): z.infer<Schema> {
+  const given = new URLSearchParams(search);
+  const entries = Object.entries(schema.shape).map(([name, field]) => {
+    const reading = (field as z.ZodType).safeParse(given.get(name) ?? undefined);
+    return [name, reading.success ? reading.data : undefined];
+  });
+  return Object.fromEntries(entries.filter(([, value]) => value !== undefined)) as z.infer<Schema>;
+}
+
+/** Returns values as the query of an address, with its question mark; empty for none. Empty texts are left out. */
+export function queryText(values: Record<string, string | number | boolean | undefined>): string {
+  const given = Object.entries(values).filter(([, value]) => value !== undefined && value !== '');
+  const search = new URLSearchParams(given.map(([name, value]) => [name, String(value)]));
+  return search.size ? `?${search}` : '';
+}

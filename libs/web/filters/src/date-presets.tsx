@@ -1,0 +1,30 @@
+import { namedPeriods } from '@saldo/finance';
+import type { FilterProps } from './filter-fields';
+import styles from './filters.module.css';
+import { t } from './messages';
+
+const offered = namedPeriods.filter((period) => !/quarter|last-year/.test(period));
+
+/** Usual periods as buttons, of which the chosen one is pressed; a second press takes it back. */
+export function DatePresets({ filter: { period }, onFilter }: Omit<FilterProps, 'accounts'>) {
+  return (
+    <div className={styles.presets} role="group" aria-label={t('filters.presets.label')}>
+      {offered.map((preset) => (
+        <button
+          key={preset}
+          type="button"
+          className={styles.preset}
+          aria-pressed={period === preset}
+          onClick={() =>
+            onFilter({
+              ...{ startDate: undefined, endDate: undefined },
+              period: period === preset ? undefined : preset,
+            })
+          }
+        >
+          {t(`filters.presets.${preset}`)}
+        </button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,7 @@
+export { ClearFilters } from './clear-filters';
+export { activeFilters, datedFilter, filterOf, noFilters } from './filter';
+export { FilterChips } from './filter-chips';
+export { AccountFilter, CategoryFilter, FilterFields, type FilterProps, SearchFilter } from './filter-fields';
+export { FiltersButton } from './filters-button';
+export { MoreFilters } from './more-filters';
+export { SavedFiltersButton } from './saved-filters-button';

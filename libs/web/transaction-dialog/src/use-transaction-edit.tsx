@@ -1,0 +1,82 @@
+import type { Transaction } from '@saldo/contracts';
+import { sidesOf, useAccounts } from '@saldo/fields';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { expectedTransaction } from './expected-transaction';
+import { type FormValues, hasNameField, valuesOf } from './form-values';
+import { readForm } from './read-form';
+import { ReconciledDialog, reopenTransaction } from './transaction-dialog';
+import { useSave } from './use-save';
+
+/** The fields of a transaction that can be changed outside of its dialog. */
+export const editableFields = ['name', 'category', 'amount', 'addedOn', 'accountId', 'tags'] as const;
+export type EditableField = (typeof editableFields)[number];
+
+/** Returns the fields that can be changed by themselves: a split and a transfer have amounts that belong together. */
+export function editableFieldsOf(transaction: Transaction, hasAccounts: boolean): EditableField[] {
+  const isWhole = !transaction.parts && !transaction.transfer;
+  const isEditable: Record<EditableField, boolean> = {
+    name: hasNameField(valuesOf(transaction), transaction),
+    category: isWhole,
+    amount: isWhole,
+    addedOn: true,
+    accountId: isWhole && hasAccounts,
+    tags: true,
+  };
+  return editableFields.filter((field) => isEditable[field]);
+}
+
+/**
+ * Changes fields of a recorded transaction as its dialog does. If saving fails that lists show already, the dialog opens with the
+ * user's input.
+ * @param onClose called when it is saved, or before that if it is shown already, and when nothing has changed
+ */
+export function useTransactionEdit(transaction: Transaction, onClose: () => void) {
+  const accounts = useAccounts();
+  const queryClient = useQueryClient();
+  const [first] = useState(() => valuesOf(transaction));
+  const [values, setValues] = useState<FormValues>(first);
+  // A field may commit what is typed in the same event that saves.
+  const latest = useRef(first);
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  const saving = useSave({
+    edited: transaction,
+    failed: undefined,
+    expected: (entry, id) => expectedTransaction(entry, transaction, sidesOf(values, accounts, false), id),
+    onSaved: onClose,
+    onFailed: (failed) => reopenTransaction(queryClient, transaction, { ...failed, values }),
+  });
+  const change = (changed: Partial<FormValues>) => {
+    setErrors({});
+    setValues((latest.current = { ...latest.current, ...changed }));
+  };
+  /** Saves with a last change; returns false if a field is invalid, which is then named. */
+  const save = (changed: Partial<FormValues> = {}): boolean => {
+    const next = (latest.current = { ...latest.current, ...changed });
+    setValues(next);
+    if (JSON.stringify(next) === JSON.stringify(first)) {
+      onClose();
+      return true;
+    }
+    const reading = readForm(next, { edited: transaction, accounts });
+    if ('entry' in reading) void saving.submit(reading.entry);
+    else setErrors(reading.errors);
+    return 'entry' in reading;
+  };
+  return {
+    values,
+    errors,
+    problem: saving.problem,
+    busy: saving.busy,
+    change,
+    save,
+    /** Asks before a reconciled transaction is changed. */
+    question: saving.reconciled && (
+      <ReconciledDialog
+        entry={saving.reconciled}
+        onConfirm={(entry) => void saving.save(entry, { confirmReconciled: true })}
+        onCancel={saving.cancel}
+      />
+    ),
+  };
+}
