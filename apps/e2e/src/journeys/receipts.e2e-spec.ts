@@ -151,14 +151,13 @@ test('a purchase that was imported from the bank gets its receipt', async ({ pag
   await expect(question.getByText('BAKERY 4711')).toBeVisible({ timeout: READ_MS });
   await question.getByRole('button', { name: 'Attach to this' }).click();
   await submit(page).click();
-  await expect(page.getByText('Attached to the transaction.')).toBeVisible();
-  const list = () => api.call<{ receipts: { _id: string }[] }>('GET', '/receipts');
-  const newest = async () => (await list()).body.receipts[0]?._id;
-  // On a busy machine the list has been seen without it for a moment.
-  await expect.poll(newest).toBeDefined();
-  const receiptId = await newest();
-  const linked = { body: { transactions: [{ name: row.name, receiptId }] } };
-  await expect.poll(() => api.call('GET', '/transactions')).toMatchObject(linked);
+  // Before that it says "Will be attached to the transaction."
+  await expect(page.getByText('Attached to the transaction.', { exact: true })).toBeVisible();
+  const receipts = await api.call<{ receipts: { _id: string }[] }>('GET', '/receipts');
+  const receiptId = receipts.body.receipts[0]?._id;
+  expect(receiptId).toBeDefined();
+  const transactions = await api.call('GET', '/transactions');
+  expect(transactions).toMatchObject({ body: { transactions: [{ name: row.name, receiptId }] } });
 });
 
 test('a receipt is opened, completed and attached by keyboard', async ({ page, api }) => {
