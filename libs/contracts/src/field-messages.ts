@@ -61,6 +61,7 @@ export const fieldMessages = {
   'end-date-before-start': 'Choose an end date on or after the start date.',
   'amount-not-whole': 'Enter an amount without decimals.',
   'account-unknown': 'Choose one of your accounts.',
+  'account-deleted': 'The account {name} was deleted. Choose another one.',
   'account-name-required': 'Enter a name for the account.',
   'account-kind-invalid': 'Choose what kind of account this is.',
   'account-currency-different': 'Choose an account in the same currency.',

@@ -1,4 +1,4 @@
-/** The parameters of a message by name. They never contain a user's input, except for the numbers of a date. */
+/** The parameters of a message by name. They never contain a user's input, except for the numbers of a date and the name of an account. */
 export type MessageParams = Record<string, string | number>;
 
 /** The names in a message's `{placeholders}`. */

@@ -18,6 +18,7 @@ const errorCodes = Object.keys(errorCatalogue) as ErrorCode[];
 const fieldCodes = Object.keys(fieldMessages) as FieldMessageCode[];
 /** A value for each parameter, wherever it occurs. */
 const values = {
+  name: 'Giro',
   ...{ min: 8, max: 2_000, maxAmount: 9_999_999_999.99, choices: 'asc, desc', rest: 12.34 },
   ...{ day: 30, month: 2, year: 2026, minYear: 1900, maxYear: 2999 },
 };

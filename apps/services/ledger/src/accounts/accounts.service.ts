@@ -1,9 +1,17 @@
 import { Injectable } from '@nestjs/common';
-import { toObjectId } from '@saldo/mongo';
+import { fieldErrorOf, problem } from '@saldo/contracts';
+import { restorableSince, toObjectId } from '@saldo/mongo';
+import { DomainError } from '@saldo/rpc';
 import { Types } from 'mongoose';
 import { defaultAccountId } from './account.rules';
 import type { AccountRow } from './account.schema';
 import { AccountsRepository } from './accounts.repository';
+
+/** The accounts of a transaction or recurring entry. */
+interface Placed {
+  accountId?: string | Types.ObjectId | null | undefined;
+  transfer?: { toAccountId?: string | Types.ObjectId | null | undefined } | null | undefined;
+}
 
 const UNUSED_ID = new Types.ObjectId('0'.repeat(24));
 
@@ -42,6 +50,22 @@ export class AccountsService {
     if (missing.length === 0) return accountOf;
     await this.accounts.bringBack(bookId, missing);
     return this.finder(bookId, ids);
+  }
+
+  /** Says in an error about unknown accounts what those that were deleted were called. */
+  async withDeletedNames(bookId: string, error: DomainError, { accountId, transfer }: Placed) {
+    const unknown = (error.fields ?? []).filter((field) => field.code === 'account-unknown');
+    if (unknown.length === 0) return error;
+    const deleted = await this.accounts.deletedSince(bookId, restorableSince(new Date()));
+    const fields = unknown.map(({ path }) => {
+      const id = path === 'accountId' ? accountId : transfer?.toAccountId;
+      const name = deleted.find(({ _id }) => String(_id) === String(id).toLowerCase())?.name;
+      return fieldErrorOf(
+        path,
+        name === undefined ? problem('account-unknown') : problem('account-deleted', { name }),
+      );
+    });
+    return new DomainError(error.code, { fields });
   }
 
   /** Returns the account as transactions name it: null for the default one; an unused id for an invalid one. */

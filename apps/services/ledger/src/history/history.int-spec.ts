@@ -182,14 +182,15 @@ describe('restoring a version', () => {
     expect(await me.ask(ledgerRpc.listCategories, { type: 'expense' })).toContain('Pets');
   });
 
-  it('is refused for an account that is deleted or was opened later', async () => {
+  it('is refused for an account that is deleted, which it names as it was called last', async () => {
     const account = await open();
     const { _id: id } = await add({ accountId: account._id });
     await change(id, { accountId: (await me.ask(ledgerRpc.listAccounts, {})).accounts[0]?._id });
+    await me.ask(ledgerRpc.updateAccount, { id: account._id, change: { name: 'Old Giro' } });
     await me.ask(ledgerRpc.removeAccount, { id: account._id });
     await expect(restore(id, 'initial')).rejects.toMatchObject({
       code: 'validation-failed',
-      fields: [{ path: 'accountId' }],
+      fields: [{ path: 'accountId', message: 'The account Old Giro was deleted. Choose another one.' }],
     });
   });
 
@@ -201,7 +202,7 @@ describe('restoring a version', () => {
     await me.ask(ledgerRpc.removeAccount, { id: gone._id });
     await me.ask(ledgerRpc.removeCategory, { categoryToDelete: 'Pets' });
     await expect(restore(id, 'initial')).rejects.toMatchObject({
-      fields: [{ path: 'transfer.toAccountId' }],
+      fields: [{ path: 'transfer.toAccountId', code: 'account-deleted', params: { name: gone.name } }],
     });
     expect(await me.ask(ledgerRpc.listCategories, { type: 'expense' })).not.toContain('Pets');
   });

@@ -10,6 +10,7 @@ import {
 } from '@saldo/contracts';
 import { fieldsAt, retryOnConflict, shownHistory, VersionConflict, versionOf } from '@saldo/mongo';
 import { DomainError, Handles } from '@saldo/rpc';
+import { AccountsService } from '../accounts';
 import {
   requireConfirmation,
   transactionOf,
@@ -24,6 +25,7 @@ export class HistoryService {
   constructor(
     private readonly transactions: TransactionsRepository,
     private readonly restoring: FieldRestoring,
+    private readonly accounts: AccountsService,
   ) {}
 
   @Handles(ledgerRpc.getHistory)
@@ -48,7 +50,8 @@ export class HistoryService {
       if (!fields) throw new DomainError('not-found');
       if (expected !== undefined && expected !== versionOf(current)) throw new VersionConflict();
       const [checked = fields] = await this.restoring.check(bookId, [{ current, fields }], accountId);
-      if (checked instanceof DomainError) throw checked;
+      if (checked instanceof DomainError)
+        throw await this.accounts.withDeletedNames(bookId, checked, { ...current, ...fields });
       requireConfirmation([{ current, fields: checked }], confirmReconciled);
       const updated = await this.transactions.update(bookId, current, checked, { actor: 'restore' });
       return updated && transactionOf(updated);

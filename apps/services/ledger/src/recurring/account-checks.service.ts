@@ -42,7 +42,13 @@ export class AccountChecks {
     if (!isPlaced(named)) return inDefaultAccount;
     const bookId = bookIdOf(row);
     const held = [from.accountId ?? defaultAccountId(bookId), to?.accountId].map(String);
-    return namedSides(await this.finder(bookId), named, first, held);
+    const accountOf = await this.finder(bookId);
+    try {
+      return namedSides(accountOf, named, first, held);
+    } catch (error) {
+      if (!(error instanceof DomainError)) throw error;
+      throw await this.accounts.withDeletedNames(bookId, error, named);
+    }
   }
 
   /** Returns a function that puts an account in the place of a deleted one; it throws if that has another currency. */

@@ -122,7 +122,7 @@ it('restores by the rules of an edit, and says which field they are about', asyn
   });
   await expect(restore(inGone)).rejects.toMatchObject({
     code: 'validation-failed',
-    fields: [{ path: 'accountId' }],
+    fields: [{ path: 'accountId', code: 'account-deleted', params: { name: expect.any(String) } }],
   });
   expect((await history(inOld)).versions).toHaveLength(2);
 });
