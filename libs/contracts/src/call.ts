@@ -18,6 +18,8 @@ interface Declaration {
    * `rpc.<service>.…`; those of `internal.<service>.…` are for other services only.
    */
   subject?: `${'rpc' | 'internal'}.${ServiceName}.${string}.v${number}`;
+  /** The service that owns the data of a call without a subject. */
+  service?: ServiceName;
   /** Method and path below `/api`, with `:name` for each parameter; absent for a call that has no HTTP. */
   http?: `${Method} /${string}`;
   /** One line for the description of the API. */
@@ -174,6 +176,11 @@ function inputOf({ http, params, paramsAs, query, body, bodyAs, repeatable, cond
 /** Returns the names of the parameters in a path. */
 export function paramsIn(path: string): string[] {
   return [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
+}
+
+/** Returns the service that owns the data of a call; the gateway's own calls have none. */
+export function serviceOf({ subject, service }: Pick<Declaration, 'subject' | 'service'>): string {
+  return service ?? subject?.split('.')[1] ?? 'gateway';
 }
 
 /** Error codes that a route answers with, besides those of HTTP itself (405, 408, 431) and of defects (500). */

@@ -57,6 +57,7 @@ export const ledgerCalls = {
     heavy: true,
   }),
   listTransactions: defineCall({
+    service: 'ledger',
     http: 'GET /transactions',
     summary: 'Transactions, newest first; all of them without page and limit',
     query: transactionListQuery,

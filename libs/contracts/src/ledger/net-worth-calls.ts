@@ -3,6 +3,7 @@ import { netWorth, netWorthFigures, netWorthQuery } from './net-worth-schemas';
 
 export const netWorthCalls = {
   getNetWorth: defineCall({
+    service: 'ledger',
     http: 'GET /net-worth',
     summary: 'What all accounts are worth together at the end of each month, in one currency',
     query: netWorthQuery,

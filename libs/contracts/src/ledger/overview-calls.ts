@@ -32,16 +32,19 @@ export const overviewCalls = {
     output: names,
   }),
   listExpenseCategories: defineCall({
+    service: 'ledger',
     http: 'GET /transactions/categories/expense',
     summary: 'Categories of expenses',
     output: names,
   }),
   listIncomeCategories: defineCall({
+    service: 'ledger',
     http: 'GET /transactions/categories/income',
     summary: 'Categories of incomes',
     output: names,
   }),
   listAccounts: defineCall({
+    service: 'ledger',
     http: 'GET /accounts',
     summary: 'Accounts in their order, with balances today or on a date; without notes',
     query: accountListQuery,

@@ -103,6 +103,7 @@ export const receiptCalls = {
     errors: ['not-found'],
   }),
   listReceipts: defineCall({
+    service: 'receipt',
     http: 'GET /receipts',
     summary: 'Receipts, newest upload first; `search` looks into all text that was read',
     query: receiptListQuery,

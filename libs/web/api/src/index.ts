@@ -3,6 +3,7 @@ export { ApiError, hasCode, messageOf } from './api-error';
 export { errorMessage, fieldMessage } from './wording';
 export { newUuid } from './new-uuid';
 export { isUnconfirmedShown, savingOf, showUnconfirmed } from './optimistic/show-unconfirmed';
+export { callQuery, queryKeyOf } from './call-query';
 export { createQueryClient } from './query-client';
 export { importTransactions } from './import-transactions';
 export {

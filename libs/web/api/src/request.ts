@@ -6,13 +6,17 @@ import { withKey } from './unanswered';
 /** The parts of a request, and how to send it. */
 type Request<C extends RouteContract> = RequestParts<C> & Omit<CallOptions, 'params' | 'query'>;
 
+/** The arguments of a request after its route; none where no part is required. */
+export type Given<C extends RouteContract> =
+  object extends Request<C> ? [given?: Request<C>] : [given: Request<C>];
+
 /**
  * Calls a route and parses the reply by its contract. Throws an ApiError. A call that may be repeated has an idempotency key,
  * so that sending it again after a time-out is safe.
  */
 export async function request<C extends RouteContract>(
   route: C,
-  ...[given]: object extends Request<C> ? [given?: Request<C>] : [given: Request<C>]
+  ...[given]: Given<C>
 ): Promise<RpcOutput<C>> {
   const { body, ...options }: CallOptions & { body?: unknown } = given ?? {};
   const text = body === undefined ? undefined : JSON.stringify(body);

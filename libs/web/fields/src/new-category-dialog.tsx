@@ -1,4 +1,4 @@
-import { categoriesQuery, queryKeys, request, useChange } from '@saldo/api';
+import { bookCategoriesQuery, categoriesQuery, request, useChange } from '@saldo/api';
 import { categoryKey, type CategoryType, ledgerCalls, limits, newCategory } from '@saldo/contracts';
 import { useFieldForm, zodResolver } from '@saldo/form';
 import { Dialog, DialogForm, TextField } from '@saldo/ui';
@@ -26,7 +26,7 @@ export function NewCategoryDialog({ type, known, onAdded, onCancel }: NewCategor
     {
       name: 'add category',
       otherwise: t('fields.new-category.failed'),
-      keys: [queryKeys.categories(type), queryKeys.bookCategories],
+      keys: [categoriesQuery(type).queryKey, bookCategoriesQuery.queryKey],
     },
   );
   const submit = form.handleSubmit((category) => {

@@ -1,4 +1,4 @@
-import { queryKeys, request } from '@saldo/api';
+import { callQuery } from '@saldo/api';
 import { limits, type Payee, payeeCalls } from '@saldo/contracts';
 import { formatMoney } from '@saldo/format';
 import { useSession } from '@saldo/session';
@@ -66,9 +66,7 @@ function usePayees(text: string | undefined): readonly Payee[] {
     return () => clearTimeout(timer);
   }, [wanted]);
   const { data } = useQuery({
-    queryKey: queryKeys.payees(search),
-    queryFn: ({ signal }) =>
-      request(payeeCalls.listPayees, { query: { search: search.slice(0, limits.searchLength) }, signal }),
+    ...callQuery(payeeCalls.listPayees, { query: { search: search.slice(0, limits.searchLength) } }),
     enabled: wanted !== '' && search !== '',
     placeholderData: keepPreviousData,
     // Suggestions are not worth a second attempt.

@@ -1,4 +1,4 @@
-import { queryKeys, request, useChange } from '@saldo/api';
+import { request, useChange } from '@saldo/api';
 import { type Account, type Filter, filterCalls, limits, type SavedFilter } from '@saldo/contracts';
 import { Button, Dialog, IconButton, LoadingNote, RetryNote, TextField } from '@saldo/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -23,7 +23,7 @@ export function SavedFiltersDialog({ accounts, filter, onChoose, onClose }: Save
   const removal = useChange((name: string) => request(filterCalls.removeFilter, { body: { name } }), {
     name: 'delete a saved filter',
     otherwise: t('filters.saved.delete-failed'),
-    keys: [queryKeys.filters],
+    keys: [savedFiltersQuery.queryKey],
   });
   const choose = (saved: SavedFilter) => {
     onChoose({ ...noFilters, ...saved.filter });
@@ -62,7 +62,7 @@ function SaveForm({ filter, onSaved }: { filter: Filter; onSaved: () => void }) 
   const saving = useChange((saved: SavedFilter) => request(filterCalls.saveFilter, { body: saved }), {
     name: 'save filters',
     otherwise: t('filters.saved.save-failed'),
-    keys: [queryKeys.filters],
+    keys: [savedFiltersQuery.queryKey],
   });
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();

@@ -3,7 +3,7 @@ import type { History, HistoryVersion } from '@saldo/contracts';
 import { formatInstant } from '@saldo/format';
 import { showToast } from '@saldo/toasts';
 import { Button, ConfirmDialog, Dialog, LoadingNote, RetryNote } from '@saldo/ui';
-import { type QueryKey, useQuery } from '@tanstack/react-query';
+import { type QueryKey, useQuery, type UseQueryOptions } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { AccountReplacement, type Replacement } from './account-replacement';
 import type { FieldChange } from './changes';
@@ -11,9 +11,7 @@ import styles from './history-dialog.module.css';
 import { t } from './messages';
 
 interface HistoryDialogProps<Fields> {
-  /** Begins with one of `keys`, so that a restoration reloads the history. */
-  queryKey: QueryKey;
-  load: (signal: AbortSignal) => Promise<History<Fields>>;
+  query: UseQueryOptions<History<Fields>>;
   /** Restores a version; `current` is the one that the user sees as the current one. */
   restore: (
     version: string,
@@ -34,8 +32,8 @@ interface HistoryDialogProps<Fields> {
 
 /** The versions of something, newest first. An earlier one can be restored. */
 export function HistoryDialog<Fields>(props: HistoryDialogProps<Fields>) {
-  const { queryKey, load, restore, replacementFor, keys, changesOf, onClose } = props;
-  const { data, isError, refetch } = useQuery({ queryKey, queryFn: ({ signal }) => load(signal) });
+  const { query, restore, replacementFor, keys, changesOf, onClose } = props;
+  const { data, isError, refetch } = useQuery(query);
   const [refusal, setRefusal] = useState<string>();
   const [gone, setGone] = useState<Replacement & { version: string }>();
   const { run, busy, problem, confirmation } = useChange(

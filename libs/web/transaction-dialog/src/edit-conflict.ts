@@ -1,5 +1,11 @@
-import { hasCode, queryKeys } from '@saldo/api';
-import type { Summary, Transaction, TransactionPage } from '@saldo/contracts';
+import { hasCode, queryKeyOf, queryKeys } from '@saldo/api';
+import {
+  ledgerCalls,
+  overviewCalls,
+  type Summary,
+  type Transaction,
+  type TransactionPage,
+} from '@saldo/contracts';
 import { formatDate, formatList, formatMoney } from '@saldo/format';
 import { useSession } from '@saldo/session';
 import { categoryLabel, transactionName } from '@saldo/ui';
@@ -17,8 +23,8 @@ export async function reloadTransaction(
   id: string,
 ): Promise<Transaction | undefined> {
   await queryClient.invalidateQueries({ queryKey: queryKeys.transactions });
-  const pages = shown<TransactionPage>(queryClient, queryKeys.transactionList({}));
-  const summaries = shown<Summary>(queryClient, queryKeys.summary);
+  const pages = shown<TransactionPage>(queryClient, queryKeyOf(ledgerCalls.listTransactions));
+  const summaries = shown<Summary>(queryClient, queryKeyOf(overviewCalls.getSummary));
   const rows = [
     ...pages.flatMap((page) => page?.transactions),
     ...summaries.flatMap((summary) => summary?.recentTransactions),

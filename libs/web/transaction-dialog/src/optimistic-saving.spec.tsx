@@ -1,4 +1,4 @@
-import { accountsQuery, queryKeys, request, savingOf, summaryQuery } from '@saldo/api';
+import { accountsQuery, callQuery, savingOf, summaryQuery } from '@saldo/api';
 import { routes, type Transaction } from '@saldo/contracts';
 import { session, setOverspendWarning } from '@saldo/session';
 import type { ApiAnswer, ApiHandlers, TestApi } from '@saldo/web-testing';
@@ -39,11 +39,7 @@ const rows = () => screen.getAllByRole('listitem', { hidden: true }).map(({ text
 /** Stands in for a screen behind the dialog. New rows are marked by `+`, changed ones by `~`. */
 function ListAndTotals() {
   useQuery(accountsQuery);
-  const { data: page } = useQuery({
-    queryKey: queryKeys.transactionList({}),
-    queryFn: () => request(routes.listTransactions),
-    retry: false,
-  });
+  const { data: page } = useQuery({ ...callQuery(routes.listTransactions), retry: false });
   const { data: summary, refetch } = useQuery(summaryQuery);
   const [edited, setEdited] = useState<Transaction>();
   const marks = { new: ' +', changed: ' ~' };

@@ -1,4 +1,4 @@
-import { queryKeys, request, summaryQuery } from '@saldo/api';
+import { callQuery, summaryQuery } from '@saldo/api';
 import { routes, type Transaction } from '@saldo/contracts';
 import { session, setOverspendWarning, useOverspendWarning } from '@saldo/session';
 import { useToasts } from '@saldo/toasts';
@@ -267,11 +267,7 @@ test('an edit of a reconciled transaction is sent again only after it is confirm
 
 /** A screen with a list, like the one behind the dialog. */
 function ShownList() {
-  useQuery({
-    queryKey: queryKeys.transactionList({}),
-    queryFn: () => request(routes.listTransactions),
-    retry: false,
-  });
+  useQuery({ ...callQuery(routes.listTransactions), retry: false });
   return null;
 }
 

@@ -1,4 +1,11 @@
-import type { Account, Summary, Transaction, TransactionPage } from '@saldo/contracts';
+import {
+  type Account,
+  ledgerCalls,
+  overviewCalls,
+  type Summary,
+  type Transaction,
+  type TransactionPage,
+} from '@saldo/contracts';
 import { today } from '@saldo/format';
 import type { QueryClient } from '@tanstack/react-query';
 import { accountsQuery } from '../ledger-queries';
@@ -61,19 +68,19 @@ function applyChange(
   for (const { queryKey, state } of queryClient
     .getQueryCache()
     .findAll({ queryKey: queryKeys.transactions })) {
-    const [, kind, detail] = queryKey;
+    const [, path, query] = queryKey as ReadonlyArray<unknown> & [string, string, object?];
     const write = (data: object) => queryClient.setQueryData(queryKey, data);
-    if (kind === 'list' && isPage(state.data))
+    if (path === ledgerCalls.listTransactions.path && isPage(state.data))
       write(
-        step(state.data, (page) => changedPage(page, detail as ListQuery, change, figures.defaultAccountId)),
+        step(state.data, (page) => changedPage(page, query as ListQuery, change, figures.defaultAccountId)),
       );
-    else if (kind === 'summary' && state.data)
+    else if (path === overviewCalls.getSummary.path && state.data)
       write(
         step(state.data as Summary, (summary) =>
-          changedSummary(summary, change, { ...figures, accountId: detail as string | undefined }),
+          changedSummary(summary, change, { accountId: undefined, ...query, ...figures }),
         ),
       );
-    else if (kind === 'accounts' && detail === 'list' && state.data)
+    else if (path === overviewCalls.listAccounts.path && state.data)
       write(
         (state.data as Account[]).map((account) =>
           step(account, (one) => changedAccount(one, change, figures)),

@@ -1,4 +1,4 @@
-import { queryKeys, request } from '@saldo/api';
+import { callQuery } from '@saldo/api';
 import { routes } from '@saldo/contracts';
 import { addMonths } from '@saldo/finance';
 import { today } from '@saldo/format';
@@ -12,8 +12,7 @@ export function useNetWorth(months: number) {
   const endDate = today();
   const startDate = addMonths(endDate, 1 - months);
   const { data, error, refetch } = useQuery({
-    queryKey: [...queryKeys.accounts, 'net-worth', { currency, startDate, endDate }],
-    queryFn: ({ signal }) => request(routes.getNetWorth, { query: { currency, startDate, endDate }, signal }),
+    ...callQuery(routes.getNetWorth, { query: { currency, startDate, endDate } }),
     placeholderData: keepPreviousData,
   });
   useEffect(() => {

@@ -1,19 +1,15 @@
-import { queryKeys, request, useChange, useUndoableDeletion } from '@saldo/api';
+import { callQuery, queryKeys, request, useChange, useUndoableDeletion } from '@saldo/api';
 import { type NewOwnRate, type OwnRate, routes } from '@saldo/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { t } from '../../messages';
 
-const ownRatesKey = [...queryKeys.accounts, 'own-rates'];
 /** Rates change the worth of the accounts. */
-const keys = [queryKeys.accounts];
+const keys = [queryKeys.transactions];
 
 /** The exchange rates that the user has entered, newest first; absent while they load. */
 export function useOwnRates() {
-  const { data, error, refetch } = useQuery({
-    queryKey: ownRatesKey,
-    queryFn: ({ signal }) => request(routes.listOwnRates, { signal }),
-  });
+  const { data, error, refetch } = useQuery(callQuery(routes.listOwnRates));
   useEffect(() => {
     if (error) console.error('Failed to fetch exchange rates', error);
   }, [error]);

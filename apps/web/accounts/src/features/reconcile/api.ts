@@ -1,11 +1,11 @@
-import { queryKeys, request } from '@saldo/api';
+import { callQuery, queryKeyOf, request } from '@saldo/api';
 import {
   type NewReconciliation,
   type ReconciliationChange,
   type ReconciliationEnd,
   routes,
 } from '@saldo/contracts';
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions } from '@tanstack/react-query';
 
 const PAGE_SIZE = 100;
 
@@ -15,16 +15,12 @@ export interface ReconciliationId {
   reconciliationId: string;
 }
 
-export const reconciliationsQuery = (id: string) =>
-  queryOptions({
-    queryKey: [...queryKeys.accounts, 'reconciliations', id],
-    queryFn: ({ signal }) => request(routes.listReconciliations, { params: { id }, signal }),
-  });
+export const reconciliationsQuery = (id: string) => callQuery(routes.listReconciliations, { params: { id } });
 
 /** Transactions that may be on the statement, newest first, page by page. */
 export const entriesQuery = (params: ReconciliationId) =>
   infiniteQueryOptions({
-    queryKey: [...queryKeys.accounts, 'reconciliation-entries', params.reconciliationId],
+    queryKey: queryKeyOf(routes.listReconciliationEntries, { params: { ...params } }),
     queryFn: ({ pageParam, signal }) =>
       request(routes.listReconciliationEntries, {
         params: { ...params },

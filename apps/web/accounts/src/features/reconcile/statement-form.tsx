@@ -18,7 +18,7 @@ export function StatementForm({ account }: { account: Account }) {
   const starting = useChange((statement: NewReconciliation) => startReconciliation(id, statement), {
     name: 'start a reconciliation',
     otherwise: t('accounts.reconcile.start-failed'),
-    keys: [queryKeys.accounts],
+    keys: [queryKeys.transactions],
   });
   const submit = form.handleSubmit((statement) =>
     starting.run(statement, { onFieldErrors: form.setFieldErrors }),

@@ -116,7 +116,7 @@ function Summary({ account, reconciliation }: TickingProps) {
   const givingUp = useChange(removeReconciliation, {
     name: 'give up a reconciliation',
     otherwise: t('accounts.reconcile.give-up-failed'),
-    keys: [queryKeys.accounts],
+    keys: [queryKeys.transactions],
   });
   if (!progress) return null;
   const { difference } = progress;

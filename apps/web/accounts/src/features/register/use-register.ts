@@ -1,4 +1,4 @@
-import { queryKeys, request } from '@saldo/api';
+import { queryKeyOf, request } from '@saldo/api';
 import { routes } from '@saldo/contracts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
@@ -8,7 +8,7 @@ const PAGE_SIZE = 50;
 /** The transactions of an account, newest first, page by page. Earlier data stays after a failed reload. */
 export function useRegister(id: string) {
   const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery({
-    queryKey: [...queryKeys.accounts, 'register', id],
+    queryKey: queryKeyOf(routes.getRegister, { params: { id } }),
     queryFn: ({ pageParam, signal }) =>
       request(routes.getRegister, {
         params: { id },

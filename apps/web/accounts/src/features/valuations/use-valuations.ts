@@ -1,18 +1,15 @@
-import { queryKeys, request, useChange, useUndoableDeletion } from '@saldo/api';
+import { callQuery, queryKeys, request, useChange, useUndoableDeletion } from '@saldo/api';
 import { type NewValuation, routes, type Valuation } from '@saldo/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { t } from '../../messages';
 
 /** Valuations change the worth of the accounts. */
-const keys = [queryKeys.accounts];
+const keys = [queryKeys.transactions];
 
 /** The valuations of an account, newest first; absent while they load. */
 export function useValuations(id: string) {
-  const { data, error, refetch } = useQuery({
-    queryKey: [...queryKeys.accounts, 'valuations', id],
-    queryFn: ({ signal }) => request(routes.listValuations, { params: { id }, signal }),
-  });
+  const { data, error, refetch } = useQuery(callQuery(routes.listValuations, { params: { id } }));
   useEffect(() => {
     if (error) console.error('Failed to fetch valuations', error);
   }, [error]);

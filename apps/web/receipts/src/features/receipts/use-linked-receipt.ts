@@ -1,6 +1,6 @@
-import { hasCode, queryKeys, request } from '@saldo/api';
+import { callQuery, hasCode } from '@saldo/api';
 import { routes } from '@saldo/contracts';
-import { skipToken, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'wouter';
 
 /** The receipt that the URL names, as in the link of a transaction. */
@@ -8,8 +8,8 @@ export function useLinkedReceipt() {
   const [params, setParams] = useSearchParams();
   const id = params.get('receipt');
   const { data, error } = useQuery({
-    queryKey: queryKeys.receipt(id),
-    queryFn: id ? ({ signal }) => request(routes.getReceipt, { params: { id }, signal }) : skipToken,
+    ...callQuery(routes.getReceipt, { params: { id: id ?? '' } }),
+    enabled: id !== null,
   });
   return {
     linked: id ? data : undefined,

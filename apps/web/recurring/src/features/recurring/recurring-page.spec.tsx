@@ -1,4 +1,4 @@
-import { queryKeys } from '@saldo/api';
+import { summaryQuery } from '@saldo/api';
 import { closeScreen, type TestApi } from '@saldo/web-testing';
 import type { QueryClient } from '@tanstack/react-query';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -118,12 +118,12 @@ describe('deleting', () => {
 
   test('asks, deletes the entry and reloads affected data', async () => {
     const dialog = await ask();
-    queryClient.setQueryData(queryKeys.summary, {});
+    queryClient.setQueryData<unknown>(summaryQuery.queryKey, {});
     api.answers['GET /recurring'] = listOf();
     await userEvent.click(dialog.getByRole('button', { name: 'Delete' }));
     expect(await screen.findByText('No recurring transactions.')).toBeVisible();
     expect(changes(api)).toMatchObject([{ method: 'DELETE', path: '/recurring/rent' }]);
-    expect(queryClient.getQueryState(queryKeys.summary)?.isInvalidated).toBe(true);
+    expect(queryClient.getQueryState(summaryQuery.queryKey)?.isInvalidated).toBe(true);
   });
 
   test('does nothing after Cancel', async () => {

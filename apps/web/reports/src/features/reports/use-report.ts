@@ -1,4 +1,4 @@
-import { queryKeys, request, useConversionCurrency } from '@saldo/api';
+import { callQuery, useConversionCurrency } from '@saldo/api';
 import { routes } from '@saldo/contracts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
@@ -14,8 +14,7 @@ export function useReport(choice: Choice, today: string) {
     currency,
   };
   const { data, error, refetch } = useQuery({
-    queryKey: [...queryKeys.transactions, 'report', query],
-    queryFn: ({ signal }) => request(routes.getReport, { query, signal }),
+    ...callQuery(routes.getReport, { query }),
     placeholderData: keepPreviousData,
   });
   useEffect(() => {

@@ -1,20 +1,16 @@
-import { messageOf, queryKeys, request } from '@saldo/api';
+import { callQuery, messageOf, queryKeys, request } from '@saldo/api';
 import { routes, type Subscription } from '@saldo/contracts';
 import { showToast } from '@saldo/toasts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { t } from '../../messages';
 
-const queryKey = [...queryKeys.transactions, 'subscriptions'];
 type Decision = Pick<Subscription, '_id' | 'decision'>;
 
 /** The recurring payments found in the book; absent while they load. */
 export function useSubscriptions() {
   const queryClient = useQueryClient();
-  const { data, error, refetch } = useQuery({
-    queryKey,
-    queryFn: ({ signal }) => request(routes.listSubscriptions, { signal }),
-  });
+  const { data, error, refetch } = useQuery(callQuery(routes.listSubscriptions));
   useEffect(() => {
     if (error) console.error('Failed to fetch the subscriptions', error);
   }, [error]);
@@ -28,11 +24,7 @@ export function useSubscriptions() {
       console.error('Failed to save the decision', failure);
       showToast('error', messageOf(failure, t('reports.subscriptions.decide-failed')));
     },
-    onSettled: () =>
-      Promise.all([
-        queryClient.invalidateQueries({ queryKey }),
-        queryClient.invalidateQueries({ queryKey: queryKeys.recurring }),
-      ]),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: queryKeys.transactions }),
   });
   return { subscriptions: data, failed: Boolean(error), retry: () => void refetch(), decide: decide.mutate };
 }

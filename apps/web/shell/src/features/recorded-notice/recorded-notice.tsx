@@ -1,21 +1,17 @@
-import { queryKeys, request } from '@saldo/api';
+import { callQuery, request } from '@saldo/api';
 import { recurringNewsCalls } from '@saldo/contracts';
 import { Button, NoticeBar } from '@saldo/ui';
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Repeat } from 'lucide-react';
 import { useLocation } from 'wouter';
 import { t } from '../../messages';
 
-const newsQuery = queryOptions({
-  queryKey: [...queryKeys.recurring, 'news'],
-  queryFn: ({ signal }) => request(recurringNewsCalls.getRecurringNews, { signal }),
-  // It is about the time before this visit, so it is loaded once.
-  staleTime: Infinity,
-});
+const newsQuery = callQuery(recurringNewsCalls.getRecurringNews);
 
 /** Tells how many transactions the scheduler recorded since the last visit, until the user dismisses it. */
 export function RecordedNotice() {
-  const count = useQuery(newsQuery).data?.recordedCount ?? 0;
+  // The notice is about the time before this visit, so it is loaded once.
+  const count = useQuery({ ...newsQuery, staleTime: 'static' }).data?.recordedCount ?? 0;
   const queryClient = useQueryClient();
   const [, navigate] = useLocation();
   if (count === 0) return null;

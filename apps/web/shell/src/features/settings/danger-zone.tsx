@@ -35,7 +35,7 @@ export function DangerZone() {
       const isRefused = isAboutCode(error);
       if (isRefused) form.setFieldErrors({ code: messageOf(error, t('shell.settings.danger.failed')) });
       setState(isRefused ? 'asking' : 'failed');
-      void queryClient.invalidateQueries({ queryKey: queryKeys.securityLog });
+      void queryClient.invalidateQueries({ queryKey: queryKeys.user });
     }
   });
   return (

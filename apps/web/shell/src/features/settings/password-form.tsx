@@ -26,15 +26,13 @@ export function PasswordForm() {
       await request(routes.changePassword, { body });
       form.reset({ ...empty, ...(asksForCode && { code: '' }) });
       showToast('success', t('shell.settings.password.changed'));
-      void queryClient.invalidateQueries({ queryKey: queryKeys.sessions });
-      void queryClient.invalidateQueries({ queryKey: queryKeys.twoFactor });
     } catch (error) {
       const message = messageOf(error, t('shell.settings.password.failed'));
       const isOfField = error instanceof ApiError && error.fields[0]?.path === 'currentPassword';
       if (isAboutCode(error)) return form.setFieldErrors({ code: message });
       form.setFieldErrors({ [isOfField ? 'currentPassword' : 'root']: message });
     }
-    void queryClient.invalidateQueries({ queryKey: queryKeys.securityLog });
+    void queryClient.invalidateQueries({ queryKey: queryKeys.user });
   });
 
   return (

@@ -1,4 +1,4 @@
-import { messageOf, queryKeys, request } from '@saldo/api';
+import { callQuery, messageOf, queryKeys, request } from '@saldo/api';
 import { routes } from '@saldo/contracts';
 import { showToast } from '@saldo/toasts';
 import { Button, Card, LoadingNote, RetryNote, Skeleton } from '@saldo/ui';
@@ -10,11 +10,7 @@ import styles from './sessions-card.module.css';
 /** Lists the sessions, each with a button that ends it. */
 export function SessionsCard() {
   const queryClient = useQueryClient();
-  const { data, isError, refetch } = useQuery({
-    queryKey: queryKeys.sessions,
-    queryFn: ({ signal }) => request(routes.listSessions, { signal }),
-    staleTime: 0,
-  });
+  const { data, isError, refetch } = useQuery({ ...callQuery(routes.listSessions), staleTime: 0 });
   const ending = useMutation({
     /** @param id without one, all sessions but this */
     mutationFn: async (id?: string) => {
@@ -27,10 +23,7 @@ export function SessionsCard() {
         id ? t('shell.settings.sessions.signed-out') : t('shell.settings.sessions.signed-out-others'),
       ),
     onError: (error) => showToast('error', messageOf(error, t('shell.settings.sessions.failed'))),
-    onSettled: () => {
-      void queryClient.invalidateQueries({ queryKey: queryKeys.securityLog });
-      return queryClient.invalidateQueries({ queryKey: queryKeys.sessions });
-    },
+    onSettled: () => queryClient.invalidateQueries({ queryKey: queryKeys.user }),
   });
 
   return (

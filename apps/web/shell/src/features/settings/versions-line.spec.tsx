@@ -1,4 +1,5 @@
-import { createQueryClient } from '@saldo/api';
+import { callQuery, createQueryClient } from '@saldo/api';
+import { routes } from '@saldo/contracts';
 import { startApi, type TestApi } from '@saldo/web-testing';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
@@ -39,6 +40,6 @@ test('lists services with different releases by name, without development builds
 
 test('shows no version for a development build', async () => {
   const queryClient = show({ gateway: 'development', auth: 'development' });
-  await waitFor(() => expect(queryClient.getQueryData(['health'])).toBeDefined());
+  await waitFor(() => expect(queryClient.getQueryData(callQuery(routes.getHealth).queryKey)).toBeDefined());
   expect(document.querySelector('p')).not.toBeInTheDocument();
 });

@@ -1,4 +1,4 @@
-import { request } from '@saldo/api';
+import { callQuery } from '@saldo/api';
 import { routes } from '@saldo/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { t } from './messages';
@@ -10,8 +10,7 @@ const UNRELEASED = 'development';
 /** Shows the versions of the running parts, for support. */
 export function VersionsLine() {
   const { data } = useQuery({
-    queryKey: ['health'],
-    queryFn: ({ signal }) => request(routes.getHealth, { signal }),
+    ...callQuery(routes.getHealth),
     staleTime: Infinity,
     retry: false,
   });

@@ -1,4 +1,4 @@
-import { queryKeys, useChange } from '@saldo/api';
+import { bookCategoriesQuery, categoriesQuery, useChange } from '@saldo/api';
 import { type CategoryType, limits, newCategory } from '@saldo/contracts';
 import { useFieldForm, zodResolver } from '@saldo/form';
 import { showToast } from '@saldo/toasts';
@@ -13,7 +13,7 @@ export function AddCategoryForm({ type }: { type: CategoryType }) {
   const { busy, problem, run } = useChange(addCategory, {
     name: 'add category',
     otherwise: t('transactions.add-category.failed'),
-    keys: [queryKeys.categories(type), queryKeys.bookCategories],
+    keys: [categoriesQuery(type).queryKey, bookCategoriesQuery.queryKey],
   });
   const { error = problem, ...field } = form.field('name');
   const submit = form.handleSubmit((category) => {

@@ -1,4 +1,4 @@
-import { accountsQuery, queryKeys, request } from '@saldo/api';
+import { accountsQuery, callQuery, queryKeys, request } from '@saldo/api';
 import { routes, type Transaction } from '@saldo/contracts';
 import { deletedAccountsQuery, formerOf, HistoryDialog, replacementFor } from '@saldo/history';
 import { useQuery } from '@tanstack/react-query';
@@ -16,8 +16,7 @@ export default function TransactionHistory({ transaction, onClose }: Transaction
   const { data: deleted = [] } = useQuery(deletedAccountsQuery);
   return (
     <HistoryDialog
-      queryKey={[...queryKeys.transactions, 'history', id]}
-      load={(signal) => request(routes.getHistory, { params: { id }, signal })}
+      query={callQuery(routes.getHistory, { params: { id } })}
       restore={(version, ifMatch, confirmed, accountId) =>
         request(routes.restoreVersion, {
           ...{ params: { id, version }, ifMatch },

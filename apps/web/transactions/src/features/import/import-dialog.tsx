@@ -1,9 +1,10 @@
+import { callQuery } from '@saldo/api';
+import { routes } from '@saldo/contracts';
 import { withMessages } from '@saldo/i18n';
 import { Dialog, Spinner } from '@saldo/ui';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { t } from '../../messages';
-import { importProfilesQuery } from './api/import-transactions';
 import { FileDrop } from './file-drop';
 import styles from './file-drop.module.css';
 import { ImportPreview } from './preview/import-preview';
@@ -50,9 +51,9 @@ interface ChosenFileProps {
 }
 
 function ChosenFile({ file, onFile, onOtherFile, ...ends }: ChosenFileProps) {
-  const { data, isError } = useQuery(importProfilesQuery);
+  const { data, isError } = useQuery(callQuery(routes.listImportProfiles));
   // Without them the user is asked again.
-  const profiles = isError ? [] : data;
+  const profiles = isError ? [] : data?.profiles;
   const { reading, book, refusal: refused, byHand, ...state } = useReading(file, profiles);
   const refusal = refused && refusalText(refused);
   if (reading)

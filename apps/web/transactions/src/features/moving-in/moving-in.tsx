@@ -1,5 +1,5 @@
 import { APP_NAMES, type Book, type Question, type ReadingOptions } from '@saldo/bank-files';
-import { accountsQuery, fieldMessage, queryKeys, request } from '@saldo/api';
+import { accountsQuery, bookCategoriesQuery, callQuery, fieldMessage } from '@saldo/api';
 import { type BookCategory, limits, routes } from '@saldo/contracts';
 import { formatCount } from '@saldo/format';
 import { useSession } from '@saldo/session';
@@ -36,10 +36,7 @@ interface MovingInProps {
 export default function MovingIn({ file, book, asked, options, correct, busy, onClose }: MovingInProps) {
   const currency = useSession((session) => session.currency);
   const accounts = useQuery(accountsQuery);
-  const categories = useQuery({
-    queryKey: [...queryKeys.transactions, 'moving-in'],
-    queryFn: async ({ signal }) => (await request(routes.listBookCategories, { signal })).categories,
-  });
+  const categories = useQuery({ ...bookCategoriesQuery, select: ({ categories: all }) => all });
   const [chosen, setChosen] = useState<Choices>();
   const { state, percent, problem, moved, start, cancel } = useMovingIn(file, book);
   const isBusy = state === 'sending' || state === 'running';
@@ -126,12 +123,11 @@ export default function MovingIn({ file, book, asked, options, correct, busy, on
 
 /** Whether a file of this name was moved in before, and not undone. */
 function useMovedIn(file: File): boolean {
-  const { data } = useQuery({
-    queryKey: [...queryKeys.transactions, 'moves'],
-    queryFn: async ({ signal }) => (await request(routes.listImports, { signal })).imports,
-  });
+  const { data } = useQuery(callQuery(routes.listImports));
   const name = shownName(file.name);
-  return data?.some(({ isMove, isUndone, fileName }) => isMove && !isUndone && fileName === name) ?? false;
+  return (
+    data?.imports.some(({ isMove, isUndone, fileName }) => isMove && !isUndone && fileName === name) ?? false
+  );
 }
 
 /** Why the move cannot begin. */

@@ -1,14 +1,9 @@
-import { queryKeys, request } from '@saldo/api';
+import { callQuery, request } from '@saldo/api';
 import { routes } from '@saldo/contracts';
-import { queryOptions } from '@tanstack/react-query';
 
 /** The names of transactions that contain a text, with how many have each. */
 export function payeeNamesQuery(search: string) {
-  return queryOptions({
-    queryKey: [...queryKeys.transactions, 'payee-names', search],
-    queryFn: ({ signal }) => request(routes.listPayeeNames, { query: { ...(search && { search }) }, signal }),
-    staleTime: 0,
-  });
+  return { ...callQuery(routes.listPayeeNames, { query: { ...(search && { search }) } }), staleTime: 0 };
 }
 
 export interface Renaming {

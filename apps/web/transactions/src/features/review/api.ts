@@ -1,14 +1,10 @@
-import { queryKeys, request } from '@saldo/api';
+import { callQuery } from '@saldo/api';
 import { type ReviewGroup, routes } from '@saldo/contracts';
-import { queryOptions } from '@tanstack/react-query';
 import { editTransactions } from '../bulk-edit/api';
 import { saveRule } from '../rules/api';
 import { payeeRule } from '../rules/payee-rule';
 
-export const reviewQuery = queryOptions({
-  queryKey: [...queryKeys.review, 'groups'],
-  queryFn: ({ signal }) => request(routes.getReview, { signal }),
-});
+export const reviewQuery = callQuery(routes.getReview);
 
 /** What a person says about a group. */
 export interface Decision {

@@ -42,7 +42,8 @@ export function ReviewPage() {
       </PageHeader>
       {reviewing.failed && <p role="alert">{t('transactions.review.failed')}</p>}
       {isError && <RetryCard message={t('transactions.review.load-failed')} onRetry={() => void refetch()} />}
-      {!data && !isError && <LoadingNote />}
+      {/* After the last group, more may come: none is only certain once that is known. */}
+      {groups.length === 0 && isFetching && <LoadingNote />}
       {data && groups.length === 0 && !isFetching && (
         <EmptyState
           icon={<CircleCheckBig size={28} aria-hidden />}

@@ -1,7 +1,7 @@
 import { createQueryClient } from '@saldo/api';
 import { Toasts } from '@saldo/ui';
 import { closeScreen, openScreen, type TestApi } from '@saldo/web-testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ReviewPage } from './review-page';
 import { jobAnswers, sentJobs } from '../../testing/jobs';
@@ -67,7 +67,7 @@ test('keys move between payees, confirm a category and choose another one', asyn
     { transactionIds: ['t3'], change: { category: 'Food' } },
     { transactionIds: ['t1', 't2'], change: { confirmed: true } },
   ]);
-  expect(await screen.findByText('All caught up')).toBeVisible();
+  await waitFor(() => expect(screen.getByText('All caught up')).toBeVisible());
 });
 
 test('buttons do the same, and "always" adds a rule', async () => {

@@ -1,4 +1,4 @@
-import { newUuid, queryKeys, useChange } from '@saldo/api';
+import { bookCategoriesQuery, newUuid, useChange } from '@saldo/api';
 import { limits, type Rule, type RulePreview } from '@saldo/contracts';
 import { CategoryField, TagsField } from '@saldo/fields';
 import { entryResolver, useFieldForm } from '@saldo/form';
@@ -182,7 +182,7 @@ function useSaving(id: string | undefined, applies: boolean, onClose: () => void
   const applying = useChange(applyRule, {
     name: 'apply a rule',
     otherwise: t('transactions.rules.apply-failed'),
-    keys: [...changedKeys, queryKeys.bookCategories],
+    keys: [...changedKeys, bookCategoriesQuery.queryKey],
   });
   const [saved, setSaved] = useState(id);
   const save = (

@@ -1,8 +1,8 @@
-import { queryKeys, request, useChange } from '@saldo/api';
+import { callQuery, request, useChange } from '@saldo/api';
 import { routes } from '@saldo/contracts';
 import { settleToasts, showToast } from '@saldo/toasts';
 import { categoryLabel, Money, RetryNote, transactionName } from '@saldo/ui';
-import { type QueryKey, useQuery } from '@tanstack/react-query';
+import { useQuery, type UseQueryOptions } from '@tanstack/react-query';
 import { type ReactNode, useId, useState } from 'react';
 import { t } from '../../messages';
 import styles from '../entry-list.module.css';
@@ -15,8 +15,7 @@ export function DeletedOthers() {
     <>
       <DeletedList
         title={t('transactions.trash.budgets')}
-        queryKey={queryKeys.budgets}
-        load={(signal) => request(routes.listDeletedBudgets, { signal })}
+        query={callQuery(routes.listDeletedBudgets)}
         restore={(id) => request(routes.restoreDeletedBudget, { params: { id } })}
         restored={t('transactions.trash.budget-restored')}
         nameOf={({ category, month, year, amount }) => (
@@ -27,8 +26,7 @@ export function DeletedOthers() {
       />
       <DeletedList
         title={t('transactions.trash.recurring')}
-        queryKey={queryKeys.recurring}
-        load={(signal) => request(routes.listDeletedRecurring, { signal })}
+        query={callQuery(routes.listDeletedRecurring)}
         restore={(id) => request(routes.restoreDeletedRecurring, { params: { id } })}
         restored={t('transactions.trash.recurring-restored')}
         nameOf={(entry) => (
@@ -45,8 +43,7 @@ export function DeletedOthers() {
       <DeletedList
         title={t('transactions.trash.accounts')}
         note={t('transactions.trash.accounts-note')}
-        queryKey={queryKeys.accounts}
-        load={(signal) => request(routes.listDeletedAccounts, { signal })}
+        query={callQuery(routes.listDeletedAccounts)}
         restore={(id) => request(routes.restoreDeletedAccount, { params: { id } })}
         restored={t('transactions.trash.account-restored')}
         nameOf={({ name }) => name}
@@ -58,9 +55,7 @@ export function DeletedOthers() {
 interface DeletedListProps<Entry> {
   title: string;
   note?: string;
-  /** The list of entries that are not deleted. */
-  queryKey: QueryKey;
-  load: (signal: AbortSignal) => Promise<Entry[]>;
+  query: UseQueryOptions<Entry[]>;
   restore: (id: string) => Promise<unknown>;
   /** The text of a toast after a restoration. */
   restored: string;
@@ -68,13 +63,10 @@ interface DeletedListProps<Entry> {
 }
 
 function DeletedList<Entry extends { _id: string; deletedAt: string }>(props: DeletedListProps<Entry>) {
-  const { title, note, queryKey, load, restore, restored, nameOf } = props;
+  const { title, note, query, restore, restored, nameOf } = props;
   const id = useId();
   const [refusal, setRefusal] = useState<string>();
-  const { data, isError, refetch } = useQuery({
-    queryKey: [...queryKey, 'deleted'],
-    queryFn: ({ signal }) => load(signal),
-  });
+  const { data, isError, refetch } = useQuery(query);
   const { run, busy, problem } = useChange(restore, {
     name: 'restore what was deleted',
     otherwise: t('transactions.trash.other-failed'),

@@ -1,4 +1,4 @@
-import { queryKeys, request, useChange } from '@saldo/api';
+import { queryKeyOf, request, useChange } from '@saldo/api';
 import { routes, type Skipped } from '@saldo/contracts';
 import { formatInstant } from '@saldo/format';
 import { settleToasts, showToast } from '@saldo/toasts';
@@ -74,7 +74,7 @@ function RecentChanges() {
 function DeletedTransactions() {
   const id = useId();
   const { data, isError, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery({
-    queryKey: [...queryKeys.transactions, 'trash'],
+    queryKey: queryKeyOf(routes.listTrash),
     queryFn: ({ pageParam, signal }) =>
       request(routes.listTrash, { query: { ...(pageParam && { cursor: pageParam }) }, signal }),
     initialPageParam: '',

@@ -1,24 +1,19 @@
-import { queryKeys, type ReconciledQuery, request, undoGroup } from '@saldo/api';
-import { type Job, routes } from '@saldo/contracts';
+import { callQuery, queryKeys, type ReconciledQuery, undoGroup } from '@saldo/api';
+import { type ChangeGroup, type Job, routes } from '@saldo/contracts';
 import { formatList } from '@saldo/format';
 import { runWithRetry, settleToasts, showToast } from '@saldo/toasts';
-import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { t } from '../../messages';
 import { counted } from '../counted';
 
 /** The queries that a group of changes, or undoing it, may affect. */
-export const changedKeys = [
-  queryKeys.transactions,
-  queryKeys.budgets,
-  queryKeys.accounts,
-  queryKeys.recurring,
-];
+export const changedKeys = [queryKeys.transactions, queryKeys.budgets];
 
 /** The recent changes of several transactions, each with their number. */
-export const groupsQuery = queryOptions({
-  queryKey: [...queryKeys.transactions, 'groups'],
-  queryFn: async ({ signal }) => (await request(routes.listGroups, { signal })).groups,
-});
+export const groupsQuery = {
+  ...callQuery(routes.listGroups),
+  select: ({ groups }: { groups: ChangeGroup[] }) => groups,
+};
 
 /** Returns a function that undoes a group of changes, however large, and names the entries that stay as they are. */
 export function useUndoGroup() {

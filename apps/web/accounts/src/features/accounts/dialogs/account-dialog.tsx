@@ -45,7 +45,7 @@ export function AccountDialog({ account, onClose, onHistory, onDelete }: Account
   });
   const reopen = async ({ _id }: Account) => {
     await reopenAccount(_id);
-    await queryClient.invalidateQueries({ queryKey: queryKeys.accounts });
+    await queryClient.invalidateQueries({ queryKey: queryKeys.transactions });
   };
   const onSaved = (saved: Account) => {
     if (account && saved.closedOn && !account.closedOn) {

@@ -1,4 +1,4 @@
-import { queryKeys, request } from '@saldo/api';
+import { callQuery, queryKeys, request } from '@saldo/api';
 import { type Account, routes } from '@saldo/contracts';
 import { formatDate } from '@saldo/format';
 import { changesIn, HistoryDialog } from '@saldo/history';
@@ -11,8 +11,7 @@ export default function AccountHistory({ account, onClose }: { account: Account;
   const { _id: id, currency } = account;
   return (
     <HistoryDialog
-      queryKey={[...queryKeys.accounts, 'history', id]}
-      load={(signal) => request(routes.getAccountHistory, { params: { id }, signal })}
+      query={callQuery(routes.getAccountHistory, { params: { id } })}
       restore={(version, ifMatch, confirmed) =>
         request(routes.restoreAccountVersion, { params: { id, version }, query: { ...confirmed }, ifMatch })
       }

@@ -11,7 +11,7 @@ import { t } from '../../../messages';
 import { asShown } from '../kinds';
 import { type AccountUse, countUse, deleteAccount, restoreAccount } from '../api/delete-account';
 
-const keys = [queryKeys.transactions, queryKeys.recurring];
+const keys = [queryKeys.transactions];
 
 interface DeleteDialogProps {
   account: Account;
@@ -29,7 +29,7 @@ export function DeleteDialog({ account, accounts, onDeleted, onClose }: DeleteDi
   );
   const [moveTo, setMoveTo] = useState(others[0]?._id);
   const [refusal, setRefusal] = useState<string>();
-  const use = useQuery({ queryKey: [...queryKeys.accounts, 'use', id], queryFn: () => countUse(id) });
+  const use = useQuery({ queryKey: [...queryKeys.transactions, 'use', id], queryFn: () => countUse(id) });
   const deleting = useChange(deleteAccount, {
     name: 'delete account',
     otherwise: t('accounts.delete.failed'),

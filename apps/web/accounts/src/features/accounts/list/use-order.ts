@@ -1,4 +1,4 @@
-import { accountsQuery, queryKeys } from '@saldo/api';
+import { accountsQuery } from '@saldo/api';
 import type { Account } from '@saldo/contracts';
 import { showToast } from '@saldo/toasts';
 import { useQueryClient } from '@tanstack/react-query';
@@ -28,7 +28,7 @@ export function useOrder(): Ordering {
       orderAccounts(accounts).catch((error: unknown) => {
         console.error('Failed to order accounts', error);
         showToast('error', t('accounts.order.failed'));
-        void queryClient.invalidateQueries({ queryKey: queryKeys.accounts });
+        void queryClient.invalidateQueries({ queryKey });
       });
     },
   };

@@ -1,4 +1,4 @@
-import { queryKeys, request } from '@saldo/api';
+import { callQuery, queryKeys, request } from '@saldo/api';
 import { type Budget, routes } from '@saldo/contracts';
 import { withDigits } from '@saldo/format';
 import { changesIn, HistoryDialog } from '@saldo/history';
@@ -10,8 +10,7 @@ export default function BudgetHistory({ budget, onClose }: { budget: Budget; onC
   const { _id: id } = budget;
   return (
     <HistoryDialog
-      queryKey={[...queryKeys.budgets, 'history', id]}
-      load={(signal) => request(routes.getBudgetHistory, { params: { id }, signal })}
+      query={callQuery(routes.getBudgetHistory, { params: { id } })}
       restore={(version, ifMatch) =>
         request(routes.restoreBudgetVersion, { params: { id, version }, ifMatch })
       }

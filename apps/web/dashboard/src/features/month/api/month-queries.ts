@@ -1,4 +1,4 @@
-import { queryKeys, request } from '@saldo/api';
+import { callQuery, request } from '@saldo/api';
 import {
   budgetCalls,
   type CurrencyCode,
@@ -20,28 +20,17 @@ interface Wanted {
 }
 
 /** What was spent in a month, day by day, beside what is usual. */
-export const courseOf = (query: Wanted) =>
-  queryOptions({
-    queryKey: [...queryKeys.transactions, 'month', query],
-    queryFn: ({ signal }) => request(insightCalls.getMonthCourse, { query, signal }),
-  });
+export const courseOf = (query: Wanted) => callQuery(insightCalls.getMonthCourse, { query });
 
 /** The budgets of a month, each with the spending in it. */
 export const budgetsOf = ({ date, currency }: Wanted) => {
   const { month, year } = partsOf(date);
-  const query = { month, year, ...(currency && { currency }) };
-  return queryOptions({
-    queryKey: [...queryKeys.budgets, query],
-    queryFn: ({ signal }) => request(budgetCalls.listBudgets, { query, signal }),
-  });
+  return callQuery(budgetCalls.listBudgets, { query: { month, year, ...(currency && { currency }) } });
 };
 
 /** The occurrences of recurring entries in the next days. */
 export const upcomingOf = (currency: CurrencyCode | undefined) =>
-  queryOptions({
-    queryKey: [...queryKeys.transactions, 'upcoming', ...(currency ? [currency] : [])],
-    queryFn: ({ signal }) => request(recurringCalls.listUpcoming, { query: { currency }, signal }),
-  });
+  callQuery(recurringCalls.listUpcoming, { query: { currency } });
 
 /** The recurring payments that are found in the book. */
 export const subscriptionsQuery = queryOptions({
@@ -53,9 +42,5 @@ export const subscriptionsQuery = queryOptions({
 /** The net worth of the last months, this one included. */
 export const netWorthOf = (currency: CurrencyCode, endDate: CalendarDate) => {
   const startDate = addMonths(endDate, 1 - NET_WORTH_MONTHS);
-  return queryOptions({
-    queryKey: [...queryKeys.accounts, 'net-worth', { currency, startDate, endDate }],
-    queryFn: ({ signal }) =>
-      request(netWorthCalls.getNetWorth, { query: { currency, startDate, endDate }, signal }),
-  });
+  return callQuery(netWorthCalls.getNetWorth, { query: { currency, startDate, endDate } });
 };

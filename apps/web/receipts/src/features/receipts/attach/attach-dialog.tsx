@@ -1,4 +1,4 @@
-import { queryKeys, request, useChange } from '@saldo/api';
+import { callQuery, queryKeys, useChange } from '@saldo/api';
 import { type Receipt, routes, type Transaction } from '@saldo/contracts';
 import { formatDate } from '@saldo/format';
 import { showToast } from '@saldo/toasts';
@@ -81,9 +81,7 @@ interface ChoicesProps {
 function Choices({ receipt, search, busy, onChoose }: ChoicesProps) {
   const matches = useQuery({ ...listMatches(receipt._id), enabled: search === '' });
   const found = useQuery({
-    queryKey: queryKeys.transactionList({ attach: search }),
-    queryFn: ({ signal }) =>
-      request(routes.listTransactions, { query: { search, page: 1, limit: 10 }, signal }),
+    ...callQuery(routes.listTransactions, { query: { search, page: 1, limit: 10 } }),
     enabled: search !== '',
   });
   const query = search === '' ? matches : found;

@@ -1,4 +1,4 @@
-import { queryKeys, saveDownload, useDeletion } from '@saldo/api';
+import { queryKeyOf, queryKeys, saveDownload, useDeletion } from '@saldo/api';
 import { type Receipt, routes } from '@saldo/contracts';
 import { showToast } from '@saldo/toasts';
 import { Button, buttonClass, ConfirmDialog, Dialog, DialogActions } from '@saldo/ui';
@@ -31,7 +31,7 @@ export function ReceiptDialog(props: ReceiptDialogProps) {
   const [asking, setAsking] = useState(false);
   const ask = useDeletion('receipt', deleteReceipt, {
     keys: [queryKeys.receipts],
-    gone: queryKeys.receipt,
+    gone: (id) => queryKeyOf(routes.getReceipt, { params: { id } }),
   });
   return (
     <Dialog title={title} wide onClose={onClose}>

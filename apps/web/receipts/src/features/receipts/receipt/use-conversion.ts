@@ -1,6 +1,6 @@
-import { queryKeys, request } from '@saldo/api';
+import { callQuery } from '@saldo/api';
 import { accountCurrencies, routes } from '@saldo/contracts';
-import { skipToken, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 
 interface Conversion {
   from: { amount: number; currency: string } | undefined;
@@ -15,8 +15,8 @@ export function useConversion({ from, to, date }: Conversion): { amount: number;
   const query =
     currency && target && currency !== target && date ? { from: currency, to: target, date } : undefined;
   const { data } = useQuery({
-    queryKey: [...queryKeys.transactions, 'rate', query],
-    queryFn: query ? ({ signal }) => request(routes.getRate, { query, signal }) : skipToken,
+    ...callQuery(routes.getRate, query && { query }),
+    enabled: query !== undefined,
     retry: false,
   });
   return data && from && { amount: from.amount * Number(data.value), date: data.date };

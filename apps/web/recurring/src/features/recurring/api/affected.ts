@@ -1,4 +1,4 @@
 import { queryKeys } from '@saldo/api';
 
 /** The queries that a change of an entry affects: due dates are recorded at once, so more than the entries themselves. */
-export const affected = [queryKeys.recurring, queryKeys.transactions, queryKeys.budgets];
+export const affected = [queryKeys.transactions, queryKeys.budgets];

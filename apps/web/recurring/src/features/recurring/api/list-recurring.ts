@@ -1,8 +1,4 @@
-import { queryKeys, request } from '@saldo/api';
+import { callQuery } from '@saldo/api';
 import { routes } from '@saldo/contracts';
-import { queryOptions } from '@tanstack/react-query';
 
-export const listRecurring = queryOptions({
-  queryKey: queryKeys.recurring,
-  queryFn: ({ signal }) => request(routes.listRecurring, { signal }),
-});
+export const listRecurring = callQuery(routes.listRecurring);

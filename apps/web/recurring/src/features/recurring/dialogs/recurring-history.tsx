@@ -1,4 +1,4 @@
-import { accountsQuery, queryKeys, request } from '@saldo/api';
+import { accountsQuery, callQuery, request } from '@saldo/api';
 import { type Account, type RecurringEntry, routes } from '@saldo/contracts';
 import { formatDate } from '@saldo/format';
 import {
@@ -22,8 +22,7 @@ export default function RecurringHistory({ entry, onClose }: { entry: RecurringE
   const { data: deleted = [] } = useQuery(deletedAccountsQuery);
   return (
     <HistoryDialog
-      queryKey={[...queryKeys.recurring, 'history', id]}
-      load={(signal) => request(routes.getRecurringHistory, { params: { id }, signal })}
+      query={callQuery(routes.getRecurringHistory, { params: { id } })}
       restore={(version, _current, _confirmed, accountId) =>
         request(routes.restoreRecurringVersion, { params: { id, version }, query: { accountId } })
       }

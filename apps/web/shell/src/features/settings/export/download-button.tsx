@@ -19,7 +19,7 @@ export function DownloadButton() {
       showToast('error', messageOf(error, t('shell.settings.data.download-failed')));
     }
     setBusy(false);
-    await queryClient.invalidateQueries({ queryKey: queryKeys.securityLog });
+    await queryClient.invalidateQueries({ queryKey: queryKeys.user });
   };
   return (
     <Button busy={busy} icon={<Download size={16} aria-hidden />} onClick={() => void start()}>

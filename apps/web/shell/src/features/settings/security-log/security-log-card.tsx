@@ -1,4 +1,4 @@
-import { queryKeys, request } from '@saldo/api';
+import { queryKeyOf, request } from '@saldo/api';
 import { routes } from '@saldo/contracts';
 import { Button, Card, LoadingNote, RetryNote, Skeleton } from '@saldo/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
@@ -10,7 +10,7 @@ import styles from './security-log.module.css';
 /** The events of the account in the last year, latest first. */
 export function SecurityLogCard() {
   const { data, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
-    queryKey: queryKeys.securityLog,
+    queryKey: queryKeyOf(routes.listSecurityEvents),
     queryFn: ({ pageParam: page, signal }) => request(routes.listSecurityEvents, { query: { page }, signal }),
     initialPageParam: 1,
     getNextPageParam: ({ page, totalPages }) => (page < totalPages ? page + 1 : undefined),

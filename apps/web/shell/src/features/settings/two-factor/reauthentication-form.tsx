@@ -30,7 +30,7 @@ export function ReauthenticationForm<Output>({
   const { busy, problem, run } = useChange(call, {
     name,
     otherwise: t('shell.settings.two-factor.change-failed'),
-    keys: [queryKeys.twoFactor, queryKeys.securityLog],
+    keys: [queryKeys.user],
   });
   return (
     <DialogForm

@@ -23,7 +23,7 @@ export function ScanForm({ secret: { secret, uri }, onDone, onClose }: ScanFormP
     {
       name: 'confirm two-factor authentication',
       otherwise: t('shell.settings.two-factor.turn-on-failed'),
-      keys: [queryKeys.twoFactor, queryKeys.sessions, queryKeys.securityLog],
+      keys: [queryKeys.user],
     },
   );
   const submit = form.handleSubmit((body) =>

@@ -1,15 +1,11 @@
-import { ApiError, queryKeys, request } from '@saldo/api';
+import { ApiError, callQuery } from '@saldo/api';
 import { routes } from '@saldo/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
 /** Whether two-factor authentication is on. */
 export function useTwoFactor() {
-  return useQuery({
-    queryKey: queryKeys.twoFactor,
-    queryFn: ({ signal }) => request(routes.getTwoFactor, { signal }),
-    staleTime: 0,
-  });
+  return useQuery({ ...callQuery(routes.getTwoFactor), staleTime: 0 });
 }
 
 /**

@@ -7,12 +7,7 @@ export interface Category {
 }
 
 /** The queries whose data contains names of categories. */
-export const keysWithCategories = [
-  queryKeys.transactions,
-  queryKeys.budgets,
-  queryKeys.recurring,
-  queryKeys.receipts,
-];
+export const keysWithCategories = [queryKeys.transactions, queryKeys.budgets, queryKeys.receipts];
 
 export function addCategory(category: Category): Promise<Category> {
   return request(ledgerCalls.createCategory, { body: category });

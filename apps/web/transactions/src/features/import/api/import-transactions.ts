@@ -1,4 +1,4 @@
-import { queryKeys, request, withRetries } from '@saldo/api';
+import { request, withRetries } from '@saldo/api';
 import {
   type ImportProfile,
   limits,
@@ -7,7 +7,6 @@ import {
   type TransferPair,
 } from '@saldo/contracts';
 import type { CalendarDate } from '@saldo/finance';
-import { queryOptions } from '@tanstack/react-query';
 
 /** The day and the amount of a row, with either sign. */
 export interface DatedAmount {
@@ -53,11 +52,6 @@ export async function rejectTransfers(pairs: readonly TransferPair[]): Promise<v
   for (const part of inParts(pairs))
     await withRetries(() => request(routes.rejectTransfers, { body: { pairs: part } }));
 }
-
-export const importProfilesQuery = queryOptions({
-  queryKey: [...queryKeys.transactions, 'import-profiles'],
-  queryFn: async ({ signal }) => (await request(routes.listImportProfiles, { signal })).profiles,
-});
 
 export async function saveImportProfile(profile: ImportProfile): Promise<void> {
   await withRetries(() => request(routes.saveImportProfile, { body: profile }));

@@ -1,4 +1,4 @@
-import { queryKeys, request } from '@saldo/api';
+import { queryKeyOf, request } from '@saldo/api';
 import { type ImportRecord, routes } from '@saldo/contracts';
 import { formatInstant } from '@saldo/format';
 import { Button, Dialog, LoadingNote, RetryNote } from '@saldo/ui';
@@ -14,7 +14,7 @@ import styles from '../report/report.module.css';
 /** All imports with their reports, newest first, each of which can be undone. */
 export default function ImportsDialog({ onClose }: { onClose: () => void }) {
   const { data, isError, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery({
-    queryKey: [...queryKeys.transactions, 'imports'],
+    queryKey: [...queryKeyOf(routes.listImports), 'pages'],
     queryFn: ({ pageParam, signal }) =>
       request(routes.listImports, { query: { ...(pageParam && { cursor: pageParam }) }, signal }),
     initialPageParam: '',

@@ -1,16 +1,16 @@
-import { queryKeys, request } from '@saldo/api';
+import { callQuery } from '@saldo/api';
 import { ledgerCalls } from '@saldo/contracts';
 import { datedFilter } from '@saldo/filters';
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
 import type { ListQuery } from '../list-query';
 
 /** One page of transactions; the page before stays until the new one is there. */
 export function listTransactions(query: ListQuery, limit: number, cursor?: string) {
   const { sort, order, page = 1 } = query;
-  const asked = { ...datedFilter(query), sort, order, cursor, page, limit };
-  return queryOptions({
-    queryKey: queryKeys.transactionList(asked),
-    queryFn: ({ signal }) => request(ledgerCalls.listTransactions, { query: asked, signal }),
+  return {
+    ...callQuery(ledgerCalls.listTransactions, {
+      query: { ...datedFilter(query), sort, order, cursor, page, limit },
+    }),
     placeholderData: keepPreviousData,
-  });
+  };
 }

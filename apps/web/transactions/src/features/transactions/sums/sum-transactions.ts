@@ -1,17 +1,16 @@
-import { queryKeys, request } from '@saldo/api';
+import { callQuery } from '@saldo/api';
 import { ledgerCalls, type Transaction, type TransactionFilter, type TransactionSum } from '@saldo/contracts';
 import { sumMoney } from '@saldo/finance';
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
 
 /** What the matching transactions add up to; with `days` that of each day too. */
 export function sumTransactions(filter: TransactionFilter, days?: true) {
-  return queryOptions({
-    queryKey: [...queryKeys.transactions, 'sums', { ...filter, days }],
-    queryFn: ({ signal }) => request(ledgerCalls.sumTransactions, { query: { ...filter, days }, signal }),
+  return {
+    ...callQuery(ledgerCalls.sumTransactions, { query: { ...filter, days } }),
     placeholderData: keepPreviousData,
     // The list alone is enough.
     retry: false,
-  });
+  };
 }
 
 /** A signed sum in one currency. */
