@@ -53,7 +53,7 @@ interface Declaration {
   /** The media type of an answer that is not JSON. */
   file?: string;
   /** An answer with another status whose body is not an error. */
-  otherwise?: { status: 422 | 503; output: z.ZodType; summary: string };
+  otherwise?: { status: 202 | 422 | 503; output: z.ZodType; summary: string };
   /** `multipart` for an upload; then `body` is absent. */
   upload?: { field: string };
   /** The codes of its errors beyond those that `errorCodesOf` adds. */

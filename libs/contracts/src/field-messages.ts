@@ -60,6 +60,7 @@ export const fieldMessages = {
   'date-nonexistent': 'There is no {day} {month} {year}.',
   'end-date-before-start': 'Choose an end date on or after the start date.',
   'amount-not-whole': 'Enter an amount without decimals.',
+  'ids-or-group-required': 'Send either ids or a group.',
   'account-unknown': 'Choose one of your accounts.',
   'account-deleted': 'The account {name} was deleted. Choose another one.',
   'account-name-required': 'Enter a name for the account.',

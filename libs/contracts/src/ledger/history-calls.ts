@@ -7,10 +7,14 @@ import {
   bulkEdit,
   bulkEdited,
   changeGroups,
+  groupUndone,
+  restored,
   transactionHistory,
   trashPage,
   trashQuery,
+  trashRestoring,
 } from './history-schemas';
+import { undoErrors, undoneLater } from './job-schemas';
 import { reconciledConfirmation, reconciledQuery, transaction } from './schemas';
 
 /** Changes of many transactions, and ways back. */
@@ -48,11 +52,31 @@ export const historyCalls = {
     query: trashQuery,
     output: trashPage,
   }),
+  /** `POST /transactions/restore` by ids, or a job of kind `undo` by the group. */
+  restoreTrash: defineCall({
+    http: 'POST /trash/restore',
+    summary: 'Restore deleted transactions, by their ids or by the group that deleted them',
+    body: trashRestoring,
+    output: restored,
+    ...undoneLater,
+    errors: undoErrors,
+    heavy: true,
+  }),
   listGroups: defineCall({
     subject: 'rpc.ledger.group.list.v1',
     http: 'GET /groups',
     summary: 'The newest imports, bulk edits, repairs, deletions and undos of the last 30 days',
     output: changeGroups,
+  }),
+  /** Waits for a job of kind `undo`. */
+  undoGroup: defineCall({
+    http: 'POST /groups/:id/undo',
+    summary: 'Undo an import, bulk edit, repair, deletion or undo, except for what was changed since',
+    query: reconciledQuery,
+    output: groupUndone,
+    ...undoneLater,
+    errors: undoErrors,
+    heavy: true,
   }),
 };
 

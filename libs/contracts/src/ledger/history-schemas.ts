@@ -88,6 +88,13 @@ export const trashQuery = z.strictObject({
   cursor: queryOf.text(limits.cursorLength).meta({ description: '`next` of the page before' }),
 });
 
+/** Exactly one of the two. */
+export const trashRestoring = z
+  .strictObject({ transactionIds: transactionIds.shape.transactionIds.optional(), group: groupId.optional() })
+  .refine(({ transactionIds: ids, group }) => (ids === undefined) !== (group === undefined), {
+    path: ['transactionIds'],
+    message: issue('ids-or-group-required'),
+  });
 export const restored = z.object({ restoredCount: z.int(), ...skippedOf });
 
 const changeGroup = z.object({
@@ -100,3 +107,10 @@ const changeGroup = z.object({
 });
 export type ChangeGroup = z.infer<typeof changeGroup>;
 export const changeGroups = z.object({ groups: z.array(changeGroup) });
+export const groupUndone = z.object({
+  undoneCount: z.int(),
+  ...skippedOf,
+  /** Names of what an import had added and something else uses. */
+  kept: z.object({ accounts: z.array(z.string()), categories: z.array(z.string()) }).optional(),
+});
+export type GroupUndone = z.infer<typeof groupUndone>;

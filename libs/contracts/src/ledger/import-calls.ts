@@ -3,20 +3,26 @@ import { defineCall } from '../call';
 import { groupId } from '../history';
 import { limits } from '../limits';
 import { id, queryOf } from '../primitives';
-import { bulkEdited } from './history-schemas';
+import { issue } from '../problem';
+import { bulkEdited, skippedOf } from './history-schemas';
 import {
+  importLinks,
   importMatches,
   importMatching,
   importPage,
   importProfile,
   importProfiles,
+  importReport,
   rejectedTransfers,
   transactionImport,
   transferPairs,
 } from './import-schemas';
+import { undoErrors, undoneLater } from './job-schemas';
 import { importRepair, repairPreview } from './repair-schemas';
 import { categorySuggestions, uncategorised } from './suggestion-schemas';
 import { reconciledConfirmation, reconciledQuery } from './schemas';
+
+const importId = z.uuid(issue('uuid-expected'));
 
 /** Files of banks and other apps: what is recorded of them, and ways to correct it. */
 export const importCalls = {
@@ -57,6 +63,37 @@ export const importCalls = {
       cursor: queryOf.text(limits.cursorLength).meta({ description: '`next` of the page before' }),
     }),
     output: importPage,
+  }),
+  /** Keeps the report of an import; a repeated one replaces it. */
+  reportImport: defineCall({
+    subject: 'rpc.ledger.import.report.v1',
+    http: 'PUT /imports/:id',
+    summary: 'Keep the report of an import',
+    paramsAs: { id: 'importId' },
+    params: z.strictObject({ importId }),
+    body: importReport,
+    bodyAs: 'report',
+  }),
+  /** Adds what banks sent to recorded transactions, and makes transfers of them, as part of an import. */
+  linkImport: defineCall({
+    subject: 'rpc.ledger.import.link.v1',
+    http: 'PUT /imports/:id/links',
+    summary: 'Add what banks sent to recorded transactions, or make transfers of them, as part of an import',
+    paramsAs: { id: 'importId' },
+    params: z.strictObject({ importId }),
+    body: importLinks,
+    output: z.object({ linkedCount: z.int(), ...skippedOf }),
+    heavy: true,
+  }),
+  /** Waits for a job of kind `undo`. */
+  undoImport: defineCall({
+    http: 'DELETE /transactions/import/:id',
+    summary: 'Undo an import, except for what was changed since',
+    query: reconciledQuery,
+    output: z.object({ deletedCount: z.int(), ...skippedOf }),
+    ...undoneLater,
+    errors: undoErrors,
+    heavy: true,
   }),
   repairImport: defineCall({
     http: 'PUT /imports/:id/repair',

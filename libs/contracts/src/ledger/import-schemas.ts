@@ -72,6 +72,14 @@ export const importLink = z
   })
   .refine(({ transactionId: _, ...change }) => Object.keys(change).length > 0, issue('change-required'));
 
+/** Rows of a file that are recorded transactions, or the other sides of them. */
+export const importLinks = z.strictObject({
+  links: z
+    .array(importLink)
+    .min(1, issue('transactions-required'))
+    .max(limits.importRows, issue('too-many-transactions', { max: limits.importRows })),
+});
+
 const transferSide = z.strictObject({ accountId: id.optional(), date: calendarDate });
 /** Two postings of opposite amounts that are no transfer; an absent account is the default one. */
 const transferPair = z.strictObject({

@@ -156,3 +156,14 @@ export type Job = z.infer<typeof job>;
 export const jobList = z.object({
   jobs: z.array(job.extend({ report: jobReport.omit({ problems: true }) })),
 });
+
+/** The answer of calls that undo a group, if that takes long. */
+export const undoneLater = {
+  otherwise: { status: 202, output: job, summary: 'It takes long: the job that goes on' },
+} as const;
+export const undoErrors = [
+  'jobs-full',
+  'job-unfinished',
+  'transaction-reconciled',
+  'categories-full',
+] as const;

@@ -34,7 +34,7 @@ const match = async (amount: number): Promise<RecordedPosting[]> =>
 describe('linking a row to a recorded transaction', () => {
   it('keeps what the bank sent beside what the user entered', async () => {
     const id = await enter({ tags: ['trip'] });
-    expect(await link(id, { raw })).toEqual({ linkedCount: 1, skipped: [] });
+    expect(await link(id, { raw })).toEqual({ linkedCount: 1, skipped: [], skippedCount: 0 });
     expect(await match(-2.5)).toEqual([
       { id, date: '2026-01-30', amount: -2.5, name: 'Tea', raw, isPlain: true },
     ]);

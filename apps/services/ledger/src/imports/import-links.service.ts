@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import type { Caller, ImportRow, Skipped, SkipReason } from '@saldo/contracts';
+import { type Caller, type ImportRow, ledgerRpc, type Skipped, type SkipReason } from '@saldo/contracts';
 import { decimalOf } from '@saldo/finance';
 import { retryOnConflict } from '@saldo/mongo';
-import { DomainError } from '@saldo/rpc';
+import { DomainError, Handles } from '@saldo/rpc';
 import { type AccountRow, AccountsService } from '../accounts';
 import { GroupsRepository } from '../groups';
 import {
@@ -29,6 +29,7 @@ export class ImportLinks {
   ) {}
 
   /** Each transaction names the import in its history, so a repeated call changes none twice. */
+  @Handles(ledgerRpc.linkImport)
   async link({ importId, links }: { importId: string; links: Link[] }, { bookId }: Pick<Caller, 'bookId'>) {
     await this.groups.begin(bookId, importId, 'import');
     const accountOf = await this.accounts.finder(bookId);
@@ -54,7 +55,7 @@ export class ImportLinks {
       return (await this.transactions.updateMany(bookId, changes, cause)) ? skipped : undefined;
     }, 'unavailable');
     const skipped = [...reasons].map(([id, reason]): Skipped => ({ id, reason }));
-    return { linkedCount: byId.size - skipped.length, skipped };
+    return { linkedCount: byId.size - skipped.length, skipped, skippedCount: skipped.length };
   }
 }
 

@@ -129,6 +129,14 @@ export class ImportsService {
     return { imports, next };
   }
 
+  @Handles(ledgerRpc.reportImport)
+  async report(
+    { importId, report }: RpcParsedInput<typeof ledgerRpc.reportImport>,
+    { bookId }: Caller,
+  ): Promise<void> {
+    await this.records.put(bookId, importId, report);
+  }
+
   /** Whether an import was undone, and its deleted transactions are not back from the trash. */
   private async isUndone(bookId: string, { importId, undoneAt }: ImportRecordRow): Promise<boolean> {
     if (!undoneAt) return false;
