@@ -29,19 +29,19 @@ describe('the data directory', () => {
     const data = openDataDirectory(join(folder, 'data'));
     writeFileSync(join(data.store, 'store.db'), 'x');
     openDataDirectory(data.path);
-    expect(readFileSync(join(data.path, 'format'), 'utf8')).toBe('1\n');
+    expect(readFileSync(join(data.path, 'format'), 'utf8')).toBe('2\n');
   });
 
   it.each([
-    ['an older format', '0', 'format 0'],
-    ['a newer format', '2\n', 'format 2'],
+    ['an older format', '1', 'format 1'],
+    ['a newer format', '3\n', 'format 3'],
     ['data without a format', '', 'no format number'],
   ])('is refused with %s, and says what to do', (_what, format, described) => {
     const data = openDataDirectory(join(folder, 'data'));
     writeFileSync(join(data.store, 'store.db'), 'x');
     writeFileSync(join(data.path, 'format'), format);
     expect(() => openDataDirectory(data.path)).toThrow(
-      `The data directory ${data.path} has ${described}, and this version of Saldo reads format 1: start the version that wrote it, or choose another directory with SALDO_DATA_DIR.`,
+      `The data directory ${data.path} has ${described}, and this version of Saldo reads format 2: start the version that wrote it, or choose another directory with SALDO_DATA_DIR.`,
     );
   });
 

@@ -48,7 +48,7 @@ export function openDataDirectory(wanted: string | undefined): DataDirectory {
 }
 
 /** The version of everything in a data directory. Increment it with a change that no migration of a service makes. */
-const FORMAT = '1';
+const FORMAT = '2';
 
 /** Writes the format of a new data directory. @throws Refusal for another format, and for data without one */
 function requireFormat({ path, store }: DataDirectory): void {

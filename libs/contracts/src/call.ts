@@ -204,7 +204,6 @@ export function errorCodesOf({
       'too-many-requests',
       'unavailable',
       'busy',
-      ...(access === 'user' ? (['sums-in-progress'] as const) : []),
       'timeout',
     ]),
   ];

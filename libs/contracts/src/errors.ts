@@ -141,16 +141,6 @@ export const errorCatalogue = {
     message: 'This part of Saldo is unavailable right now. Try again in a moment.',
   },
   busy: { status: 503, message: 'Saldo is busy right now. Try again in a moment.' },
-  /** After an update or a restored backup, for books with very many transactions. */
-  'sums-in-progress': {
-    status: 503,
-    ...withParams(
-      "Saldo is adding up your transactions ({percent}% done). The totals appear when it's ready.",
-      {
-        percent: 0,
-      },
-    ),
-  },
   timeout: { status: 504, message: 'This took too long. Try again in a moment.' },
 } as const satisfies Record<
   string,
@@ -166,10 +156,6 @@ export function isErrorCode(value: unknown): value is ErrorCode {
 }
 
 function full(template: string, limit: number) {
-  return withParams(template, { limit });
-}
-
-/** @param params those of an error that comes without any */
-function withParams<Params extends MessageParams>(template: string, params: Params) {
+  const params = { limit };
   return { message: inEnglish(template, params), template, params };
 }

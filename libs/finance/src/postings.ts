@@ -1,8 +1,16 @@
+/** A whole number of minor units, as the database's driver returns it: a number as long as that is exact. */
+export type Minor = bigint | number;
+
+/** An id: as text, or as the database has it. */
+interface Id {
+  toString(): string;
+}
+
 /** What a transaction adds to the balance of an account, in minor units of the account's currency. */
 export interface Posting {
-  accountId: string;
+  accountId: Id;
   /** Above 0 raises the balance. */
-  minor: bigint;
+  minor: Minor;
 }
 
 export type CategoryKind = 'expense' | 'income';
@@ -13,7 +21,7 @@ export interface Part {
   /** The kind of the category: it decides where the part counts, and the sign of the amount in which direction. */
   kind: CategoryKind;
   /** Signed like a posting: what the part adds to the user's wealth. */
-  minor: bigint;
+  minor: Minor;
 }
 
 /** One posting, or two of a transfer. They sum to the parts where they share a currency. */
@@ -31,35 +39,38 @@ export interface CategoryAmount {
 }
 
 /** Returns what a transaction adds to the balance of an account. */
-export function addsToAccount({ postings }: Postings, accountId: string): bigint {
-  return sumOf(postings.filter((posting) => posting.accountId === accountId));
+export function addsToAccount({ postings }: Pick<Postings, 'postings'>, accountId: Id): bigint {
+  return sumMinor(postings.filter((posting) => String(posting.accountId) === String(accountId)));
 }
 
 /** Returns what a transaction adds to the income or spending of each category that it names: nothing for a plain transfer. */
-export function addsToCategories({ parts }: Postings): CategoryAmount[] {
+export function addsToCategories({ parts }: Pick<Postings, 'parts'>): CategoryAmount[] {
   const byCategory = Map.groupBy(parts, ({ kind, category }) => `${kind} ${category}`);
   return [...byCategory.values()].flatMap(([first, ...others]) =>
     first
-      ? { category: first.category, kind: first.kind, minor: countedIn(first.kind, [first, ...others]) }
+      ? {
+          category: first.category,
+          kind: first.kind,
+          minor: countedIn(first.kind, sumMinor([first, ...others])),
+        }
       : [],
   );
 }
 
 /** Returns what a transaction adds to the total income and expenses: of a transfer only its fees. */
-export function countsInTotals({ parts }: Postings): { income: bigint; expenses: bigint } {
-  const of = (kind: CategoryKind) =>
-    countedIn(
-      kind,
-      parts.filter((part) => part.kind === kind),
-    );
+export function countsInTotals({ parts }: Pick<Postings, 'parts'>): { income: bigint; expenses: bigint } {
+  const of = (kind: CategoryKind) => countedIn(kind, sumMinor(parts.filter((part) => part.kind === kind)));
   return { income: of('income'), expenses: of('expense') };
 }
 
-function countedIn(kind: CategoryKind, parts: readonly Part[]): bigint {
-  const sum = sumOf(parts);
-  return kind === 'income' ? sum : -sum;
+/** Returns what adds to the user's wealth as a category of this kind counts it: spending above 0 among expenses. */
+export function countedIn(kind: CategoryKind, minor: bigint): bigint {
+  return kind === 'income' ? minor : -minor;
 }
 
-function sumOf(amounts: readonly { minor: bigint }[]): bigint {
-  return amounts.reduce((sum, { minor }) => sum + minor, 0n);
+/** The exact sum of amounts in one currency. */
+export function sumMinor(amounts: Iterable<{ minor: Minor }>): bigint {
+  let sum = 0n;
+  for (const { minor } of amounts) sum += BigInt(minor);
+  return sum;
 }

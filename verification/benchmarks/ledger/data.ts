@@ -1,4 +1,5 @@
 import { type Db, Long, ObjectId } from 'mongodb';
+import type { HttpClient } from '../../harness/client.ts';
 
 const DAY_MS = 86_400_000;
 /** The same for all users: more transactions span more time, up to 91 years, so that a month always has the same number. */
@@ -13,7 +14,7 @@ const at = <T>(list: T[], n: number) => list[n % list.length]!;
 export interface BenchUser {
   userId: string;
   size: number;
-  /** The accounts besides the default one, which has half of the transactions, or all. */
+  /** The default account first, which has half of the transactions, or all. */
   accountIds: string[];
 }
 
@@ -37,21 +38,33 @@ function row({ userId, accountIds }: BenchUser, n: number) {
   const name = n % 97 === 0 ? `Zoological garden ${n}` : `${at(names, n * 7)} ${n % 50}`;
   const category = isIncome ? 'Salary' : at(categories, n * 5);
   const cents = 1 + ((n * 7_919) % 100_000);
+  const minor = Long.fromNumber(isIncome ? cents : -cents);
+  const [first, ...others] = accountIds;
+  const accountId = n % 2 === 0 || others.length === 0 ? first : at(others, (n - 1) / 2);
   const note = n % 3 === 0 ? 'a note of usual length' : '';
   return {
     _id: new ObjectId(),
     bookId: userId,
     name,
-    category,
-    cents: Long.fromNumber(cents),
+    postings: [
+      {
+        accountId: new ObjectId(accountId),
+        currency: null,
+        minor,
+        status: n % 40 === 0 ? 'pending' : 'cleared',
+      },
+    ],
+    parts: [{ category, kind: isIncome ? 'income' : 'expense', minor }],
     addedOn: day.toISOString().slice(0, 10),
-    isIncome,
     note,
     derived: derivedFields(name, category, note, cents),
     createdAt: new Date(Date.now() - n * 1_000),
-    ...(n % 2 === 1 && accountIds.length > 0 && { accountId: new ObjectId(at(accountIds, (n - 1) / 2)) }),
-    ...(n % 40 === 0 && { status: 'pending' }),
   };
+}
+
+/** Returns the ids of a user's accounts, the default one first. */
+export async function accountIdsOf(ask: HttpClient): Promise<string[]> {
+  return (await ask<{ _id: string }[]>('GET', '/accounts')).body.map(({ _id }) => _id);
 }
 
 /** Inserts the transactions of a user. */

@@ -11,15 +11,13 @@ let bookId = '';
 /** The n-th recurring entry, as the ledger stores it, with its next date on this day. Each user has ten. */
 export function entry(n: number, day: string, dueAt: Date) {
   if (n % PER_USER === 0) bookId = randomUUID();
+  const minor = Long.fromNumber(-1 - (n % 100_000));
   return {
     _id: new ObjectId(),
     bookId,
-    ...{
-      name: `Rent ${n % 50}`,
-      category: 'Bills',
-      cents: Long.fromNumber(1 + (n % 100_000)),
-      isIncome: false,
-    },
+    name: `Rent ${n % 50}`,
+    postings: [{ accountId: new ObjectId(), currency: null, minor, status: 'cleared' }],
+    parts: [{ category: 'Bills', kind: 'expense', minor }],
     ...{ frequency: frequencies[n % 4], startDate: day, endDate: null, paused: false },
     ...{ openFrom: day, timeZone: 'UTC', dueAt, version: new ObjectId(), createdAt: new Date() },
   };
@@ -33,10 +31,10 @@ export function futureEntry(n: number): Entry {
 }
 
 /** The transaction that is recorded for an entry. */
-export function transactionOf({ bookId, name, category, cents, isIncome, openFrom, _id }: Entry) {
+export function transactionOf({ bookId, name, postings, parts, openFrom, _id }: Entry) {
   const now = new Date();
   return {
-    ...{ _id: new ObjectId(), bookId, name, category, cents, isIncome, addedOn: openFrom, note: '' },
+    ...{ _id: new ObjectId(), bookId, name, postings, parts, addedOn: openFrom, note: '' },
     ...{ createdAt: now, recurring: { id: String(_id), recordedAt: now } },
   };
 }

@@ -9,7 +9,14 @@ const client = await new MongoClient(process.env['MONGODB_URI'] ?? '').connect()
 const transactions = client.db('saldo_ledger').collection('transactions');
 const newest = { addedOn: -1, createdAt: -1, _id: -1 } as const;
 const sum = (match: object, key: unknown) =>
-  transactions.aggregate([{ $match: match }, { $group: { _id: key, cents: { $sum: '$cents' } } }]).toArray();
+  transactions
+    .aggregate([
+      { $match: match },
+      { $unwind: '$postings' },
+      { $unwind: '$parts' },
+      { $group: { _id: key, minor: { $sum: '$parts.minor' } } },
+    ])
+    .toArray();
 
 function filterOf({ query }: Request) {
   const { bookId, search, startDate, endDate } = query as Record<string, string>;
@@ -37,7 +44,7 @@ app.get('/transactions', async (request, response) => {
 app.get('/transactions/summary', async (request, response) => {
   const bookId = String(request.query['bookId']);
   const [totals, recent] = await Promise.all([
-    sum({ bookId }, '$isIncome'),
+    sum({ bookId }, '$parts.kind'),
     transactions.find({ bookId }).sort(newest).limit(5).toArray(),
   ]);
   response.json({ totals, recent });
@@ -48,8 +55,8 @@ app.get('/transactions/charts', async (request, response) => {
   const from = new Date(Date.now() - 29 * 86_400_000).toISOString().slice(0, 10);
   const to = new Date().toISOString().slice(0, 10);
   const [byCategory, byDay] = await Promise.all([
-    sum({ bookId, isIncome: false }, '$category'),
-    sum({ bookId, addedOn: { $gte: from, $lte: to } }, { date: '$addedOn', isIncome: '$isIncome' }),
+    sum({ bookId }, { kind: '$parts.kind', category: '$parts.category' }),
+    sum({ bookId, addedOn: { $gte: from, $lte: to } }, { date: '$addedOn', kind: '$parts.kind' }),
   ]);
   response.json({ byCategory, byDay });
 });
@@ -58,16 +65,19 @@ app.get('/accounts', async (request, response) => {
   const bookId = String(request.query['bookId']);
   const day = { $lte: new Date().toISOString().slice(0, 10) };
   response.json({
-    balances: await sum({ bookId, addedOn: day }, { account: '$accountId', isIncome: '$isIncome' }),
+    balances: await sum({ bookId, addedOn: day }, '$postings.accountId'),
   });
 });
 
 app.get('/accounts/:id/register', async (request, response) => {
-  const match = { bookId: String(request.query['bookId']), accountId: new ObjectId(request.params.id) };
+  const match = {
+    bookId: String(request.query['bookId']),
+    'postings.accountId': new ObjectId(request.params.id),
+  };
   const limit = Number(request.query['limit']);
   const [rows, balance] = await Promise.all([
     transactions.find(match).sort(newest).limit(limit).toArray(),
-    sum(match, '$isIncome'),
+    sum(match, '$parts.kind'),
   ]);
   response.json({ balance, rows });
 });
@@ -75,7 +85,7 @@ app.get('/accounts/:id/register', async (request, response) => {
 app.post('/transactions', async (request, response) => {
   const { bookId } = request.query;
   const { cost, ...rest } = request.body as { cost: number };
-  const row = { ...rest, bookId, cents: Long.fromNumber(cost * 100), createdAt: new Date() };
+  const row = { ...rest, bookId, minor: Long.fromNumber(cost * 100), createdAt: new Date() };
   await transactions.insertOne(row);
   response.status(201).json(row);
 });

@@ -6,7 +6,7 @@ import { httpClient } from '../../../libs/testing/src/http-client.ts';
 import { type HttpClient, signUp } from '../../harness/client.ts';
 import { storeUriOf, withInstance } from '../../../libs/testing/src/instance.ts';
 import { cpuSeconds, proportionalMb } from '../../harness/process-stats.ts';
-import { fill } from './data.ts';
+import { accountIdsOf, fill } from './data.ts';
 
 /**
  * Processor time and memory that requests cost in each process, with 16 requests at once. Wall time varies with whatever
@@ -71,7 +71,8 @@ await withInstance(async ({ url, data, pids }) => {
   try {
     const { userId, ask } = await signUp(url);
     const bare = httpClient(`http://127.0.0.1:${port}`);
-    await fill(client.db('saldo_ledger'), { userId, size: USER_SIZE, accountIds: [] });
+    const accountIds = await accountIdsOf(ask);
+    await fill(client.db('saldo_ledger'), { userId, size: USER_SIZE, accountIds });
     const bareServer = { bare: Number(server.pid), store: Number(pids()['store']) };
     showMemory('at the start', pids());
     for (const [name, request] of Object.entries(requests)) {

@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 import type { MongoClient } from 'mongodb';
 import { signUp } from '../../harness/client.ts';
 import { percentile } from '../../harness/statistics.ts';
-import { fill } from '../ledger/data.ts';
+import { accountIdsOf, fill } from '../ledger/data.ts';
 
 const SIZES = [10_000, 100_000];
 const SEARCHES = 7;
@@ -16,7 +16,8 @@ export async function compareSearches(browser: Browser, url: string, store: Mong
   for (const size of SIZES) {
     const { ask, userId, token } = await signUp(url);
     await ask('PUT', '/auth/setup', { defaultCurrency: 'EUR' });
-    await fill(store.db('saldo_ledger'), { size, userId, accountIds: [] });
+    const accountIds = await accountIdsOf(ask);
+    await fill(store.db('saldo_ledger'), { size, userId, accountIds });
     const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'en-US' });
     const page = await context.newPage();
     await page.addInitScript((given: string) => localStorage.setItem('token', given), token);

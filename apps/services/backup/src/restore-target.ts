@@ -1,4 +1,4 @@
-import { type Collection, type Document, type MongoClient, ObjectId } from 'mongodb';
+import { type Collection, type Document, type MongoClient } from 'mongodb';
 import { collectionsOf, databasesOf, prefixOf, SUMS, type CollectionLine } from './lines';
 
 /** The installation into which a backup is restored, and the documents written to it so far. */
@@ -39,10 +39,9 @@ export class RestoreTarget {
     await this.collection(line).deleteMany({});
   }
 
-  /** Makes sums stale that a running ledger has stored before the transactions were restored. */
+  /** Makes sums stale that a running ledger has stored before the transactions were restored: it lists the years again. */
   async invalidateSums(): Promise<void> {
-    const marks = this.collection({ database: 'ledger', collection: SUMS.marks });
-    await marks.updateMany({}, { $set: { generation: new ObjectId() } });
+    await this.collection({ database: 'ledger', collection: SUMS.marks }).deleteMany({});
   }
 
   /** Removes the written documents and the created collections. */

@@ -5,15 +5,14 @@ import { Collection } from './collection.ts';
 import { Index } from './collection-index.ts';
 import { describeDamage } from './damage.ts';
 import { DocumentCache } from './document-cache.ts';
-import { idIndexSpec, isSameIndex, parseIndexSpec, type IndexSpec } from './index-spec.ts';
+import { idIndexSpec, isSameIndex, MAX_FIELDS, parseIndexSpec, type IndexSpec } from './index-spec.ts';
 import { EntryTable, RecordTable, statement } from './tables.ts';
 
 const MAX_INDEXES = 64;
 
-/** The state of an index in its table: whether some document has several entries; 2 is still being built. */
-const PLAIN = 0;
-const MULTIKEY = 1;
-const BUILDING = 2;
+/** The state of an index that is still being built; otherwise the sum of 2^n for each field whose values are from arrays. */
+const BUILDING = -1;
+const stateOf = ({ arrays }: Index): number => [...arrays].reduce((sum, at) => sum + 2 ** at, 0);
 
 /**
  * The collections and indexes, loaded from their tables. Methods that write must be called inside a transaction; after a
@@ -61,7 +60,7 @@ export class Catalog {
     ).all()) {
       const collection = byId.get(owner);
       if (!collection) throw new Error(`index ${id} belongs to no collection`);
-      const index = new Index(id, storedSpec(spec), new EntryTable(database, id, false), state === MULTIKEY);
+      const index = new Index(id, storedSpec(spec), new EntryTable(database, id, false), arraysOf(state));
       collection.indexes.push(index);
       // Left behind by a process that ended while it built the index.
       if (state === BUILDING && !this.damagedTables.has(index.entries.name))
@@ -94,7 +93,7 @@ export class Catalog {
     if (existing) return existing;
     assertName(db, name);
     const collection = this.#register(this.#addCollection.run(db, name), db, name, true);
-    this.#createIndex(collection, idIndexSpec(), PLAIN);
+    this.#createIndex(collection, idIndexSpec(), 0);
     return collection;
   }
 
@@ -127,7 +126,7 @@ export class Catalog {
 
   finishIndex(index: Index): void {
     index.building = false;
-    this.#markIndex.run(index.multikey ? MULTIKEY : PLAIN, index.id);
+    this.#markIndex.run(stateOf(index), index.id);
   }
 
   dropIndex(collection: Collection, index: Index): void {
@@ -139,22 +138,28 @@ export class Catalog {
 
   #createIndex(collection: Collection, spec: IndexSpec, state: number): Index {
     const id = this.#addIndex.run(collection.id, spec.name, spec.document.toBytes(), state);
-    const index = new Index(id, spec, new EntryTable(this.database, id, true), false);
+    const index = new Index(id, spec, new EntryTable(this.database, id, true), new Set());
     collection.indexes.push(index);
     return index;
   }
 
-  #markMultikey = (index: Index): void => {
-    index.multikey = true;
-    if (!index.building) this.#markIndex.run(MULTIKEY, index.id);
+  #markArrays = (index: Index, arrays: readonly number[]): void => {
+    for (const at of arrays) index.arrays.add(at);
+    if (!index.building) this.#markIndex.run(stateOf(index), index.id);
   };
 
   #register(id: number, db: string, name: string, isNew: boolean): Collection {
     const records = new RecordTable(this.database, id, `${db}.${name}`, this.#cache, isNew);
-    const collection = new Collection(id, db, name, records, [], this.#markMultikey);
+    const collection = new Collection(id, db, name, records, [], this.#markArrays);
     this.#collections.set(collection.namespace, collection);
     return collection;
   }
+}
+
+/** The positions of the fields that a stored state names. */
+function arraysOf(state: number): Set<number> {
+  const positions = Array.from({ length: MAX_FIELDS }, (_, at) => at);
+  return new Set(positions.filter((at) => state > 0 && Math.floor(state / 2 ** at) % 2 === 1));
 }
 
 function assertUndamaged({ damage }: Collection): void {

@@ -14,7 +14,8 @@ import type { EntryTable } from './tables.ts';
 /** A document's entries in an index. */
 interface Entries {
   keys: readonly Uint8Array[];
-  multikey: boolean;
+  /** The positions of the fields whose values are from an array. */
+  arrays: readonly number[];
 }
 
 /** One index: computes a document's entries, and holds the table of all entries. */
@@ -30,8 +31,8 @@ export class Index {
     readonly id: number,
     readonly spec: IndexSpec,
     readonly entries: EntryTable,
-    /** Some document has or had several entries. */
-    public multikey: boolean,
+    /** The positions of the fields whose values are, or were, from an array in some document. */
+    readonly arrays: Set<number>,
   ) {
     this.paths = spec.fields.map(({ path }) => path);
     this.#read = indexKeysReader(this.paths);
@@ -41,10 +42,20 @@ export class Index {
   /** Returns the document's distinct keys. @throws StoreError 171 */
   entriesOf(doc: RawDocument): Entries {
     const { partial } = this.spec;
-    if (partial && !partial.matches(doc)) return { keys: [], multikey: false };
-    const { keys: rows, multikey } = this.#read(doc);
+    if (partial && !partial.matches(doc)) return { keys: [], arrays: [] };
+    const { keys: rows, arrays } = this.#read(doc);
     const keys = rows.map((row) => encodeIndexKey(row, this.#directions));
-    return { keys: keys.length > 1 ? distinct(keys) : keys, multikey };
+    return { keys: keys.length > 1 ? distinct(keys) : keys, arrays };
+  }
+
+  /** Some document has or had several entries. */
+  get multikey(): boolean {
+    return this.arrays.size > 0;
+  }
+
+  /** Whether the values of a path are, or were, from an array in some document. */
+  isArray(path: string): boolean {
+    return this.arrays.has(this.paths.indexOf(path));
   }
 
   /** @throws StoreError 11000 if a document other than `record` has one of the keys */

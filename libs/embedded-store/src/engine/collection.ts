@@ -24,7 +24,7 @@ export class Collection {
     readonly records: RecordTable,
     /** The index on `_id` is the first. */
     readonly indexes: Index[],
-    private readonly markMultikey: (index: Index) => void,
+    private readonly markArrays: (index: Index, arrays: readonly number[]) => void,
   ) {}
 
   get namespace(): string {
@@ -53,10 +53,10 @@ export class Collection {
     assertStorable(after);
     const changes = this.indexes.map((index) => {
       const { keys: old } = index.entriesOf(before);
-      const { keys, multikey } = index.entriesOf(after);
+      const { keys, arrays } = index.entriesOf(after);
       const notIn = (list: readonly Uint8Array[]) => (key: Uint8Array) =>
         !list.some((other) => same(other, key));
-      const added = { keys: keys.filter(notIn(old)), multikey };
+      const added = { keys: keys.filter(notIn(old)), arrays };
       index.assertUnique(added.keys, after, this.namespace, record);
       return { index, added, removed: old.filter(notIn(keys)) };
     });
@@ -91,9 +91,9 @@ export class Collection {
     return this.idIndex.entries.find(encodeIndexKey([doc.field('_id')], [1]));
   }
 
-  #add(index: Index, record: number, { keys, multikey }: ReturnType<Index['entriesOf']>): void {
+  #add(index: Index, record: number, { keys, arrays }: ReturnType<Index['entriesOf']>): void {
     for (const key of keys) index.entries.add(key, record);
-    if (multikey && !index.multikey) this.markMultikey(index);
+    if (arrays.some((at) => !index.arrays.has(at))) this.markArrays(index, arrays);
   }
 }
 

@@ -54,7 +54,7 @@ describe('a data directory', () => {
       const newer = new DatabaseSync(path);
       newer.exec('PRAGMA user_version = 99');
       newer.close();
-      expect(() => Engine.open(directory)).toThrow(/has format 99, and this version of Saldo reads format 3/);
+      expect(() => Engine.open(directory)).toThrow(/has format 99, and this version of Saldo reads format 4/);
       const after = new DatabaseSync(path);
       expect(after.prepare('PRAGMA user_version').get()).toEqual({ user_version: 99 });
       after.close();

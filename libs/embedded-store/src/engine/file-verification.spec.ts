@@ -115,13 +115,13 @@ describe('files that do not go together', () => {
     }));
 });
 
-it.each([1, 2, 4])('a store of format %i is refused with a sentence that says what to do', (version) =>
+it.each([1, 3, 5])('a store of format %i is refused with a sentence that says what to do', (version) =>
   withStores(async ({ closed }) => {
     const sql = new DatabaseSync(join(closed, 'store.db'));
     sql.exec(`PRAGMA user_version = ${version}`);
     sql.close();
     expect(await openStore(closed)).toBe(
-      `refused: The data in ${closed} has format ${version}, and this version of Saldo reads format 3: use the version that wrote it, or another folder.`,
+      `refused: The data in ${closed} has format ${version}, and this version of Saldo reads format 4: use the version that wrote it, or another folder.`,
     );
   }),
 );

@@ -4,7 +4,7 @@ import { PageChecksums } from './page-checksums.ts';
 import { APPLICATION_ID, readWriteAheadLog, type WriteAheadLog } from './write-ahead-log.ts';
 
 /** The version of the file format. Increment it with every change of the files or of the key encoding. */
-export const FORMAT = 3;
+export const FORMAT = 4;
 /** The version in the file of a store whose creation has not finished. */
 const UNFINISHED = 0;
 

@@ -30,7 +30,7 @@ export interface IndexSpec {
 /** Options of `createIndexes` without effect. `v` is the version of MongoDB's index format. */
 const ignored = ['v', 'background'];
 const kept = ['unique', 'partialFilterExpression', 'expireAfterSeconds'];
-const MAX_FIELDS = 32;
+export const MAX_FIELDS = 32;
 const MAX_SECONDS = 2 ** 31 - 1;
 
 const invalid = (message: string): StoreError => new StoreError('CannotCreateIndex', message);

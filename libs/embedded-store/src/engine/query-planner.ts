@@ -159,10 +159,11 @@ const join = (prefix: Uint8Array, { low, high }: Interval): KeyRange => ({
 
 /** Returns the direction in which the index yields the order of `sort`, if any; constant fields are ignored. */
 function orderOf(index: Index, { constant }: Bounds, sort: Sort): 'forwards' | 'backwards' | undefined {
-  if (index.multikey) return undefined;
   const directions = new Set<number>();
   let at = 0;
   for (const { path, direction } of sort.fields) {
+    // A sort compares the least or greatest element of an array, an index has one entry for each.
+    if (index.isArray(path)) return undefined;
     if (constant.has(path)) continue;
     let field = index.spec.fields[at++];
     while (field && field.path !== path && constant.has(field.path)) field = index.spec.fields[at++];

@@ -176,7 +176,7 @@ describe('building an index', () => {
         });
       expect(items.indexes[1]).toMatchObject({ building: true });
       await building;
-      expect(items.indexes[1]).toMatchObject({ building: false, multikey: true });
+      expect(items.indexes[1]).toMatchObject({ building: false, arrays: new Set([1]) });
       expect(inconsistencies(items)).toEqual([]);
     }));
 

@@ -39,7 +39,7 @@ export interface FieldTest {
 }
 
 /** @param whole an array at the path is tested as a whole only, not element by element */
-function testOf(test: ValueTest, hints: Omit<FieldTest, 'on'> & { whole?: boolean } = {}): FieldTest {
+export function testOf(test: ValueTest, hints: Omit<FieldTest, 'on'> & { whole?: boolean } = {}): FieldTest {
   const { whole = false, ...rest } = hints;
   return {
     on: (path) => {

@@ -130,8 +130,8 @@ test('a compiled filter says the same as the rules do on decoded documents', () 
 });
 
 const keysOf = (document: RawDocument, name: string) => {
-  const { keys, multikey } = indexKeysReader([name])(document);
-  return { keys: keys.map(([key]) => encodeKey(key)), multikey };
+  const { keys, arrays } = indexKeysReader([name])(document);
+  return { keys: keys.map(([key]) => encodeKey(key)), multikey: arrays.length > 0 };
 };
 const isIn = (key: Uint8Array, { low, high }: { low: Uint8Array; high: Uint8Array }) =>
   Buffer.compare(low, key) <= 0 && Buffer.compare(key, high) < 0;

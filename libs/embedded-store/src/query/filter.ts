@@ -1,6 +1,6 @@
 import { StoreError } from '../errors.ts';
 import { RawArray, RawDocument, type Value } from '../values/index.ts';
-import { type FieldTest, equalTest, operatorTest, regexTest } from './field-tests.ts';
+import { type FieldTest, equalTest, operatorTest, regexTest, testOf } from './field-tests.ts';
 import type { Clause } from './intervals.ts';
 import { parsePath } from './paths.ts';
 import { isRegex } from './regex.ts';
@@ -99,7 +99,19 @@ function readPath(path: string, value: Value, parts: Parts): void {
 function testsOf(value: Value): FieldTest[] {
   if (isRegex(value)) return [regexTest(value)];
   if (!isOperators(value)) return [equalTest(value)];
-  return Array.from(value.elements(), ([name, operand]) => operatorTest(name, operand));
+  return Array.from(value.elements(), ([name, operand]) =>
+    name === '$elemMatch' ? elementTest(operand) : operatorTest(name, operand),
+  );
+}
+
+/** Passes for an array with a document that matches a filter. */
+function elementTest(operand: Value): FieldTest {
+  if (!(operand instanceof RawDocument)) throw new StoreError('BadValue', '$elemMatch needs an Object');
+  if (isOperators(operand))
+    throw new StoreError('NotImplemented', '$elemMatch of operators is not supported');
+  const { matches } = compileFilter(operand);
+  const isMatch = (element: Value) => element instanceof RawDocument && matches(element);
+  return testOf((value) => value instanceof RawArray && [...value.values()].some(isMatch), { whole: true });
 }
 
 /** Returns whether a value is a document of operators, which its first field name decides. */

@@ -74,7 +74,8 @@ export function compileKeyedGroup(spec: RawDocument, memoryLimit: number): Keyed
   return summed.some((text) => text?.startsWith('$')) ? undefined : { fields, stage };
 }
 
-function compileGroupOf<Input>(
+/** A $group of what a reader finds paths in. */
+export function compileGroupOf<Input>(
   spec: RawDocument,
   memoryLimit: number,
   reader: PathReader<Input>,

@@ -44,8 +44,8 @@ describe('the index keys of a document', () => {
   });
 
   test('tell whether an array was met', () => {
-    expect(indexKeysReader(['a'])(fromJs({ a: 1 })).multikey).toBe(false);
-    expect(indexKeysReader(['a'])(fromJs({ a: [] })).multikey).toBe(true);
+    expect(indexKeysReader(['a'])(fromJs({ a: 1 })).arrays).toEqual([]);
+    expect(indexKeysReader(['b', 'a'])(fromJs({ a: [] })).arrays).toEqual([1]);
   });
 
   test('an empty array counts below null', () => {

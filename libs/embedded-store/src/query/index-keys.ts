@@ -4,7 +4,8 @@ import { type Path, parsePath } from './paths.ts';
 
 interface IndexKeys {
   keys: (Value | undefined)[][];
-  multikey: boolean;
+  /** The positions of the paths that run through an array or end at one. */
+  arrays: readonly number[];
 }
 
 const undefinedValue = new Value(T.undefined, new Uint8Array(0), 0, 0);
@@ -25,9 +26,11 @@ export function indexKeysReader(
   const parsed = paths.map(parsePath);
   return (doc) => {
     const found = parsed.map((path) => follow(doc, path, 0));
-    if (found.every((one) => 'value' in one))
-      return { keys: [found.map((one) => one.value)], multikey: false };
-    return { keys: expand(parsed, found, refuse), multikey: true };
+    if (found.every((one) => 'value' in one)) return { keys: [found.map((one) => one.value)], arrays: [] };
+    return {
+      keys: expand(parsed, found, refuse),
+      arrays: found.flatMap((one, at) => ('array' in one ? at : [])),
+    };
   };
 }
 

@@ -14,6 +14,7 @@ import { type Filter, compileFilter } from './filter.ts';
 import { type KeyField, type KeyRow, compileGroup, compileKeyedGroup } from './group.ts';
 import { compileProjection } from './project.ts';
 import { type Sort, compileSort, sortStage } from './sort.ts';
+import { compileUnwoundGroup, unwoundPath } from './unwind.ts';
 
 export interface Sink<Input = RawDocument> {
   /** @returns false when no more documents are wanted; `end` must be called all the same */
@@ -159,8 +160,23 @@ const limitStage =
     return { push: (doc) => left-- > 0 && next.push(doc) && left > 0, end: () => next.end() };
   };
 
-const compileSteps = (steps: readonly Step[], memoryLimit: number): Stage[] =>
-  steps.map((step, at) => compileStep(step, steps.slice(at + 1), memoryLimit));
+function compileSteps(steps: readonly Step[], memoryLimit: number): Stage[] {
+  const stages: Stage[] = [];
+  let unwound: string[] = [];
+  steps.forEach((step, at) => {
+    const [name, spec] = step;
+    if (name === '$unwind') unwound.push(unwoundPath(spec));
+    else if (unwound.length === 0) stages.push(compileStep(step, steps.slice(at + 1), memoryLimit));
+    else if (name === '$group')
+      stages.push(compileUnwoundGroup(unwound, documentSpec(name, spec), memoryLimit));
+    else throw unwindAlone();
+    if (name === '$group') unwound = [];
+  });
+  if (unwound.length > 0) throw unwindAlone();
+  return stages;
+}
+
+const unwindAlone = () => new StoreError('NotImplemented', 'an $unwind without a $group is not supported');
 
 function compileStep([name, spec]: Step, next: readonly Step[], memoryLimit: number): Stage {
   switch (name) {

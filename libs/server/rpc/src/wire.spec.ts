@@ -48,9 +48,9 @@ describe('a reply', () => {
   });
 
   it('preserves the values in its message', () => {
-    const error = new DomainError('sums-in-progress', { params: { percent: 40 } });
-    expect(error.message).toContain('40% done');
-    expect(thrown(encodeError(error))).toMatchObject({ message: error.message, params: { percent: 40 } });
+    const error = new DomainError('accounts-full', { params: { limit: 40 } });
+    expect(error.message).toContain('40 accounts');
+    expect(thrown(encodeError(error))).toMatchObject({ message: error.message, params: { limit: 40 } });
   });
 
   it('uses the standard message of an error without its own', () => {

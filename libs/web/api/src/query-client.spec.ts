@@ -19,10 +19,6 @@ describe('a failed query', () => {
     expect(await attemptsWith(new ApiError('offline'))).toBe(2);
   });
 
-  test('is retried as long as the server adds up the transactions', async () => {
-    expect(await attemptsWith(new ApiError('http', { status: 503, code: 'sums-in-progress' }))).toBe(101);
-  });
-
   test('is not retried if the server rejected it', async () => {
     expect(await attemptsWith(new ApiError('http', { status: 404 }))).toBe(1);
     expect(await attemptsWith(new ApiError('http', { status: 401 }))).toBe(1);

@@ -5,17 +5,12 @@ import {
   QueryClient,
   type QueryKey,
 } from '@tanstack/react-query';
-import { ApiError, hasCode } from './api-error';
+import { ApiError } from './api-error';
 
-/** Some minutes: by then something else is wrong. */
-const MOST_WAITS_FOR_SUMS = 100;
-
-/** Creates the query client. Transient failures are retried once; sums of a very large book are awaited. */
+/** Creates the query client. Transient failures are retried once. */
 export function createQueryClient(): QueryClient {
   const retry = (failures: number, error: Error) =>
-    hasCode(error, 'sums-in-progress')
-      ? failures < MOST_WAITS_FOR_SUMS
-      : failures < 1 && error instanceof ApiError && error.isTransient;
+    failures < 1 && error instanceof ApiError && error.isTransient;
   return new RestartingQueryClient({
     defaultOptions: {
       // Offline, a call fails at once and offers Retry, instead of waiting silently.

@@ -33,11 +33,8 @@ describe('an error response', () => {
     expect(errorAnswerOf('busy', { retryAfterSeconds: 2 })).toMatchObject({
       params: { retryAfterSeconds: 2 },
     });
-    expect(
-      errorAnswerOf('sums-in-progress', { params: { percent: 40 }, retryAfterSeconds: 1 }),
-    ).toMatchObject({
-      statusCode: 503,
-      params: { percent: 40, retryAfterSeconds: 1 },
+    expect(errorAnswerOf('accounts-full', { params: { limit: 40 }, retryAfterSeconds: 1 })).toMatchObject({
+      params: { limit: 40, retryAfterSeconds: 1 },
     });
     expect(errorAnswerOf('not-found')).not.toHaveProperty('params');
   });

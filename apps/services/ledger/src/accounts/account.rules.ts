@@ -28,9 +28,9 @@ import { Types } from 'mongoose';
 import type { AccountSum } from '../sums';
 import type { AccountRow } from './account.schema';
 
-/** Where a transaction belongs. The default account is null, as transactions without an account have it. */
+/** The account of a posting, and its currency. */
 export interface Placement {
-  accountId: Types.ObjectId | null;
+  accountId: Types.ObjectId;
   currency: Currency;
 }
 
@@ -50,7 +50,7 @@ export type AccountState = Pick<AccountRow, (typeof stateFields)[number]>;
 /** How an exported account is stored. */
 type RestoredState = AccountState & Pick<AccountRow, 'currency' | 'takenOver'>;
 
-/** The id of the account of all transactions without one. */
+/** The id of the account that requests mean which name none. */
 export function defaultAccountId(bookId: string): Types.ObjectId {
   return deterministicId('account', bookId, 'default', 0);
 }
@@ -75,7 +75,7 @@ export function isDefault(row: AccountRow): boolean {
 }
 
 export function placementOf(row: AccountRow): Placement {
-  return { accountId: isDefault(row) ? null : row._id, currency: row.currency };
+  return { accountId: row._id, currency: row.currency };
 }
 
 function openingOf({ opening, currency }: AccountRow): Money {

@@ -2,18 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { fieldErrorOf, problem } from '@saldo/contracts';
 import { restorableSince, toObjectId } from '@saldo/mongo';
 import { DomainError } from '@saldo/rpc';
-import { Types } from 'mongoose';
+import type { Types } from 'mongoose';
 import { defaultAccountId } from './account.rules';
 import type { AccountRow } from './account.schema';
 import { AccountsRepository } from './accounts.repository';
-
-/** The accounts of a transaction or recurring entry. */
-interface Placed {
-  accountId?: string | Types.ObjectId | null | undefined;
-  transfer?: { toAccountId?: string | Types.ObjectId | null | undefined } | null | undefined;
-}
-
-const UNUSED_ID = new Types.ObjectId('0'.repeat(24));
 
 /** Finds the accounts that requests name. Those being deleted do not exist for it. */
 @Injectable()
@@ -52,13 +44,20 @@ export class AccountsService {
     return this.finder(bookId, ids);
   }
 
-  /** Says in an error about unknown accounts what those that were deleted were called. */
-  async withDeletedNames(bookId: string, error: DomainError, { accountId, transfer }: Placed) {
+  /**
+   * Says in an error about unknown accounts what those that were deleted were called.
+   * @param ids the account of a transaction or recurring entry, and that in which a transfer arrives
+   */
+  async withDeletedNames(
+    bookId: string,
+    error: DomainError,
+    [accountId, toAccountId]: readonly (string | Types.ObjectId | undefined)[],
+  ) {
     const unknown = (error.fields ?? []).filter((field) => field.code === 'account-unknown');
     if (unknown.length === 0) return error;
     const deleted = await this.accounts.deletedSince(bookId, restorableSince(new Date()));
     const fields = unknown.map(({ path }) => {
-      const id = path === 'accountId' ? accountId : transfer?.toAccountId;
+      const id = path === 'accountId' ? accountId : toAccountId;
       const name = deleted.find(({ _id }) => String(_id) === String(id).toLowerCase())?.name;
       return fieldErrorOf(
         path,
@@ -66,12 +65,6 @@ export class AccountsService {
       );
     });
     return new DomainError(error.code, { fields });
-  }
-
-  /** Returns the account as transactions name it: null for the default one; an unused id for an invalid one. */
-  keyOf(bookId: string, id: string): Types.ObjectId | null {
-    const _id = toObjectId(id) ?? UNUSED_ID;
-    return _id.equals(defaultAccountId(bookId)) ? null : _id;
   }
 }
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { builtInCategories, fallbackCategory, ledgerRpc, limits } from '@saldo/contracts';
 import { Types } from 'mongoose';
+import { booked } from '../testing/booked';
 import { type Ledger, type Person, startLedger } from '../testing/start-ledger';
 import { TransactionsRepository } from '../transactions/transactions.repository';
 import { CategoriesRepository } from './categories.repository';
@@ -44,7 +45,8 @@ describe('the maximum number of categories', () => {
     expect(await list()).toHaveLength(new Set(builtIn).size + limits.categories);
     const rows = names(limits.categories).map((category) => ({
       ...{ _id: new Types.ObjectId(), createdAt: new Date() },
-      ...{ name: 'x', category, cents: 999_999_999_999n, addedOn: '2026-01-31', isIncome: false, note: '' },
+      ...{ name: 'x', addedOn: '2026-01-31', note: '' },
+      ...booked(me.who.bookId, { category, minor: 999_999_999_999n }),
     }));
     await ledger.app.get(TransactionsRepository).insertNew(me.who.bookId, rows);
     expect((await me.ask(ledgerRpc.getCharts, {})).expensesByCategory).toHaveLength(limits.categories);

@@ -5,6 +5,7 @@ import { ownedBy } from '@saldo/mongo';
 import { eventually } from '@saldo/testing';
 import { type Model, trusted } from 'mongoose';
 import { TransactionsRepository } from '../transactions/transactions.repository';
+import { booked } from '../testing/booked';
 import { type Ledger, type Person, startLedger } from '../testing/start-ledger';
 import { CategoryMoves } from './category-moves.service';
 import { CATEGORIES, type CategoryRow } from '../categories/category.schema';
@@ -155,12 +156,8 @@ describe('a removal that a crash cuts short', () => {
     await remove('Pets');
     // As a writer would that had looked up the category before it was removed.
     const entry = {
-      name: 'late',
-      category: 'Pets',
-      cents: 1,
-      addedOn: '2026-11-21',
-      isIncome: false,
-      note: '',
+      ...{ name: 'late', addedOn: '2026-11-21', note: '' },
+      ...booked(me.who.bookId, { category: 'Pets', minor: 1 }),
     };
     await ledger.app.get(TransactionsRepository).create(me.who.bookId, entry);
     await eventually(async () => expect((await tombstones())[0]?.outbox).toEqual([]));

@@ -5,6 +5,7 @@ import { ownedBy } from '@saldo/mongo';
 import { eventually } from '@saldo/testing';
 import { type Model, trusted } from 'mongoose';
 import { TransactionsRepository } from '../transactions/transactions.repository';
+import { booked } from '../testing/booked';
 import { type Ledger, type Person, startLedger } from '../testing/start-ledger';
 import { CategoryMovesRepository } from '../categories/category-moves.repository';
 import { CategoryMoves } from './category-moves.service';
@@ -48,12 +49,8 @@ const sweepLater = async () => {
 /** Writes a transaction as a call does that looked up the category before it was moved. */
 const recordLate = (category: string) =>
   ledger.app.get(TransactionsRepository).create(me.who.bookId, {
-    name: 'late',
-    category,
-    cents: 1,
-    addedOn: '2026-11-21',
-    isIncome: false,
-    note: '',
+    ...{ name: 'late', addedOn: '2026-11-21', note: '' },
+    ...booked(me.who.bookId, { category, minor: 1 }),
   });
 /** Fails as if the process had ended there; earlier writes stay. */
 const crash = () =>

@@ -11,7 +11,7 @@ import {
 import { retryOnConflict, toObjectId } from '@saldo/mongo';
 import { Handles } from '@saldo/rpc';
 import type { Types } from 'mongoose';
-import { type AccountRow, AccountsService } from '../accounts';
+import { type AccountRow, AccountsService, defaultAccountId } from '../accounts';
 import { CategoriesService } from '../categories';
 import { GroupsRepository, undoOf } from '../groups';
 import {
@@ -21,11 +21,13 @@ import {
   type DeletedRow,
   DeletedTransactions,
   encodeCursor,
+  partsIn,
   requireConfirmation,
+  type StoredPosting,
   transactionOf,
   TransactionsRepository,
   undoableSince,
-  withCategories,
+  withPostings,
 } from '../transactions';
 
 const DAY_MS = 86_400_000;
@@ -118,17 +120,19 @@ export class DeletionsService {
     if (rows.length === 0) return { restoredCount: 0, skipped: [] };
     const accountOf = await this.accounts.finderOfDeleted(
       bookId,
-      rows.flatMap(({ accountId, transfer }) => [accountId, transfer?.toAccountId]),
+      rows.flatMap(({ postings }) => postings.map(({ accountId }) => accountId)),
     );
-    const has = (account?: Types.ObjectId | null) => !account || accountOf(String(account)) !== undefined;
+    const placed = (posting: StoredPosting): StoredPosting =>
+      accountOf(String(posting.accountId)) ? posting : { ...posting, accountId: defaultAccountId(bookId) };
     const reasons = new Map(rows.map((row) => [row, whyNotRestorable(row, accountOf)]));
     const restorable = rows.filter((row) => reasons.get(row) === undefined);
     const meant = await this.categories.registerAll(bookId, restorable.flatMap(recordedCategories));
     const restoredCount = await this.transactions.insertNew(
       bookId,
-      restorable.map(({ deletedAt: _, group: __, request, accountId, ...row }) => ({
-        ...withCategories(row, recordedCategories(row).map(meant)),
-        ...(accountId && has(accountId) && { accountId }),
+      restorable.map(({ deletedAt: _, group: __, request, ...row }) => ({
+        ...row,
+        ...withPostings(row, placed),
+        parts: partsIn(row, recordedCategories(row).map(meant)),
         // An old idempotency key may belong to another request by now.
         ...(request && row.createdAt >= undoableSince() && { request }),
       })),
@@ -162,13 +166,14 @@ export class DeletionsService {
 
 /** Returns why the accounts of a deleted transaction do not take it any more; undefined if they do. */
 function whyNotRestorable(
-  { accountId, foreign, transfer, addedOn }: DeletedRow,
+  { postings, addedOn }: DeletedRow,
   accountOf: (id?: string) => AccountRow | undefined,
 ): SkipReason | undefined {
-  const known = accountId ? accountOf(String(accountId)) : undefined;
-  // A transaction of a deleted account goes to the default one if that has its currency.
-  const own = known ?? (accountId && (foreign ?? transfer) ? undefined : accountOf());
-  const accounts = transfer ? [own, accountOf(String(transfer.toAccountId))] : [own];
+  const accounts = postings.map(({ accountId, currency }) => {
+    const isMovable = currency === null && postings.length === 1;
+    // A transaction of a deleted account goes to the default one if that has its currency.
+    return accountOf(String(accountId)) ?? (isMovable ? accountOf() : undefined);
+  });
   if (accounts.includes(undefined)) return 'account-unknown';
   // It may open later since.
   return accounts.some((account) => account && addedOn < account.openingDate)

@@ -2,21 +2,22 @@ import { Injectable } from '@nestjs/common';
 import { problem } from '@saldo/contracts';
 import type { StoredFields } from '@saldo/mongo';
 import { DomainError } from '@saldo/rpc';
-import type { Types } from 'mongoose';
 import {
   type AccountRow,
   AccountsService,
   invalid,
-  placementOf,
+  type Placement,
   refusalOf as refusalOfAccount,
 } from '../accounts';
 import { CategoriesService } from '../categories';
 import {
+  partsIn,
   recordedCategories,
   sidesOf,
+  storedSides,
   type TransactionEntry,
   type TransactionRow,
-  withCategories,
+  withPostings,
 } from '../transactions';
 
 /** A transaction and the former fields that it is to have again. */
@@ -57,46 +58,31 @@ export class FieldRestoring {
     const meant = await this.categories.registerAll(bookId, wanted);
     return checked.map(({ row, fields, refusal }) => {
       if (refusal) return refusal;
-      const { category, parts } = withCategories(row, recordedCategories(row).map(meant));
-      return {
-        ...(fields as Partial<TransactionEntry>),
-        ...('category' in fields && { category }),
-        ...('parts' in fields && { parts: parts ?? null }),
-      };
+      const parts = partsIn(row, recordedCategories(row).map(meant));
+      return { ...(fields as Partial<TransactionEntry>), ...('parts' in fields && { parts }) };
     });
   }
 }
 
 type AccountFinder = (id?: string) => AccountRow | undefined;
 
-/** Returns the fields that put another account in the place of a deleted one. */
+/** Returns the postings with another account in the place of a deleted one. */
 function replaced(row: TransactionRow, accountOf: AccountFinder, id: string): Partial<TransactionRow> {
-  const { accountId, transfer, foreign, addedOn } = row;
   const account = accountOf(id);
-  const refusal = refusalOfAccount(account, { addedOn, isNew: true });
+  const refusal = refusalOfAccount(account, { addedOn: row.addedOn, isNew: true });
   if (refusal || !account) throw refusal ?? new TypeError('An unknown account has been refused.');
-  const isGone = (one?: Types.ObjectId | null) => one && !accountOf(String(one));
-  const requireCurrency = (currency: string | null = null) => {
-    if (account.currency !== currency) throw invalid('accountId', problem('account-currency-different'));
-  };
-  if (isGone(accountId)) {
-    requireCurrency(foreign?.currency);
-    return { accountId: placementOf(account).accountId };
-  }
-  if (!transfer || !isGone(transfer.toAccountId)) return {};
-  requireCurrency(transfer.toCurrency);
-  return { transfer: { ...transfer, toAccountId: account._id } };
+  return withPostings(row, (posting) => {
+    if (accountOf(String(posting.accountId))) return posting;
+    if (account.currency !== posting.currency)
+      throw invalid('accountId', problem('account-currency-different'));
+    return { ...posting, accountId: account._id };
+  });
 }
 
 /** Returns the error of the first account that does not take a transaction again. It may be closed. */
-function refusalOf(
-  { accountId, transfer, addedOn }: TransactionRow,
-  accountOf: AccountFinder,
-): DomainError | undefined {
-  const sideOf = (id?: Types.ObjectId | null) => ({
-    account: accountOf(id ? String(id) : undefined),
-    isNew: false,
-  });
-  const sides = sidesOf(sideOf(accountId), transfer ? sideOf(transfer.toAccountId) : undefined, addedOn);
+function refusalOf(row: TransactionRow, accountOf: AccountFinder): DomainError | undefined {
+  const { from, to } = storedSides(row);
+  const sideOf = ({ accountId }: Placement) => ({ account: accountOf(String(accountId)), isNew: false });
+  const sides = sidesOf(sideOf(from), to && sideOf(to), row.addedOn);
   return sides instanceof DomainError ? sides : undefined;
 }

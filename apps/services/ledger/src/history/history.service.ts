@@ -50,8 +50,11 @@ export class HistoryService {
       if (!fields) throw new DomainError('not-found');
       if (expected !== undefined && expected !== versionOf(current)) throw new VersionConflict();
       const [checked = fields] = await this.restoring.check(bookId, [{ current, fields }], accountId);
-      if (checked instanceof DomainError)
-        throw await this.accounts.withDeletedNames(bookId, checked, { ...current, ...fields });
+      if (checked instanceof DomainError) {
+        const { postings } = { ...current, ...fields };
+        const ids = postings.map((posting) => posting.accountId);
+        throw await this.accounts.withDeletedNames(bookId, checked, ids);
+      }
       requireConfirmation([{ current, fields: checked }], confirmReconciled);
       const updated = await this.transactions.update(bookId, current, checked, { actor: 'restore' });
       return updated && transactionOf(updated);

@@ -7,12 +7,14 @@ import { type AccountRow, AccountsService } from '../accounts';
 import { GroupsRepository } from '../groups';
 import {
   changedFields,
+  isIncome,
+  isTransfer,
   moneyIn,
   type RecordedFields,
   type RowChange,
   setByAfter,
   sidesOf,
-  storedStatuses,
+  splitOf,
   type TransactionRow,
   TransactionsRepository,
 } from '../transactions';
@@ -66,35 +68,34 @@ function linkedFields(
   accountOf: (id?: string) => AccountRow | undefined,
 ): Partial<RecordedFields> | SkipReason {
   const isTaken = (raw && row.raw) ?? (rawTo && row.rawTo);
-  if (isTaken || (rawTo && !row.transfer)) return 'changed-since';
+  if (isTaken || (rawTo && !isTransfer(row))) return 'changed-since';
   const ownRaw = raw ?? row.raw ?? null;
   if (!transfer) return { raw: ownRaw, ...(rawTo && { rawTo }) };
-  if (row.transfer) return 'transfer';
-  if (row.parts?.length) return 'split';
-  const { addedOn, isIncome } = row;
+  if (isTransfer(row)) return 'transfer';
+  if (splitOf(row).length > 0) return 'split';
+  const isArrival = isIncome(row);
+  const [{ accountId, status }] = row.postings;
   const other = { account: accountOf(transfer.accountId), isNew: true };
-  const held = { account: accountOf(row.accountId ? String(row.accountId) : undefined), isNew: false };
-  const [from, to] = isIncome ? [other, held] : [held, other];
-  const sides = sidesOf(from, to, addedOn);
+  const held = { account: accountOf(String(accountId)), isNew: false };
+  const [from, to] = isArrival ? [other, held] : [held, other];
+  const sides = sidesOf(from, to, row.addedOn);
   if (sides instanceof DomainError) {
     if (!other.account || !held.account) return 'account-unknown';
     return other.account.closedOn ? 'account-closed' : 'date-before-opening';
   }
-  if (sides.from.currency !== (sides.to?.currency ?? null)) return 'account-currency-different';
+  if (sides.from.currency !== sides.to?.currency) return 'account-currency-different';
+  // The transaction may be pending or reconciled in its own account; in the other one the bank has booked it.
+  const [sending, arriving] = isArrival ? (['cleared', status] as const) : ([status, 'cleared'] as const);
   const change = {
     cost: decimalOf(moneyIn(row)),
     isIncome: false,
-    transfer: { toAccountId: String(to.account?._id) },
+    status: sending,
+    transfer: { toAccountId: String(to.account?._id), status: arriving },
   };
-  const [sent, arrived] = isIncome ? [transfer.raw, ownRaw] : [ownRaw, transfer.raw];
-  // The transaction may be pending or reconciled in its own account; in the other one the bank has booked it.
-  const status = row.status ?? 'cleared';
-  const statuses = storedStatuses(isIncome ? { own: 'cleared', to: status } : { own: status, to: 'cleared' });
+  const [sent, arrived] = isArrival ? [transfer.raw, ownRaw] : [ownRaw, transfer.raw];
   return {
     ...changedFields(row, change, sides),
-    ...statuses,
     ...setByAfter(row, { category: null }),
-    raw: sent,
-    rawTo: arrived,
+    ...{ raw: sent, rawTo: arrived },
   };
 }

@@ -2,7 +2,16 @@ import { Injectable } from '@nestjs/common';
 import { type Caller, ledgerRpc, limits, type RecordedPosting, type RpcParsedInput } from '@saldo/contracts';
 import { addDays, type CalendarDate, daysBetween, decimalOf } from '@saldo/finance';
 import { Handles } from '@saldo/rpc';
-import { cursorOf, encodeCursor, ImportedTransactions, newestFirst, postingsOf } from '../transactions';
+import { defaultAccountId } from '../accounts';
+import {
+  cursorOf,
+  encodeCursor,
+  ImportedTransactions,
+  isTransfer,
+  moneyOfPosting,
+  newestFirst,
+  splitOf,
+} from '../transactions';
 
 type Matching = RpcParsedInput<typeof ledgerRpc.matchImport>;
 
@@ -34,17 +43,18 @@ export class ImportMatching {
     });
     const last = found[limits.matchesPerReply - 1];
     const postings = found.flatMap((row) =>
-      postingsOf(row).map(({ accountId, money }, index): RecordedPosting => {
+      row.postings.map((posting, index): RecordedPosting => {
         const raw = index === 0 ? row.raw : row.rawTo;
+        const isDefault = posting.accountId.equals(defaultAccountId(bookId));
         return {
           id: String(row._id),
-          ...(accountId && { accountId: String(accountId) }),
+          ...(!isDefault && { accountId: String(posting.accountId) }),
           date: row.addedOn,
-          amount: decimalOf(money),
+          amount: decimalOf(moneyOfPosting(posting)),
           name: row.name,
           ...(raw && { raw }),
-          ...(!row.transfer && !row.parts?.length && { isPlain: true }),
-          ...(row.transfer && { isTransfer: true }),
+          ...(!isTransfer(row) && splitOf(row).length === 0 && { isPlain: true }),
+          ...(isTransfer(row) && { isTransfer: true }),
         };
       }),
     );

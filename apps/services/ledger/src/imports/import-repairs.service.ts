@@ -12,8 +12,6 @@ import {
 } from '@saldo/contracts';
 import { partsOf, withDayAndMonthSwapped } from '@saldo/finance';
 import { DomainError, Handles } from '@saldo/rpc';
-import type { Types } from 'mongoose';
-import { AccountsService, defaultAccountId } from '../accounts';
 import { GroupsRepository } from '../groups';
 import {
   BulkEditService,
@@ -39,7 +37,6 @@ export class ImportRepairs {
     private readonly transactions: TransactionsRepository,
     private readonly imported: ImportedTransactions,
     private readonly deleted: DeletedTransactions,
-    private readonly accounts: AccountsService,
     private readonly groups: GroupsRepository,
     private readonly records: ImportRecords,
   ) {}
@@ -101,10 +98,9 @@ export class ImportRepairs {
     ]);
     if (after === undefined && rows.length + deletedIds.length === 0) throw new DomainError('not-found');
     const last = rows.length === limits.rowsPerCall ? rows.at(-1) : undefined;
-    const key = this.keyOf(bookId, accountId);
     return {
-      rows: rows.filter((row) => key === undefined || isIn(row, key)),
-      accountIds: [...new Set(rows.map((row) => String(row.accountId ?? defaultAccountId(bookId))))],
+      rows: rows.filter((row) => isIn(row, accountId)),
+      accountIds: [...new Set(rows.map(({ postings: [own] }) => String(own.accountId)))],
       deleted: deletedIds.map((id): Skipped => ({ id, reason: 'deleted' })),
       next: last && String(last._id),
     };
@@ -114,11 +110,10 @@ export class ImportRepairs {
   private async requirePossible(bookId: string, { importId, change, accountId }: Input): Promise<void> {
     await this.edits.destination(bookId, editOf(change));
     if (!change.swapDayAndMonth) return;
-    const key = this.keyOf(bookId, accountId);
     for (let after: string | undefined; ;) {
       const rows = await this.imported.list(bookId, importId, after, limits.rowsPerCall);
       const fixed = rows
-        .filter((row) => key === undefined || isIn(row, key))
+        .filter((row) => isIn(row, accountId))
         .filter((row) => withDayAndMonthSwapped(row.addedOn) === undefined && !isEdited(row, 'addedOn'));
       const [first] = fixed.toSorted((a, b) => (a.import?.row ?? 0) - (b.import?.row ?? 0));
       if (first) throw notSwappable(first);
@@ -129,18 +124,14 @@ export class ImportRepairs {
 
   private async refuseReconciled(bookId: string, { importId, change, accountId }: Input): Promise<void> {
     if (change.category !== undefined) return;
-    if (await this.imported.hasReconciled(bookId, importId, this.keyOf(bookId, accountId)))
+    if (await this.imported.hasReconciled(bookId, importId, accountId))
       throw new DomainError('transaction-reconciled');
-  }
-
-  private keyOf(bookId: string, accountId: string | undefined): Types.ObjectId | null | undefined {
-    return accountId === undefined ? undefined : this.accounts.keyOf(bookId, accountId);
   }
 }
 
-/** Whether a transaction is in an account; null is the default one. */
-function isIn({ accountId }: TransactionRow, key: Types.ObjectId | null): boolean {
-  return String(accountId ?? null) === String(key);
+/** Whether a transaction is in an account; in any if that is undefined. */
+function isIn({ postings: [own] }: TransactionRow, accountId: string | undefined): boolean {
+  return accountId === undefined || String(own.accountId) === accountId.toLowerCase();
 }
 
 function editOf({ reverseSign, ...change }: RepairChange): EditChange {

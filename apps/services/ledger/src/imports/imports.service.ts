@@ -8,7 +8,7 @@ import { CategoriesService } from '../categories';
 import { DeletionsService } from '../deletions';
 import { GroupsRepository, undoOf } from '../groups';
 import {
-  amountsOf,
+  bookingOf,
   categoriesIn,
   DeletedTransactions,
   entryOf,
@@ -58,9 +58,9 @@ export class ImportsService {
     { importId, from, transactions }: Part,
   ): Promise<number> {
     const today = dateIn(timeZone, new Date());
-    const sides = await this.sides(bookId, transactions, today);
+    const placed = await this.placed(bookId, transactions, today);
     // Refuses wrong amounts before a category is added.
-    transactions.forEach((row, index) => amountsOf(row, sides[index], pathOf(index)));
+    placed.forEach(({ row, sides }, index) => bookingOf(row, sides, pathOf(index)));
     const wanted = transactions.flatMap((row, index) =>
       categoriesIn(row).map(({ path, ...each }) => ({ ...each, path: pathOf(index) + path })),
     );
@@ -74,9 +74,9 @@ export class ImportsService {
       this.groups.begin(bookId, importId, 'import'),
     ]);
     const begin = beginOf(earlier);
-    const rows = transactions.map(({ recurringId, raw, rawTo, ...input }, index) => ({
+    const rows = placed.map(({ row: { recurringId, raw, rawTo, ...input }, sides }, index) => ({
       _id: deterministicId('transaction', bookId, importId, from + index),
-      ...entryOf(withCategories(input, categoriesIn(input).map(meant)), today, sides[index], pathOf(index)),
+      ...entryOf(withCategories(input, categoriesIn(input).map(meant)), today, sides, pathOf(index)),
       // Within one day, the list has the order of the file, as an export has it.
       createdAt: new Date(begin - from - index),
       import: { id: importId, row: from + index },
@@ -94,12 +94,13 @@ export class ImportsService {
     return 0;
   }
 
-  /** Returns the accounts of each row; throws for the first row that an account does not take. */
-  private async sides(bookId: string, rows: Part['transactions'], today: CalendarDate) {
+  /** Returns each row with its accounts; throws for the first row that an account does not take. */
+  private async placed(bookId: string, rows: Part['transactions'], today: CalendarDate) {
     const named = rows.flatMap(({ accountId, transfer }) => [accountId, transfer?.toAccountId]);
     const accountOf = await this.accounts.finder(bookId, named);
     const sideOf = (id?: string) => ({ account: accountOf(id), isNew: true });
-    return rows.map(({ accountId, transfer, addedOn = today }, index) => {
+    return rows.map((row, index) => {
+      const { accountId, transfer, addedOn = today } = row;
       const sides = sidesOf(
         sideOf(accountId),
         transfer && sideOf(transfer.toAccountId),
@@ -107,7 +108,7 @@ export class ImportsService {
         pathOf(index),
       );
       if (sides instanceof DomainError) throw sides;
-      return sides;
+      return { row, sides };
     });
   }
 

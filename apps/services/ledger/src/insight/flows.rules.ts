@@ -1,9 +1,9 @@
 import { cleanPayee } from '@saldo/categorisation';
 import { transferCategory } from '@saldo/contracts';
-import { convertMoney, nameKey } from '@saldo/finance';
+import { addsToAccount, convertMoney, nameKey, sumMinor } from '@saldo/finance';
 import type { Flow } from '@saldo/insight';
 import type { Types } from 'mongoose';
-import { minorIn, moneyIn, type TransactionRow } from '../transactions';
+import { type TransactionRow } from '../transactions';
 import type { RateOn } from './report.rules';
 
 /** Returns the key that names a payee, whatever the bank prints around it; cleans each name once. */
@@ -19,14 +19,17 @@ export function payeeKeys(): (name: string) => string {
 /** Returns what the transactions of an account change its balance by, in minor units of its currency. */
 export function flowsOfAccount(
   rows: readonly TransactionRow[],
-  accountId: Types.ObjectId | null,
+  accountId: Types.ObjectId,
   keyOf: (name: string) => string,
 ): Flow[] {
-  return rows.map((row) => ({
-    ...{ id: String(row._id), date: row.addedOn, currency: null },
-    payee: row.transfer ? `${transferCategory} ${String(row.transfer.toAccountId)}` : keyOf(row.name),
-    minor: Number(minorIn(row, accountId)),
-  }));
+  return rows.map((row) => {
+    const [, arrival] = row.postings;
+    return {
+      ...{ id: String(row._id), date: row.addedOn, currency: null },
+      payee: arrival ? `${transferCategory} ${String(arrival.accountId)}` : keyOf(row.name),
+      minor: Number(addsToAccount(row, accountId)),
+    };
+  });
 }
 
 /**
@@ -40,18 +43,17 @@ export function flowsOfBook(
 ) {
   const unconverted = new Map<string, number>();
   const flows = rows.flatMap((row): Flow[] => {
-    const { currency } = moneyIn(row);
-    const minor = BigInt(row.foreign?.minor ?? row.cents);
+    const [{ currency }] = row.postings;
+    const minor = sumMinor(row.parts);
     if (minor === 0n) return [];
     const rate = currency === null ? undefined : rateOn(currency, row.addedOn);
     if (currency !== null && !rate) {
       unconverted.set(currency, (unconverted.get(currency) ?? 0) + 1);
       return [];
     }
-    const converted = rate ? convertMoney({ minor, currency }, rate, null).minor : minor;
-    const signed = Number(row.isIncome ? converted : -converted);
+    const converted = Number(rate ? convertMoney({ minor, currency }, rate, null).minor : minor);
     return [
-      { id: String(row._id), date: row.addedOn, currency: null, payee: keyOf(row.name), minor: signed },
+      { id: String(row._id), date: row.addedOn, currency: null, payee: keyOf(row.name), minor: converted },
     ];
   });
   return { flows, unconverted: [...unconverted].map(([currency, count]) => ({ currency, count })) };

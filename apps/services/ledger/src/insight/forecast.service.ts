@@ -10,6 +10,7 @@ import {
 import {
   addDays,
   addMonths,
+  addsToAccount,
   type CalendarDate,
   convertMoney,
   type Currency,
@@ -19,10 +20,10 @@ import {
 } from '@saldo/finance';
 import { backTestAt, errorsOf, type Flow, forecast, originsOf, type Outlook } from '@saldo/insight';
 import { DomainError, Handles, untilWanted } from '@saldo/rpc';
-import { type AccountRow, AccountsService, invalid, placementOf } from '../accounts';
+import { type AccountRow, AccountsService, invalid } from '../accounts';
 import { RecurringRepository } from '../recurring';
 import { AccountBalances, BalanceToday, DisplayCurrency } from '../reports';
-import { minorIn, moneyIn, TransactionsRepository } from '../transactions';
+import { isTransfer, moneyOfPosting, TransactionsRepository } from '../transactions';
 import { flowsOfAccount, flowsOfBook, payeeKeys } from './flows.rules';
 import type { RateOn } from './report.rules';
 import { ReportService } from './report.service';
@@ -85,7 +86,7 @@ export class ForecastService {
   }
 
   private async ofAccount({ bookId }: Caller, account: AccountRow, days: Days): Promise<Subject> {
-    const { accountId, currency } = placementOf(account);
+    const { _id: accountId, currency } = account;
     const keyOf = payeeKeys();
     const [rows, balances, recurring] = await Promise.all([
       this.rows(bookId, days, accountId),
@@ -94,7 +95,7 @@ export class ForecastService {
     ]);
     const all = flowsOfAccount(rows, accountId, keyOf);
     const due = recurring.flatMap((row) => {
-      const minor = Number(minorIn(row, accountId));
+      const minor = Number(addsToAccount(row, accountId));
       return minor === 0 ? [] : datesOf(row, days).map((date) => ({ date, minor, payee: keyOf(row.name) }));
     });
     return {
@@ -116,7 +117,7 @@ export class ForecastService {
     ]);
     const { flows, unconverted } = flowsOfBook(rows, keyOf, rateOn);
     const due = recurring
-      .filter(({ transfer }) => !transfer)
+      .filter((row) => !isTransfer(row))
       .flatMap((row) => {
         const minor = worthOf(row, rateOn, days.today);
         if (minor === undefined) return [];
@@ -125,7 +126,7 @@ export class ForecastService {
     return { currency: null, balance, unconverted, ...divided(flows, due, days.today) };
   }
 
-  private rows(bookId: string, { today, until }: Days, accountId?: AccountRow['_id'] | null) {
+  private rows(bookId: string, { today, until }: Days, accountId?: AccountRow['_id']) {
     const filter = { startDate: addMonths(today, -12 * YEARS_OF_HISTORY), endDate: until };
     const resolved = accountId === undefined ? filter : { ...filter, accountId };
     return this.transactions.list(bookId, resolved, { limit: limits.insightRows });
@@ -146,11 +147,10 @@ function datesOf(row: RecurringRow, { today, until }: Days): CalendarDate[] {
 
 /** Returns what a recurring entry adds to the worth of the book, in hundredths of the display currency. */
 function worthOf(row: RecurringRow, rateOn: RateOn, today: CalendarDate): number | undefined {
-  const money = moneyIn(row);
+  const money = moneyOfPosting(row.postings[0]);
   const rate = money.currency === null ? undefined : rateOn(money.currency, today);
   if (money.currency !== null && !rate) return undefined;
-  const { minor } = rate ? convertMoney(money, rate, null) : money;
-  return Number(row.isIncome ? minor : -minor);
+  return Number((rate ? convertMoney(money, rate, null) : money).minor);
 }
 
 /** Divides what changes a balance into the past and what is planned, with the dates of recurring entries. */

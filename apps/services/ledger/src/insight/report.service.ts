@@ -15,7 +15,7 @@ import {
   stepsIn,
 } from '@saldo/finance';
 import { Handles } from '@saldo/rpc';
-import { type AccountRow, defaultAccountId, invalid } from '../accounts';
+import { type AccountRow, invalid } from '../accounts';
 import { CategoryTree, type Families } from '../categories';
 import { type BookAccounts, DisplayCurrency } from '../reports';
 import { RatesService } from '../rates';
@@ -74,7 +74,7 @@ export class ReportService {
     ]);
     return reportOf(now, earlier, {
       ...{ kind, steps, compared, rateOn, most: limits.reportGroups },
-      groupOf: groupsOf(group, { bookId, accounts: accounts.rows, families }),
+      groupOf: groupsOf(group, { accounts: accounts.rows, families }),
     });
   }
 
@@ -113,14 +113,12 @@ function endAYearBefore(to: string): string {
 }
 
 interface Names {
-  bookId: string;
   accounts: readonly AccountRow[];
   families: Families;
 }
 
 /** Returns the groups of a total; payees are the same whatever their case. */
-function groupsOf(by: GroupedBy, { bookId, accounts, families }: Names): GroupOf {
-  const own = String(defaultAccountId(bookId));
+function groupsOf(by: GroupedBy, { accounts, families }: Names): GroupOf {
   const accountNames = new Map(accounts.map(({ _id, name }) => [String(_id), name]));
   const payees = new Map<string, string>();
   return ({ key, type: kind }) => {
@@ -128,7 +126,7 @@ function groupsOf(by: GroupedBy, { bookId, accounts, families }: Names): GroupOf
     if (by === 'tag')
       return (Array.isArray(key) && key.length > 0 ? key : ['']).map((name) => ({ key: name, name }));
     if (by === 'account') {
-      const account = key === null ? own : String(key);
+      const account = String(key);
       return [{ key: account, name: accountNames.get(account) ?? '' }];
     }
     const name = String(key ?? '');

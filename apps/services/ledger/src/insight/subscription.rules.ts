@@ -1,7 +1,7 @@
 import type { NewRecurringEntry, Subscription } from '@saldo/contracts';
 import { type CalendarDate, decimalOf } from '@saldo/finance';
 import { type Payment, type RecurringPayment } from '@saldo/insight';
-import type { TransactionRow } from '../transactions';
+import { categoryOf, type TransactionRow } from '../transactions';
 
 /** A payment with its transaction. */
 export interface RowPayment extends Payment {
@@ -14,7 +14,7 @@ const MONTHS_PER_YEAR = 12;
 /** Returns a series as the API shows it. Amounts are those of its currency, null as the display currency. */
 export function subscriptionOf(
   series: RecurringPayment<RowPayment>,
-  { _id, accountId, decision }: Pick<Subscription, '_id' | 'accountId' | 'decision'>,
+  { _id, decision }: Pick<Subscription, '_id' | 'decision'>,
 ): Subscription {
   const { currency, cadence, payments, prices, minor } = series;
   const last = payments.at(-1);
@@ -22,8 +22,8 @@ export function subscriptionOf(
   const decimal = (amount: number) => decimalOf({ minor: BigInt(Math.round(amount)), currency });
   const perYear = minor * timesAYear(cadence);
   return {
-    ...{ _id, accountId, decision, cadence },
-    ...{ name: last.row.name, category: last.row.category, amount: decimal(minor) },
+    ...{ _id, accountId: String(last.row.postings[0].accountId), decision, cadence },
+    ...{ name: last.row.name, category: categoryOf(last.row), amount: decimal(minor) },
     ...(currency !== null && { currency }),
     perMonth: decimal(perYear / MONTHS_PER_YEAR),
     perYear: decimal(perYear),

@@ -6,15 +6,13 @@ import {
   type RpcOutput,
   type RpcParsedInput,
   type Subscription,
-  transferCategory,
 } from '@saldo/contracts';
 import { dateIn, nameKey } from '@saldo/finance';
 import { findRecurringPayments } from '@saldo/insight';
 import { toObjectId } from '@saldo/mongo';
 import { DomainError, Handles } from '@saldo/rpc';
-import { defaultAccountId } from '../accounts';
 import { RecurringRepository, RecurringService } from '../recurring';
-import { moneyIn, type TransactionRow, TransactionsRepository } from '../transactions';
+import { isTransfer, moneyIn, type TransactionRow, TransactionsRepository } from '../transactions';
 import { payeeKeys } from './flows.rules';
 import { recurringEntryOf, type RowPayment, subscriptionOf } from './subscription.rules';
 import { SubscriptionDecisions } from './subscription-decisions.repository';
@@ -44,10 +42,7 @@ export class SubscriptionsService {
     return findRecurringPayments(paymentsOf(rows), today)
       .map((series) => {
         const id = String(this.decisions.idOf(bookId, series.key));
-        const account = series.payments.at(-1)?.row.accountId ?? defaultAccountId(bookId);
-        return subscriptionOf(series, {
-          ...{ _id: id, accountId: String(account), decision: decisionOf.get(id) ?? 'open' },
-        });
+        return subscriptionOf(series, { _id: id, decision: decisionOf.get(id) ?? 'open' });
       })
       .toSorted((a, b) => b.perYear - a.perYear)
       .slice(0, limits.subscriptions);
@@ -84,7 +79,7 @@ export class SubscriptionsService {
 function paymentsOf(rows: readonly TransactionRow[]): RowPayment[] {
   const keyOf = payeeKeys();
   return rows
-    .filter(({ category, transfer }) => !transfer && category !== transferCategory)
+    .filter((row) => !isTransfer(row))
     .map((row) => {
       const { minor, currency } = moneyIn(row);
       return {

@@ -13,7 +13,7 @@ import { type AccountRow, AccountsRepository, openingsOf } from '../accounts';
 import { RatesService } from '../rates';
 import { AccountBalances } from '../reports';
 import { daysOf, monthOf } from '../sums';
-import { AccountEntries } from '../transactions';
+import { TransactionSums } from '../transactions';
 import { isValued, ValuationsRepository } from '../valuations';
 import { type MonthEnd, monthEnds, type Start, sumOf, usedValuations, worthOn } from './net-worth.rules';
 
@@ -25,7 +25,7 @@ export class NetWorthService {
     private readonly accounts: AccountsRepository,
     private readonly valuations: ValuationsRepository,
     private readonly balances: AccountBalances,
-    private readonly entries: AccountEntries,
+    private readonly transactions: TransactionSums,
     private readonly rates: RatesService,
   ) {}
 
@@ -123,12 +123,12 @@ export class NetWorthService {
       const last = days.at(-1) ?? to;
       return { from, to: to < last ? to : last };
     });
-    const found = await Promise.all(ranges.map((range) => this.entries.byDay(bookId, range)));
-    const byMonth = Map.groupBy(found.flat(), ({ date }) => monthOf(date));
+    const found = await Promise.all(ranges.map((range) => this.transactions.byDay(bookId, range)));
+    const byMonth = Map.groupBy(found.flat(), ({ period }) => monthOf(period));
     return ({ account, date }: Start): bigint =>
       (byMonth.get(monthOf(date)) ?? [])
-        .filter((each) => each.date > date)
-        .reduce((sum, { sums }) => sum + (sums.get(account)?.total ?? 0n), 0n);
+        .filter(({ period, accountId }) => period > date && accountId === account)
+        .reduce((sum, { minor }) => sum + minor, 0n);
   }
 }
 

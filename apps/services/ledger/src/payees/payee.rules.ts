@@ -1,6 +1,6 @@
 import type { Payee, PayeeNames } from '@saldo/contracts';
 import { compareNames, foldedText, nameKey } from '@saldo/finance';
-import { transactionOf, type TransactionRow } from '../transactions';
+import { isIncome, isTransfer, transactionOf, type TransactionRow } from '../transactions';
 
 /**
  * Returns the names of transactions one of whose words begins with the search, with the values of the newest transaction of
@@ -11,9 +11,9 @@ import { transactionOf, type TransactionRow } from '../transactions';
 export function payeesOf(rows: readonly TransactionRow[], search: string, limit: number): Payee[] {
   const wanted = foldedText(search);
   const matching = rows.filter(
-    ({ name, transfer }) => !transfer && ` ${foldedText(name)}`.includes(` ${wanted}`),
+    (row) => !isTransfer(row) && ` ${foldedText(row.name)}`.includes(` ${wanted}`),
   );
-  const byName = Map.groupBy(matching, ({ name, isIncome }) => `${isIncome} ${foldedText(name)}`);
+  const byName = Map.groupBy(matching, (row) => `${isIncome(row)} ${foldedText(row.name)}`);
   return [...byName.values()]
     .flatMap(([newest, ...others]) => (newest ? [{ newest, count: others.length + 1 }] : []))
     .map(({ newest, count }) => ({ ...payeeOf(newest), count }))
@@ -24,17 +24,8 @@ export function payeesOf(rows: readonly TransactionRow[], search: string, limit:
 const begins = ({ name }: Payee, wanted: string) => foldedText(name).startsWith(wanted);
 
 function payeeOf(row: TransactionRow): Omit<Payee, 'count'> {
-  const { name, category, cost, isIncome, accountId, currency, addedOn } = transactionOf(row);
-  return { name, category, cost, isIncome, accountId, currency, lastOn: addedOn };
-}
-
-/** Returns the ways in which the beginning of a name may be spelt that the user typed without regard to case; none for no text. */
-export function spellingsOf(search: string): string[] {
-  const text = search.trim().normalize('NFC');
-  const [first = ''] = text;
-  const lower = text.toLowerCase();
-  const spellings = [text, lower, text.toUpperCase(), first.toUpperCase() + lower.slice(first.length)];
-  return text ? [...new Set(spellings)] : [];
+  const { name, category, cost, accountId, currency, addedOn } = transactionOf(row);
+  return { name, category, cost, isIncome: isIncome(row), accountId, currency, lastOn: addedOn };
 }
 
 /** Adds the payees that occur in older transactions only. */

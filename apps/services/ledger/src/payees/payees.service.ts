@@ -14,11 +14,11 @@ import { DomainError, Handles } from '@saldo/rpc';
 import { GroupsRepository } from '../groups';
 import { RecurringRepository } from '../recurring';
 import { NamedTransactions, setByAfter, TransactionsRepository } from '../transactions';
-import { payeeNamesOf, payeesOf, spellingsOf, withOlder } from './payee.rules';
+import { payeeNamesOf, payeesOf, withOlder } from './payee.rules';
 
 /** How many of the newest transactions are searched: about a year of many purchases, and bounded in any book. */
 const LOOK_BACK = 2_000;
-/** How many older transactions are read for each spelling of the search. */
+/** How many older transactions are read for a search. */
 const OLDER = 200;
 
 @Injectable()
@@ -39,10 +39,8 @@ export class PayeesService {
     const newest = await this.transactions.list(bookId, {}, { limit: LOOK_BACK });
     const found = payeesOf(newest, search, limits.payees);
     if (newest.length < LOOK_BACK || found.length === limits.payees) return found;
-    const older = await Promise.all(
-      spellingsOf(search).map((start) => this.named.withNameFrom(bookId, start, OLDER)),
-    );
-    return withOlder(found, payeesOf(older.flat(), search, limits.payees), limits.payees);
+    const older = search.trim() ? await this.named.withNameFrom(bookId, search, OLDER) : [];
+    return withOlder(found, payeesOf(older, search, limits.payees), limits.payees);
   }
 
   @Handles(ledgerRpc.listPayeeNames)

@@ -13,7 +13,7 @@ import { retryOnConflict } from '@saldo/mongo';
 import { DomainError, Handles } from '@saldo/rpc';
 import type { Types } from 'mongoose';
 import { type AccountRow, placementOf } from '../accounts';
-import { RecordingService, statusIn, TransactionsRepository, withStatusIn } from '../transactions';
+import { RecordingService, statusIn, TransactionsRepository, withStatus } from '../transactions';
 import type { ReconciliationRow } from './reconciliation.schema';
 import { ReconciliationsRepository } from './reconciliations.repository';
 import { type Found, isIn, type OneOfAccount, ReconciliationsService } from './reconciliations.service';
@@ -90,7 +90,7 @@ export class FinishingService {
         addedOn: row.statementDate,
         note: '',
         status: 'reconciled',
-        ...(accountId && { accountId: String(accountId) }),
+        accountId: String(accountId),
       },
       caller,
     );
@@ -110,7 +110,7 @@ export class FinishingService {
         const rows = await this.transactions.getMany(bookId, some);
         const changes = rows
           .filter((row) => isIn(row, account) && (!from || statusIn(row, account._id) === from))
-          .map((current) => ({ current, fields: withStatusIn(current, account._id, status) }));
+          .map((current) => ({ current, fields: withStatus(current, status, account._id) }));
         return (await this.transactions.updateMany(bookId, changes, { actor: 'user' })) || undefined;
       }, 'unavailable');
     }

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { AccountsModule } from '../accounts';
+import { ReportsModule } from '../reports';
 import { TransactionsModule } from '../transactions';
 import { FinishingService } from './finishing.service';
 import { ReconciliationExport } from './reconciliation-export.service';
@@ -13,6 +14,7 @@ import { ReconciliationsService } from './reconciliations.service';
   imports: [
     MongooseModule.forFeature([{ name: RECONCILIATIONS, schema: reconciliationSchema }]),
     AccountsModule,
+    ReportsModule,
     TransactionsModule,
   ],
   providers: [ReconciliationsRepository, ReconciliationsService, FinishingService, ReconciliationExport],

@@ -8,29 +8,21 @@ import {
   type Reconciliation,
   type RpcParsedInput,
 } from '@saldo/contracts';
-import { decimalOf, moneyOf } from '@saldo/finance';
+import { addsToAccount, decimalOf, moneyOf, sumMinor } from '@saldo/finance';
 import { Idempotency, retryOnConflict, toObjectId, versionOf } from '@saldo/mongo';
 import { DomainError, Handles } from '@saldo/rpc';
 import type { Types } from 'mongoose';
+import { type AccountRow, AccountsService, invalid, openedWith, placesProblem } from '../accounts';
 import {
-  type AccountRow,
-  AccountsService,
-  invalid,
-  openedWith,
-  placementOf,
-  placesProblem,
-} from '../accounts';
-import {
-  AccountEntries,
   cursorOf,
   encodeCursor,
-  minorIn,
   newestFirst,
   statusIn,
   transactionOf,
   type TransactionRow,
   TransactionsRepository,
 } from '../transactions';
+import { AccountBalances } from '../reports';
 import type { ReconciliationRow } from './reconciliation.schema';
 import { ReconciliationsRepository } from './reconciliations.repository';
 
@@ -69,7 +61,7 @@ export class ReconciliationsService {
     private readonly accounts: AccountsService,
     private readonly reconciliations: ReconciliationsRepository,
     private readonly transactions: TransactionsRepository,
-    private readonly sums: AccountEntries,
+    private readonly sums: AccountBalances,
     private readonly idempotency: Idempotency,
   ) {}
 
@@ -130,7 +122,7 @@ export class ReconciliationsService {
   async entries(input: RpcParsedInput<typeof ledgerRpc.listReconciliationEntries>, { bookId }: Caller) {
     const { limit = limits.pageSize } = input;
     const { account, row } = await this.find(bookId, input);
-    const { accountId, currency } = placementOf(account);
+    const { _id: accountId, currency } = account;
     const filter = { accountId, endDate: row.statementDate, isOpen: true } as const;
     const cursor = cursorOf('cursor', input.cursor, newestFirst);
     const found = await this.transactions.list(bookId, filter, { cursor, limit: limit + 1 });
@@ -140,7 +132,7 @@ export class ReconciliationsService {
     return {
       entries: rows.map((entry) => ({
         ...transactionOf(entry),
-        amount: decimalOf({ minor: minorIn(entry, accountId), currency }),
+        amount: decimalOf({ minor: addsToAccount(entry, accountId), currency }),
         isTicked: ticked.has(String(entry._id)),
       })),
       ...(last && { next: encodeCursor('after', last, newestFirst) }),
@@ -156,7 +148,6 @@ export class ReconciliationsService {
   }
 
   async progress(bookId: string, { account, row }: Found): Promise<Progress> {
-    const { accountId } = placementOf(account);
     const [before, ticked] = await Promise.all([
       this.sums.reconciled(bookId, account._id),
       this.transactions.getMany(bookId, row.ticked.map(String)),
@@ -166,7 +157,7 @@ export class ReconciliationsService {
       addedOn <= row.statementDate ? 'rows' : 'later',
     );
     const reconciled = openedWith(account, row.statementDate).minor + before;
-    const sum = rows.reduce((total, each) => total + minorIn(each, accountId), 0n);
+    const sum = sumMinor(rows.map((each) => ({ minor: addsToAccount(each, account._id) })));
     return { reconciled, ticked: sum, difference: BigInt(row.closing) - reconciled - sum, rows, later };
   }
 
@@ -219,9 +210,8 @@ export class ReconciliationsService {
 }
 
 /** Whether an account is on either side of a transaction. */
-export function isIn({ accountId, transfer }: TransactionRow, account: AccountRow): boolean {
-  const placed = placementOf(account).accountId;
-  return String(accountId ?? null) === String(placed) || Boolean(transfer?.toAccountId.equals(account._id));
+export function isIn(row: TransactionRow, account: AccountRow): boolean {
+  return statusIn(row, account._id) !== undefined;
 }
 
 export function statementOf({ currency }: AccountRow, { statementDate, closing }: ReconciliationRow) {

@@ -3,15 +3,14 @@ import { problem, type RecurringEntryChange } from '@saldo/contracts';
 import type { CalendarDate } from '@saldo/finance';
 import { bookIdOf } from '@saldo/mongo';
 import { DomainError } from '@saldo/rpc';
-import { type AccountRow, AccountsService, defaultAccountId, invalid } from '../accounts';
-import { becomesTransfer, inDefaultAccount, type Sides, sidesOf, storedSides } from '../transactions';
+import { type AccountRow, AccountsService, defaultAccountId, invalid, type Placement } from '../accounts';
+import { becomesTransfer, type Sides, sidesOf, storedSides } from '../transactions';
 import type { RecurringRow } from './recurring.schema';
 
 /** After the opening of every account. */
 const LAST_DAY = '9999-12-31';
 
 type AccountOf = (id?: string) => AccountRow | undefined;
-type Placed = Pick<RecurringRow, 'accountId' | 'foreign' | 'transfer'>;
 /** The accounts of an entry, as a request names them. */
 type Named = Pick<RecurringEntryChange, 'accountId' | 'transfer'>;
 
@@ -27,27 +26,29 @@ export class AccountChecks {
 
   /** Returns the accounts of a new entry whose first date this is; throws if one of them does not take it. */
   async sides(bookId: string, named: Named, first: CalendarDate | undefined): Promise<Sides> {
-    return isPlaced(named) ? namedSides(await this.finder(bookId), named, first) : inDefaultAccount;
+    if (named.accountId ?? named.transfer) return namedSides(await this.finder(bookId), named, first);
+    return { from: { accountId: defaultAccountId(bookId), currency: null } };
   }
 
   /** Returns the accounts of an entry after a change; throws if one of them does not take it. */
   async sidesAfter(row: RecurringRow, change: Named, first: CalendarDate | undefined): Promise<Sides> {
     const { from, to } = storedSides(row);
     const toAccountId = change.transfer?.toAccountId ?? (to && String(to.accountId));
-    const isTransfer = becomesTransfer(row, change) && toAccountId !== undefined;
+    const isMoved = becomesTransfer(row, change) && toAccountId !== undefined;
     const named = {
-      accountId: change.accountId ?? (from.accountId ? String(from.accountId) : undefined),
-      ...(isTransfer && { transfer: { toAccountId } }),
+      accountId: change.accountId ?? String(from.accountId),
+      ...(isMoved && { transfer: { toAccountId } }),
     };
-    if (!isPlaced(named)) return inDefaultAccount;
     const bookId = bookIdOf(row);
-    const held = [from.accountId ?? defaultAccountId(bookId), to?.accountId].map(String);
+    if (!isMoved && named.accountId === String(defaultAccountId(bookId)))
+      return this.sides(bookId, {}, first);
+    const held = [from, to].map((side) => String(side?.accountId));
     const accountOf = await this.finder(bookId);
     try {
       return namedSides(accountOf, named, first, held);
     } catch (error) {
       if (!(error instanceof DomainError)) throw error;
-      throw await this.accounts.withDeletedNames(bookId, error, named);
+      throw await this.accounts.withDeletedNames(bookId, error, [named.accountId, toAccountId]);
     }
   }
 
@@ -65,7 +66,8 @@ export class AccountChecks {
 
   /** Brings back those accounts of an entry that were deleted. */
   async bringBack(row: RecurringRow): Promise<void> {
-    await this.accounts.finderOfDeleted(bookIdOf(row), [row.accountId, row.transfer?.toAccountId]);
+    const ids = row.postings.map(({ accountId }) => accountId);
+    await this.accounts.finderOfDeleted(bookIdOf(row), ids);
   }
 
   /** Throws if an account of an entry does not take a transaction on this date. Names no field: the request has none. */
@@ -92,18 +94,22 @@ export class AccountChecks {
   }
 }
 
-/** Whether it has an account of its own. The default account takes everything. */
-function isPlaced({ accountId, transfer }: Named | Placed): boolean {
-  return Boolean(accountId ?? transfer);
+/** Whether it is in another account than the default one, which takes everything. */
+function isPlaced(row: RecurringRow): boolean {
+  const defaultId = defaultAccountId(bookIdOf(row));
+  return row.postings.some(({ accountId }) => !accountId.equals(defaultId));
 }
 
 /** Returns why an account of an entry does not take a transaction on this date; undefined if they do. */
-export function refusalOn(row: Placed, date: CalendarDate, accountOf: AccountOf): DomainError | undefined {
+export function refusalOn(
+  row: RecurringRow,
+  date: CalendarDate,
+  accountOf: AccountOf,
+): DomainError | undefined {
   if (!isPlaced(row)) return undefined;
   const { from, to } = storedSides(row);
-  const named = (id?: string) => ({ account: accountOf(id), isNew: true });
-  const own = named(from.accountId ? String(from.accountId) : undefined);
-  const sides = sidesOf(own, to && named(String(to.accountId)), date);
+  const named = ({ accountId }: Placement) => ({ account: accountOf(String(accountId)), isNew: true });
+  const sides = sidesOf(named(from), to && named(to), date);
   return sides instanceof DomainError ? sides : undefined;
 }
 

@@ -40,8 +40,10 @@ describe('a category of the other kind', () => {
     const { _id } = await create();
     const { bookId } = me.who;
     const entries = ledger.app.get(RecurringRepository);
-    for (const row of await entries.list(bookId))
-      await entries.change(bookId, row, { category: 'Salary' }, { actor: 'import' });
+    for (const row of await entries.list(bookId)) {
+      const parts = row.parts.map((part) => ({ ...part, category: 'Salary' }));
+      await entries.change(bookId, row, { parts }, { actor: 'import' });
+    }
     const untouched = { category: 'Salary', isIncome: false };
     expect(await update(_id, { ...untouched, amount: 7 })).toMatchObject({ ...untouched, amount: 7 });
     await expect(update(_id, { category: 'Gifts' })).rejects.toMatchObject(otherKind);

@@ -10,6 +10,7 @@ import {
 } from '@saldo/finance';
 import fc from 'fast-check';
 import { Types } from 'mongoose';
+import { booked } from '../testing/booked';
 import { type Ledger, type Person, startLedger } from '../testing/start-ledger';
 import { AccountChecks } from './account-checks.service';
 import { ClaimsRepository } from './claims.repository';
@@ -24,16 +25,15 @@ let ledger: Ledger;
 beforeAll(async () => (ledger = await startLedger()));
 afterAll(() => ledger.stop());
 
-const minute = 60_000;
-const at = (date: CalendarDate, time = '12:00') => new Date(`${date}T${time}:00Z`);
+const [minute, at] = [60_000, (date: CalendarDate, time = '12:00') => new Date(`${date}T${time}:00Z`)];
 
 /** The scheduler of another replica, and the steps at which it may crash. */
 function replica({ app } = ledger) {
-  const claims = new ClaimsRepository(keeper(RECURRING));
+  const claims = new ClaimsRepository(keeper());
   // A copy whose methods a test may replace.
   const occurrences = Object.create(app.get(OccurrencesRepository)) as OccurrencesRepository;
-  const others = [app.get(AccountChecks), app.get(MissedDates)] as const;
-  const scheduler = new RecurringScheduler(claims, app.get(RecurringRepository), occurrences, ...others);
+  const others = [occurrences, app.get(AccountChecks), app.get(MissedDates)] as const;
+  const scheduler = new RecurringScheduler(claims, app.get(RecurringRepository), ...others);
   return { scheduler, claims, occurrences };
 }
 
@@ -58,10 +58,10 @@ function crashingReplica(crashes: ('no' | 'before' | 'after')[]) {
 
 type Plan = Series & { timeZone: string };
 const add = async ({ who }: Person, openFrom: CalendarDate, plan: Plan) => {
-  const entry = { name: 'Rent', category: 'Bills', cents: 100, isIncome: false, paused: false, openFrom };
-  const _id = new Types.ObjectId();
-  await ledger.app.get(RecurringRepository).create(who.bookId, { _id, ...entry, endDate: null, ...plan });
-  return { _id };
+  const going = { _id: new Types.ObjectId(), openFrom, paused: false, endDate: null, ...plan };
+  const rent = { name: 'Rent', ...booked(who.bookId, { category: 'Bills', minor: 100 }) };
+  await ledger.app.get(RecurringRepository).create(who.bookId, { ...going, ...rent });
+  return going;
 };
 const recorded = async ({ ask }: Person) => {
   const all: Transaction[] = [];
@@ -73,8 +73,8 @@ const recorded = async ({ ask }: Person) => {
   return all.toReversed();
 };
 const datesOf = async (person: Person) => (await recorded(person)).map(({ addedOn }) => addedOn);
-const keeper = (model: string) => ledger.app.get(getModelToken(model), { strict: false });
-afterEach(() => keeper(RECURRING).deleteMany({}));
+const keeper = () => ledger.app.get(getModelToken(RECURRING), { strict: false });
+afterEach(() => keeper().deleteMany({}));
 
 const monthly: Plan = { startDate: '2030-01-31', frequency: 'monthly', timeZone: 'UTC' };
 

@@ -8,7 +8,7 @@ import {
 } from '@saldo/contracts';
 import { dateIn } from '@saldo/finance';
 import { DomainError, Handles } from '@saldo/rpc';
-import { CategoriesService, typeOf } from '../categories';
+import { CategoriesService } from '../categories';
 import { AccountChecks } from './account-checks.service';
 import { deletedEntryOf, entryOf, nextDateOf, resumed } from './recurring.rules';
 import { RecurringRepository } from './recurring.repository';
@@ -53,10 +53,12 @@ export class RecurringTrash {
     const next = nextDateOf({ ...deleted, openFrom }, today);
     // It would pause itself on that date.
     if (!deleted.paused && next !== undefined) await this.accounts.require(deleted, next);
-    const category = deleted.transfer
-      ? deleted.category
-      : await this.categories.register(bookId, typeOf(deleted), deleted.category);
-    const row = await this.entries.restore(bookId, deleted, { openFrom, timeZone, category });
+    const parts = await Promise.all(
+      deleted.parts.map(async ({ category, kind, ...part }) => ({
+        ...{ ...part, kind, category: await this.categories.register(bookId, kind, category) },
+      })),
+    );
+    const row = await this.entries.restore(bookId, deleted, { openFrom, timeZone, parts });
     if (!row) throw new DomainError('recurring-full');
     await this.recurring.recordToday(row);
     return entryOf(row, today);

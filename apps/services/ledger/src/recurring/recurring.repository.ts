@@ -15,9 +15,20 @@ import {
   withoutHistory,
 } from '@saldo/mongo';
 import { type Model, trusted, type Types } from 'mongoose';
-import { accountsIn, hasTransfersBetween, heldBy, keyOf } from '../transactions';
+import {
+  accountsIn,
+  hasTransfersBetween,
+  heldBy,
+  holding,
+  moveAccount,
+  movedParts,
+  rewriteAll,
+} from '../transactions';
 import { dueAtOf, type RecurringState } from './recurring.rules';
 import { DELETED_RECURRING, RECURRING, type RecurringRow } from './recurring.schema';
+
+/** Claims of the scheduler stay valid. */
+const keepingVersions = { keepsVersion: true };
 
 /** How far an entry is. It has no history. */
 type Progress = Pick<RecurringState, 'openFrom' | 'heldBefore' | 'paused' | 'timeZone'>;
@@ -104,7 +115,7 @@ export class RecurringRepository {
   async restore(
     bookId: string,
     deleted: Deleted<RecurringRow>,
-    changes: Pick<RecurringState, 'openFrom' | 'timeZone' | 'category'>,
+    changes: Pick<RecurringState, 'openFrom' | 'timeZone' | 'parts'>,
   ): Promise<RecurringRow | undefined> {
     const changed = { ...changes, dueAt: dueAtOf({ ...deleted, ...changes }) };
     const row = await this.trash.restore(bookId, deleted, changed, (rows) => this.fit(bookId, rows));
@@ -118,23 +129,24 @@ export class RecurringRepository {
   }
 
   async hasCategory(bookId: string, type: CategoryType, category: string): Promise<boolean> {
-    return (await this.model.exists({ ...ownedBy(bookId), category, isIncome: type === 'income' })) !== null;
+    return (await this.model.exists(holding({ bookId, type, category }))) !== null;
   }
 
   /** Deleted entries of a deleted category keep it, and bring it back when they are restored. */
   async moveCategory(bookId: string, type: CategoryType, from: string, to: string): Promise<void> {
-    const held = { ...ownedBy(bookId), category: from, isIncome: type === 'income' };
-    await this.model.updateMany(held, { $set: { category: to } });
-    if (to !== fallbackCategory) await this.deleted.updateMany(held, { $set: { category: to } });
+    const held = { bookId, type, category: from };
+    const change = (row: RecurringRow) => ({ parts: movedParts(row, held, to) });
+    if (from === to) return;
+    await rewriteAll(this.model, holding(held), change, keepingVersions);
+    if (to !== fallbackCategory) await rewriteAll(this.deleted, holding(held), change, keepingVersions);
   }
 
   /** Whether any of them records in this account, or into it. */
   async hasAccount(bookId: string, accountId: Types.ObjectId): Promise<boolean> {
-    const found = await Promise.all(heldBy(bookId, accountId).map((held) => this.model.exists(held)));
-    return found.some((id) => id !== null);
+    return (await this.model.exists(heldBy(bookId, accountId))) !== null;
   }
 
-  /** Returns which of these accounts, not the default one, recurring entries are in. */
+  /** Returns which of these accounts recurring entries are in. */
   accountsIn(bookId: string, ids: Types.ObjectId[]): Promise<Set<string>> {
     return accountsIn(this.model, bookId, ids);
   }
@@ -147,11 +159,8 @@ export class RecurringRepository {
 
   /** Also moves deleted entries. Keeps the versions, so that the scheduler's claims stay valid. */
   async moveAccount(bookId: string, from: Types.ObjectId, to: Types.ObjectId): Promise<void> {
-    const [own, transfers] = heldBy(bookId, from);
-    for (const model of [this.model, this.deleted]) {
-      await model.updateMany(own, { $set: { accountId: keyOf(bookId, to) } });
-      await model.updateMany(transfers, { $set: { 'transfer.toAccountId': to } });
-    }
+    await moveAccount(this.model, bookId, from, to, keepingVersions);
+    await moveAccount(this.deleted, bookId, from, to, keepingVersions);
   }
 
   /** Renames what records under a name, however that is spelt, keeping the versions; returns how many entries the group has renamed so far. */

@@ -3,6 +3,8 @@ import { addDays, dateIn, type Frequency, occurrencesBetween } from '@saldo/fina
 import fc from 'fast-check';
 import { ownedBy } from '@saldo/mongo';
 import { Types } from 'mongoose';
+import { defaultAccountId } from '../accounts';
+import { booked } from '../testing/booked';
 import {
   changedFields,
   dueAtOf,
@@ -20,9 +22,7 @@ const row = (fields: Partial<RecurringRow> = {}): RecurringRow => ({
   _id: new Types.ObjectId(),
   ...ownedBy('b1'),
   name: 'Rent',
-  category: 'Bills',
-  cents: 80_050,
-  isIncome: false,
+  ...booked('b1', { category: 'Bills', minor: 80_050 }),
   frequency: 'monthly',
   startDate: '2026-01-31',
   endDate: null,
@@ -110,13 +110,14 @@ describe('the next date', () => {
 
 describe('a change', () => {
   const today = '2026-03-15';
+  const sides = { from: { accountId: defaultAccountId('b1'), currency: null } };
 
   it('of the series makes nothing of days gone by, nor a second time of what is recorded', () => {
     fc.assert(
       fc.property(rows, day, rows, (one, today, other) => {
         const { frequency, startDate } = other;
         const endDate = other.endDate && other.endDate >= startDate ? other.endDate : null;
-        const changed = { ...one, ...changedFields(one, { frequency, startDate, endDate }, today) };
+        const changed = { ...one, ...changedFields(one, { frequency, startDate, endDate }, today, sides) };
         const next = nextDateOf(changed, today);
         const same =
           [startDate, frequency, endDate].join() === [one.startDate, one.frequency, one.endDate].join();
@@ -127,21 +128,18 @@ describe('a change', () => {
 
   it('of anything else leaves what is next as it is', () => {
     const change = { name: 'Flat', category: 'Shopping', amount: 0.01, isIncome: true };
-    expect(changedFields(row(), change, today)).toEqual({
+    expect(changedFields(row(), change, today, sides)).toEqual({
       name: 'Flat',
-      category: 'Shopping',
-      accountId: null,
-      cents: 1,
-      isIncome: true,
+      ...booked('b1', { category: 'Shopping', minor: 1, isIncome: true }),
     });
-    expect(changedFields(row(), { startDate: '2026-01-31', endDate: null }, today)).not.toHaveProperty(
-      'openFrom',
-    );
+    const same = { startDate: '2026-01-31', endDate: null };
+    expect(changedFields(row(), same, today, sides)).not.toHaveProperty('openFrom');
   });
 
   it('may not end it before it begins', () => {
-    expect(() => changedFields(row(), { endDate: '2026-01-30' }, today)).toThrow();
-    expect(() => changedFields(row({ endDate: '2026-02-01' }), { startDate: '2026-02-02' }, today)).toThrow();
+    expect(() => changedFields(row(), { endDate: '2026-01-30' }, today, sides)).toThrow();
+    const ending = row({ endDate: '2026-02-01' });
+    expect(() => changedFields(ending, { startDate: '2026-02-02' }, today, sides)).toThrow();
   });
 });
 

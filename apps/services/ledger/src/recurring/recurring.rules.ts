@@ -24,18 +24,19 @@ import { Types } from 'mongoose';
 import { defaultAccountId } from '../accounts';
 import {
   changedFields as changedAmounts,
+  isTransfer,
   minorOf,
   moneyIn,
-  inDefaultAccount,
-  splitOf,
+  shownAmounts,
+  type Sides,
   type TransactionRow,
 } from '../transactions';
 import type { RecurringRow } from './recurring.schema';
 
 /** The fields of `recurringFields` that are stored under their names. */
 const storedFields = recurringFields.filter(
-  (field) => field !== 'amount' && field !== 'accountId' && field !== 'transfer',
-);
+  (field) => !['amount', 'category', 'isIncome', 'accountId', 'transfer'].includes(field),
+) as ('name' | 'frequency' | 'startDate' | 'endDate')[];
 
 /** A recurring entry without its identity and the fields that are computed from the rest. */
 export type RecurringState = Omit<
@@ -101,7 +102,7 @@ export function changedFields(
     ...rest
   }: RecurringEntryChange,
   today: CalendarDate,
-  sides = inDefaultAccount,
+  sides: Sides,
 ): Partial<RecurringState> {
   const { startDate, frequency, endDate } = { ...row, ...rest };
   if (endDate !== null && endDate < startDate) {
@@ -120,10 +121,11 @@ export function changedFields(
 
 /** Returns the fields of an entry that have a history, as the API shows them. */
 export function withHistoryOf(row: RecurringRow) {
+  const { cost: amount, category, isIncome } = shownAmounts(row);
+  const [{ accountId }] = row.postings;
   return {
-    ...pick(row, storedFields),
-    amount: decimalOf(moneyIn(row)),
-    ...(row.accountId && { accountId: String(row.accountId) }),
+    ...{ ...pick(row, storedFields), amount, category, isIncome },
+    ...(!accountId.equals(defaultAccountId(bookIdOf(row))) && { accountId: String(accountId) }),
     ...moneyFieldsOf(row),
   };
 }
@@ -159,7 +161,7 @@ export function changeToVersion(
   const change = changeTo(row, version, withHistoryOf);
   if (!change) return undefined;
   // The accounts decide on the currency.
-  const { accountId, currency = row.foreign?.currency, transfer, ...rest } = change;
+  const { accountId, currency = row.postings[0].currency, transfer, ...rest } = change;
   const own = accountId ?? String(defaultAccountId(bookIdOf(row)));
   return {
     ...(rest as RecurringEntryChange),
@@ -170,15 +172,16 @@ export function changeToVersion(
         toAmount: transfer.toAmount,
       },
     }),
-    ...(transfer === null && { transfer, category: change.category ?? row.category }),
+    ...(transfer === null && { transfer, category: change.category ?? shownAmounts(row).category }),
   };
 }
 
 /** The currency of an entry, if it is not the display currency, and its transfer, as the API shows them. */
 export function moneyFieldsOf(row: RecurringRow): Pick<RecurringEntry, 'currency' | 'transfer'> {
-  const { transfer } = splitOf(row);
+  const { transfer } = shownAmounts(row);
+  const [{ currency }] = row.postings;
   return {
-    ...(row.foreign && { currency: row.foreign.currency }),
+    ...(currency !== null && { currency }),
     ...(transfer && { transfer }),
   };
 }
@@ -192,23 +195,15 @@ export function occurrenceOf(
   date: CalendarDate,
   { addedOn, now, byScheduler }: { addedOn: CalendarDate; now: Date; byScheduler: boolean },
 ): TransactionRow {
-  const { _id, name, category, cents, isIncome, accountId, foreign, transfer } = row;
+  const { _id, name, postings, parts } = row;
   const digest = createHash('sha256')
     .update(`${String(_id)} ${date}`)
     .digest('hex');
   return {
     _id: new Types.ObjectId(digest.slice(0, 24)),
     ...ownedBy(bookIdOf(row)),
-    name,
-    category,
-    cents,
-    isIncome,
-    ...(accountId && { accountId }),
-    ...(foreign && { foreign }),
-    ...(transfer && { transfer }),
-    addedOn,
-    note: '',
-    setBy: { ...(!transfer && { category: { by: 'recurring' } }), payee: { by: 'recurring' } },
+    ...{ name, postings, parts, addedOn, note: '' },
+    setBy: { ...(!isTransfer(row) && { category: { by: 'recurring' } }), payee: { by: 'recurring' } },
     createdAt: now,
     recurring: { id: String(_id), ...(byScheduler && { recordedAt: now }) },
   };

@@ -1,4 +1,4 @@
-import type { CalendarDate, Cents, Frequency } from '@saldo/finance';
+import type { CalendarDate, Frequency } from '@saldo/finance';
 import {
   deletedSchema,
   historyDefinition,
@@ -8,16 +8,11 @@ import {
   type WithHistory,
 } from '@saldo/mongo';
 import { Schema, type Types } from 'mongoose';
-import { placementDefinition, type TransactionRow } from '../transactions';
+import { type Booking, bookingDefinition } from '../transactions';
 
-/** A recurring entry in the database. The driver returns an int64 as a number, mongoose as a bigint. */
-export interface RecurringRow
-  extends WithHistory, Owned, Pick<TransactionRow, 'accountId' | 'foreign' | 'transfer'> {
+/** A recurring entry in the database, with the postings and parts of its transactions. */
+export interface RecurringRow extends WithHistory, Owned, Booking {
   name: string;
-  category: string;
-  /** What the totals count, as in a transaction: 0 for a transfer, and in an account with its own currency. */
-  cents: Cents | bigint;
-  isIncome: boolean;
   frequency: Frequency;
   startDate: CalendarDate;
   endDate: CalendarDate | null;
@@ -43,11 +38,7 @@ export const DELETED_RECURRING = 'DeletedRecurringEntry';
 const definition = {
   ...ownerDefinition,
   name: { type: String, required: true },
-  category: { type: String, required: true },
-  // BigInt is what mongoose calls int64: a Number above 2^31 would be stored as a double.
-  cents: { type: Schema.Types.BigInt, required: true },
-  ...placementDefinition,
-  isIncome: { type: Boolean, required: true },
+  ...bookingDefinition,
   frequency: { type: String, required: true },
   startDate: { type: String, required: true },
   endDate: { type: String, default: null },
@@ -65,5 +56,5 @@ export const recurringSchema = new Schema(definition, { collection: 'recurringEn
 export const deletedRecurringSchema = deletedSchema(definition, 'deletedRecurringEntries');
 
 // The entries of one book; then the due entries of all books.
-recurringSchema.index({ ...ownerKey, category: 1 });
+recurringSchema.index({ ...ownerKey, 'parts.category': 1 });
 recurringSchema.index({ dueAt: 1 });

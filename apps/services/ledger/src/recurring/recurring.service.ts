@@ -15,7 +15,7 @@ import { bookIdOf, type Cause, Idempotency, retryOnConflict, shownHistory } from
 import { DomainError, Handles } from '@saldo/rpc';
 import type { Types } from 'mongoose';
 import { CategoriesService, typeOf } from '../categories';
-import { amountsOf, becomesTransfer, minorOf } from '../transactions';
+import { becomesTransfer, bookingOf, minorOf, shownAmounts } from '../transactions';
 import { AccountChecks } from './account-checks.service';
 import {
   changedFields,
@@ -76,22 +76,20 @@ export class RecurringService {
     if ((await this.entries.count(bookId)) >= limits.recurringEntries) {
       throw new DomainError('recurring-full');
     }
-    const { amount, category, accountId, transfer, ...rest } = input;
+    const { amount, category, isIncome, accountId, transfer, ...rest } = input;
     const today = dateIn(timeZone, new Date());
     const sides = await this.accounts.sides(bookId, { accountId, transfer }, nextOccurrence(rest, today));
     minorOf(amount, sides.from.currency, 'amount');
     // Refuses wrong amounts before a category is added.
-    const amounts = amountsOf({ cost: amount, category, transfer }, sides);
-    const state = { ...rest, ...amounts, accountId: sides.from.accountId, paused: false };
-    const spelt = transfer
-      ? amounts.category
-      : await this.categoryOfType(bookId, typeOf(input), amounts.category);
+    const amounts = { cost: amount, isIncome, ...(transfer && { transfer }) };
+    bookingOf({ ...amounts, category }, sides);
+    const spelt =
+      transfer || category === undefined
+        ? category
+        : await this.categoryOfType(bookId, typeOf(input), category);
     const made = await this.entries.create(bookId, {
-      ...state,
-      _id,
-      category: spelt,
-      openFrom: today,
-      timeZone,
+      ...{ ...rest, ...bookingOf({ ...amounts, category: spelt }, sides), paused: false },
+      ...{ _id, openFrom: today, timeZone },
     });
     if (!made) throw new DomainError('recurring-full');
     await this.recordToday(made);
@@ -196,8 +194,9 @@ export class RecurringService {
     change: RecurringEntryChange,
   ): Promise<RecurringEntryChange> {
     if (becomesTransfer(current, change)) return change;
-    const { category, isIncome } = { ...current, ...change };
-    if (category === current.category && isIncome === current.isIncome) return change;
+    const now = shownAmounts(current);
+    const { category = now.category, isIncome = now.isIncome } = change;
+    if (category === now.category && isIncome === now.isIncome) return change;
     const spelling = await this.categoryOfType(bookIdOf(current), typeOf({ isIncome }), category);
     return { ...change, category: spelling };
   }

@@ -4,7 +4,7 @@ import { addDays, dateIn } from '@saldo/finance';
 import { deterministicId, Idempotency } from '@saldo/mongo';
 import { DomainError, Handles } from '@saldo/rpc';
 import { CategoriesService, typeOf } from '../categories';
-import { amountsOf, minorOf } from '../transactions';
+import { bookingOf, minorOf } from '../transactions';
 import { AccountChecks, namedSides } from './account-checks.service';
 import { latest } from './recurring.rules';
 import { RecurringRepository } from './recurring.repository';
@@ -50,24 +50,28 @@ export class RestoreService {
     const earliest = addDays(today, -limits.madeUpDays);
     const accountOf = await this.accounts.finder(bookId);
     // Refuses wrong amounts before a category is added.
-    const placed = identified.map(({ amount, accountId, transfer, ...entry }, index) => {
+    const placed = identified.map(({ amount, category, isIncome, accountId, transfer, ...entry }, index) => {
       const at = `entries.${index}.`;
       const sides = namedSides(accountOf, { accountId, transfer }, undefined, [], at);
       minorOf(amount, sides.from.currency, `${at}amount`);
-      const amounts = amountsOf({ cost: amount, category: entry.category, transfer }, sides, at);
-      return { ...entry, ...amounts, accountId: sides.from.accountId };
+      const booked = (name: string) =>
+        bookingOf({ cost: amount, isIncome, category: name, transfer }, sides, at);
+      booked(category);
+      return {
+        entry,
+        booked,
+        wanted: { type: typeOf({ isIncome }), kind: typeOf({ isIncome }), name: category },
+      };
     });
-    const named = entries.flatMap((entry, index) => (entry.transfer ? [] : [{ entry, index }]));
+    const named = entries.flatMap(({ transfer }, index) => (transfer ? [] : [{ index }]));
     const meant = await this.categories.registerAll(
       bookId,
-      named.map(({ entry }) => ({ type: typeOf(entry), kind: typeOf(entry), name: entry.category })),
+      named.flatMap(({ index }) => placed[index]?.wanted ?? []),
       { fieldOf: (at) => `entries.${named[at]?.index}.category` },
     );
-    const states = placed.map(({ nextDueDate, ...entry }) => ({
+    const states = placed.map(({ entry: { nextDueDate, ...entry }, booked, wanted }, index) => ({
       ...entry,
-      category: entry.transfer
-        ? entry.category
-        : meant({ type: typeOf(entry), kind: typeOf(entry), name: entry.category }).name,
+      ...booked(entries[index]?.transfer ? wanted.name : meant(wanted).name),
       openFrom: latest(nextDueDate ?? END_OF_DAYS, earliest),
       timeZone,
     }));

@@ -1,8 +1,15 @@
 import { type Upcoming, limits } from '@saldo/contracts';
-import { type CalendarDate, compareNames, decimalOf, fromCents, occurrencesBetween } from '@saldo/finance';
+import {
+  type CalendarDate,
+  compareNames,
+  countedIn,
+  fromCents,
+  occurrencesBetween,
+  sumMinor,
+} from '@saldo/finance';
 import { type Display, displayAmount } from '../rates';
-import { type Converted, unconvertedField } from '../reports';
-import { moneyIn, type PeriodTotal } from '../transactions';
+import { type Converted, type PeriodTotal, unconvertedField } from '../reports';
+import { shownAmounts } from '../transactions';
 import { latest, moneyFieldsOf } from './recurring.rules';
 import type { RecurringRow } from './recurring.schema';
 
@@ -31,18 +38,17 @@ export function upcomingOf(
   const recordedUntil = (day: CalendarDate) =>
     recorded.counted
       .filter(({ period }) => period <= day)
-      .reduce((sum, { isIncome, cents }) => (isIncome ? sum + cents : sum - cents), 0n);
+      .reduce((sum, { kind, minor }) => sum + countedIn(kind, minor), 0n);
   let running = balance;
-  const left: Pick<PeriodTotal, 'foreign'>[] = [...recorded.left];
+  const left: Parameters<typeof unconvertedField>[0][number][] = [...recorded.left];
   const entries = firstOf(rows, until).map(({ row, date }) => {
-    const { _id, name, category, isIncome } = row;
-    const counted = countedIn(row, date, rates);
-    if (counted === undefined && row.foreign)
-      left.push({ foreign: { currency: row.foreign.currency, day: date, count: 1 } });
-    running += (isIncome ? 1n : -1n) * (counted ?? 0n);
+    const { _id, name } = row;
+    const { cost: amount, category, isIncome } = shownAmounts(row);
+    const counted = countedOn(row, date, rates);
+    if (counted === undefined) left.push({ currency: row.postings[0].currency, count: 1 });
+    running += counted ?? 0n;
     return {
-      ...{ recurringId: String(_id), date, name, category, isIncome },
-      amount: decimalOf(moneyIn(row)),
+      ...{ recurringId: String(_id), date, name, amount, category, isIncome },
       ...moneyFieldsOf(row),
       balance: fromCents(running + recordedUntil(date)),
     };
@@ -55,10 +61,13 @@ export function upcomingOf(
   };
 }
 
-/** Returns the amount of an entry that totals count, in hundredths of the display currency; undefined without a rate. */
-function countedIn({ cents, foreign }: RecurringRow, date: CalendarDate, rates: Display): bigint | undefined {
-  if (!foreign) return BigInt(cents);
-  return displayAmount({ minor: BigInt(foreign.minor), currency: foreign.currency }, date, rates);
+/** Returns what totals count of an entry, in hundredths of the display currency; undefined without a rate. */
+function countedOn(
+  { postings, parts }: RecurringRow,
+  date: CalendarDate,
+  rates: Display,
+): bigint | undefined {
+  return displayAmount({ minor: sumMinor(parts), currency: postings[0].currency }, date, rates);
 }
 
 /** Returns the first occurrences, at most as many as are shown, without expanding all dates of entries that are far behind. */

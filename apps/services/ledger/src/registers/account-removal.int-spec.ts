@@ -1,8 +1,9 @@
 import { errorCatalogue, ledgerRpc, limits, type RpcInput, fieldMessages } from '@saldo/contracts';
 import { getModelToken } from '@nestjs/mongoose';
 import { ownedBy, toObjectId } from '@saldo/mongo';
-import { type Model, trusted } from 'mongoose';
+import { type Model, trusted, Types } from 'mongoose';
 import { ACCOUNTS, type AccountRow } from '../accounts/account.schema';
+import { booked } from '../testing/booked';
 import { type Ledger, type Person, startLedger } from '../testing/start-ledger';
 import { TransactionsRepository } from '../transactions/transactions.repository';
 
@@ -231,8 +232,8 @@ it('moves nothing into an account that another device deletes at the same moment
 describe('a transaction that a call writes during the deletion', () => {
   const recordLate = (id: string) =>
     ledger.app.get(TransactionsRepository).create(me.who.bookId, {
-      ...{ name: 'Late', category: 'Food', cents: 100, isIncome: false, note: '' },
-      ...{ addedOn: '2020-06-01', accountId: toObjectId(id) },
+      ...{ name: 'Late', addedOn: '2020-06-01', note: '' },
+      ...booked(me.who.bookId, { category: 'Food', minor: 100, accountId: new Types.ObjectId(id) }),
     });
 
   it('moves as well, and the account goes only then', async () => {

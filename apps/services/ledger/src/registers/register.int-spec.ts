@@ -2,6 +2,7 @@ import { ledgerRpc, type RpcInput } from '@saldo/contracts';
 import { addDays } from '@saldo/finance';
 import fc from 'fast-check';
 import { Types } from 'mongoose';
+import { booked } from '../testing/booked';
 import { type Ledger, type Person, startLedger } from '../testing/start-ledger';
 import { TransactionsRepository } from '../transactions/transactions.repository';
 
@@ -64,7 +65,8 @@ it('adds up, on pages of any length', async () => {
         me.who.bookId,
         drawn.map(({ cents, isIncome, day, created }) => ({
           _id: new Types.ObjectId(),
-          ...{ name: 'Tea', category: 'Food', note: '', cents, isIncome },
+          ...{ name: 'Tea', note: '' },
+          ...booked(me.who.bookId, { category: 'Food', minor: cents, isIncome }),
           addedOn: addDays('2020-01-01', day),
           createdAt: new Date(created),
         })),

@@ -1,13 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { type Caller, ledgerRpc, limits, type RpcOutput, type RpcParsedInput } from '@saldo/contracts';
-import { addMoney, decimalOf } from '@saldo/finance';
+import { addMoney, addsToAccount, decimalOf } from '@saldo/finance';
 import { DomainError, Handles } from '@saldo/rpc';
-import { type AccountRow, AccountsService, openedWith, placementOf } from '../accounts';
+import { type AccountRow, AccountsService, openedWith } from '../accounts';
 import { AccountBalances } from '../reports';
 import {
   cursorOf,
   encodeCursor,
-  minorIn,
   newestFirst,
   transactionOf,
   type TransactionRow,
@@ -30,7 +29,7 @@ export class RegisterService {
   ): Promise<RpcOutput<typeof ledgerRpc.getRegister>> {
     const account = await this.accounts.find(bookId, id);
     if (!account) throw new DomainError('not-found');
-    const { accountId } = placementOf(account);
+    const accountId = account._id;
     const at = cursorOf('cursor', cursor, newestFirst);
     const found = await this.transactions.list(bookId, { accountId }, { cursor: at, limit: limit + 1 });
     const rows = found.slice(0, limit);
@@ -46,11 +45,11 @@ export class RegisterService {
 
 /** @param last the sum of the account up to the newest of these transactions */
 function withBalances(rows: TransactionRow[], account: AccountRow, last: bigint) {
-  const { accountId, currency } = placementOf(account);
+  const { _id: accountId, currency } = account;
   let added = last;
   return rows.map((row) => {
     const balance = addMoney(openedWith(account, row.addedOn), { minor: added, currency });
-    added -= minorIn(row, accountId);
+    added -= addsToAccount(row, accountId);
     return { ...transactionOf(row), balance: decimalOf(balance) };
   });
 }

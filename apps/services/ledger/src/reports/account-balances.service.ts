@@ -5,39 +5,27 @@ import { type AccountRow, type Balance, balanceOn } from '../accounts';
 import {
   type AccountSums,
   addedByAccount,
+  balancesOf,
   type Bucket,
-  BucketsRepository,
-  byAccount,
   daysOf,
-  MarksRepository,
   type Month,
   monthOf,
   monthsFrom,
-  StoredSums,
+  reconciledIn,
   yearOf,
 } from '../sums';
-import { AccountEntries, type TransactionRow, TransactionTotals } from '../transactions';
+import { type TransactionRow, TransactionSums } from '../transactions';
+import { BookSums } from './book-sums.service';
 
 const MONTHS_OF_YEAR = 12;
 
 /** Sums of the transactions of a book by account, from stored sums. */
 @Injectable()
 export class AccountBalances {
-  private readonly stored: StoredSums<AccountSums>;
-
   constructor(
-    marks: MarksRepository,
-    buckets: BucketsRepository,
-    totals: TransactionTotals,
-    private readonly entries: AccountEntries,
-  ) {
-    const source = {
-      byMonth: entries.byMonth.bind(entries),
-      firstDate: totals.firstDate.bind(totals),
-      count: totals.count.bind(totals),
-    };
-    this.stored = new StoredSums(byAccount, source, { marks, buckets });
-  }
+    private readonly book: BookSums,
+    private readonly transactions: TransactionSums,
+  ) {}
 
   /**
    * Returns the balances of accounts on each of these days, which are in their order. Reads no transactions for days at the end
@@ -72,7 +60,11 @@ export class AccountBalances {
     if (last === undefined) return [];
     const listed = monthsUpTo(days);
     const [{ years, months }, rests] = await Promise.all([
-      this.stored.read(bookId, { years: { before: yearOf(last) }, months: listed, only }),
+      this.book.stored.read(bookId, {
+        years: { before: yearOf(last) },
+        months: listed,
+        ...(only !== undefined && { only }),
+      }),
       Promise.all(days.map((day) => this.restOfMonth(bookId, day))),
     ]);
     const ofMonths = changesOfMonths(listed, years, months);
@@ -95,16 +87,21 @@ export class AccountBalances {
     const only = String(accountId);
     const [[sums], newer] = await Promise.all([
       this.upTo(bookId, [to], only),
-      this.entries.newerThan(bookId, row, accountId, to),
+      this.transactions.newerThan(bookId, row, accountId, to),
     ]);
-    return (sums?.get(only)?.total ?? 0n) - newer.total;
+    return (sums?.get(only)?.total ?? 0n) - (balancesOf(newer).get(only)?.total ?? 0n);
+  }
+
+  /** Returns the sum of the transactions of an account that a statement has. */
+  async reconciled(bookId: string, accountId: Types.ObjectId): Promise<bigint> {
+    return reconciledIn(await this.book.total(bookId, String(accountId)));
   }
 
   /** Sums the transactions that are dated after a day in its month. */
   private async restOfMonth(bookId: string, day: CalendarDate): Promise<AccountSums | undefined> {
     const from = addDays(day, 1);
     const { to } = daysOf(monthOf(day));
-    return from <= to ? this.entries.between(bookId, { from, to }) : undefined;
+    return from <= to ? balancesOf(await this.transactions.between(bookId, { from, to })) : undefined;
   }
 }
 
@@ -121,10 +118,10 @@ function monthsUpTo(days: CalendarDate[]): Month[] {
  */
 function changesOfMonths(
   listed: Month[],
-  years: readonly Bucket<AccountSums>[],
-  months: readonly Bucket<AccountSums>[],
+  years: readonly Bucket[],
+  months: readonly Bucket[],
 ): AccountSums[][] {
-  const byMonth = new Map(months.map(({ period, sums }) => [period, sums]));
+  const byMonth = new Map(months.map(({ period, sums }) => [period, balancesOf(sums)]));
   let from = '';
   let counted: AccountSums[] = [];
   return [...Map.groupBy(listed, yearOf)].flatMap(([year, inYear]) => {
@@ -132,7 +129,7 @@ function changesOfMonths(
     const passed = years.filter(
       ({ period }) => from <= period && period < year && !(isWhole && period === from),
     );
-    const before = [...(isWhole ? [] : counted.map(negated)), ...passed.map(({ sums }) => sums)];
+    const before = [...(isWhole ? [] : counted.map(negated)), ...passed.map(({ sums }) => balancesOf(sums))];
     from = year;
     counted = inYear.map((month) => byMonth.get(month) ?? new Map());
     return counted.map((sums, index) => (index === 0 ? [...before, sums] : [sums]));

@@ -73,10 +73,15 @@ it('reads stored sums once they are stored', async () => {
   await add({ accountId, addedOn: '2024-02-10' });
   await ledger.app.get(WriteMarks, { strict: false }).endIdle(Number.POSITIVE_INFINITY);
   for (let read = 1; read <= 2; read++) await summary(accountId);
-  const falsified = [{ isIncome: false, category: 'Food', cents: mongo.Long.fromNumber(900) }];
+  const falsified = [
+    {
+      ...{ currency: null, category: 'Food', kind: 'expense', status: 'cleared', count: 1 },
+      minor: mongo.Long.fromNumber(-900),
+    },
+  ];
   const { modifiedCount } = await bucketsOf(ledger.app).collection.updateOne(
-    { owner: me.who.userId, grain: 'account-category-year', period: '2024' },
-    { $set: { [`categories.${accountId}`]: falsified } },
+    { owner: me.who.userId, period: '2024' },
+    { $set: { [`sums.${accountId}`]: falsified } },
   );
   expect(modifiedCount).toBe(1);
   expect(await summary(accountId)).toMatchObject({ totalExpenses: 9 });

@@ -1,37 +1,82 @@
 import type { Unconverted } from '@saldo/contracts';
+import { type CategoryKind, countedIn, type Currency } from '@saldo/finance';
 import { type Display, displayAmount } from '../rates';
-import type { CategorySum } from '../sums';
+import type { Sum } from '../sums';
 
-/** Sums in hundredths of the display currency, and those that lack a rate. */
-export interface Converted<Total extends CategorySum> {
-  counted: Total[];
-  left: Total[];
+/** Income or spending in a category, as totals count it: a refund is negative. */
+export interface CategoryTotal {
+  category: string;
+  kind: CategoryKind;
+  minor: bigint;
 }
 
-/** Converts the sums of each day and category. The same amounts give the same figures, however long the period is. */
-export function converted<Total extends CategorySum>(totals: Total[], display: Display): Converted<Total> {
-  const all: Converted<Total> = { counted: [], left: [] };
-  for (const total of totals) {
-    const { foreign, cents: minor } = total;
-    const cents = foreign
-      ? displayAmount({ minor, currency: foreign.currency }, foreign.day, display)
-      : minor;
-    if (cents === undefined) all.left.push(total);
-    else if (cents !== 0n) all.counted.push({ ...total, cents });
+/** An amount that lacks a rate, and how many transactions have it. */
+export interface Unknown extends Pick<Sum, 'category' | 'kind' | 'currency' | 'count'> {
+  period?: string;
+}
+
+/** What totals count, in hundredths of the display currency, and what lacks a rate. */
+export interface Converted<Total extends CategoryTotal = CategoryTotal> {
+  counted: Total[];
+  left: Unknown[];
+}
+
+/**
+ * Adds up the income and spending of each day and category over all accounts, and converts that. The same amounts give the same
+ * figures, however long the period is.
+ */
+export function converted<Dated extends Sum>(
+  sums: readonly Dated[],
+  display: Display,
+): Converted<CategoryTotal & Omit<Dated, keyof Sum>> {
+  const byKey = Map.groupBy(
+    sums,
+    (sum) =>
+      `${sum.currency} ${sum.day} ${sum.kind} ${'period' in sum ? String(sum.period) : ''} ${sum.category}`,
+  );
+  const all: Converted<CategoryTotal & Omit<Dated, keyof Sum>> = { counted: [], left: [] };
+  for (const [first, ...others] of byKey.values()) {
+    if (!first) continue;
+    const {
+      accountId: _,
+      status: __,
+      currency,
+      day,
+      kind,
+      category,
+      minor: ___,
+      count: ____,
+      ...period
+    } = first;
+    const alike = [first, ...others];
+    const minor = alike.reduce((sum, each) => sum + each.minor, 0n);
+    const worth = day === undefined ? minor : displayAmount({ minor, currency }, day, display);
+    if (worth === undefined) {
+      const count = alike.reduce((sum, each) => sum + each.count, 0);
+      all.left.push({ ...period, currency, kind, category, count });
+    } else if (worth !== 0n && kind !== 'transfer')
+      all.counted.push({ ...period, category, kind, minor: countedIn(kind, worth) });
   }
   return all;
 }
 
+/** Returns what counts in the currency of an account. */
+export function totalsIn<Dated extends Sum>(
+  sums: readonly Dated[],
+): (CategoryTotal & Omit<Dated, keyof Sum>)[] {
+  return converted(
+    sums.map(({ day: _, ...sum }) => ({ ...(sum as Dated), currency: null })),
+    { display: undefined, find: () => undefined },
+  ).counted;
+}
+
 /** Returns how many transactions of each currency are missing, as a field of a reply that is absent if none is. */
-export function unconvertedField(left: readonly Pick<CategorySum, 'foreign'>[]): {
+export function unconvertedField(left: readonly { currency: Currency; count: number }[]): {
   unconverted?: Unconverted;
 } {
-  const byCurrency = Map.groupBy(left, ({ foreign }) => foreign?.currency ?? '');
+  const byCurrency = Map.groupBy(left, ({ currency }) => currency ?? '');
   const unconverted = [...byCurrency]
-    .map(([currency, sums]) => ({
-      currency,
-      count: sums.reduce((all, { foreign }) => all + (foreign?.count ?? 0), 0),
-    }))
+    .map(([currency, sums]) => ({ currency, count: sums.reduce((all, { count }) => all + count, 0) }))
     .filter(({ count }) => count > 0)
     .toSorted((a, b) => (a.currency < b.currency ? -1 : 1));
   return unconverted.length > 0 ? { unconverted } : {};

@@ -1,22 +1,26 @@
 import { Injectable } from '@nestjs/common';
 import { RatesService } from '../rates';
-import { added, type CategorySum, type DateRange, type Month } from '../sums';
-import { type PeriodTotal, TransactionTotals } from '../transactions';
-import { type Converted, converted } from './converted';
-import { PeriodSumsService } from './period-sums.service';
+import type { DateRange, Month } from '../sums';
+import { BookSums } from './book-sums.service';
+import { type CategoryTotal, type Converted, converted } from './converted';
+
+/** A total of a month (`2026-11`) or a day (`2026-11-21`). */
+export interface PeriodTotal extends CategoryTotal {
+  period: string;
+}
 
 /** The amounts that totals, charts and budgets count, in hundredths of the display currency. */
 @Injectable()
 export class CountedSums {
   constructor(
-    private readonly sums: PeriodSumsService,
-    private readonly totals: TransactionTotals,
+    private readonly sums: BookSums,
     private readonly rates: RatesService,
   ) {}
 
   /** Returns the sums of all transactions. */
-  async total(bookId: string, display: string | undefined): Promise<Converted<CategorySum>> {
-    return this.convert(bookId, display, this.sums.total(bookId).then(added));
+  async total(bookId: string, display: string | undefined): Promise<Converted> {
+    const [sums, rates] = await Promise.all([this.sums.total(bookId), this.rates.display(bookId, display)]);
+    return converted(sums, rates);
   }
 
   async months(
@@ -24,10 +28,12 @@ export class CountedSums {
     wanted: Month[],
     display: string | undefined,
   ): Promise<Converted<PeriodTotal>> {
-    const sums = this.sums
-      .months(bookId, wanted)
-      .then((months) => months.flatMap(({ period, sums: all }) => all.map((sum) => ({ period, ...sum }))));
-    return this.convert(bookId, display, sums);
+    const [months, rates] = await Promise.all([
+      this.sums.months(bookId, wanted),
+      this.rates.display(bookId, display),
+    ]);
+    const dated = months.flatMap(({ period, sums }) => sums.map((sum) => ({ ...sum, period })));
+    return converted(dated, rates);
   }
 
   /** Returns the sums of each day in a range. */
@@ -36,15 +42,10 @@ export class CountedSums {
     range: DateRange,
     display: string | undefined,
   ): Promise<Converted<PeriodTotal>> {
-    return this.convert(bookId, display, this.totals.byPeriod(bookId, 'day', range));
-  }
-
-  private async convert<Total extends CategorySum>(
-    bookId: string,
-    display: string | undefined,
-    sums: Promise<Total[]>,
-  ): Promise<Converted<Total>> {
-    const [totals, rates] = await Promise.all([sums, this.rates.display(bookId, display)]);
-    return converted(totals, rates);
+    const [days, rates] = await Promise.all([
+      this.sums.days(bookId, range),
+      this.rates.display(bookId, display),
+    ]);
+    return converted(days, rates);
   }
 }

@@ -1,6 +1,7 @@
 import { ledgerRpc } from '@saldo/contracts';
 import { addDays, dateIn, fromCents, MAX_AMOUNT_CENTS, sumAmounts, sumCents } from '@saldo/finance';
 import { Types } from 'mongoose';
+import { booked } from '../testing/booked';
 import { type Ledger, type Person, startLedger } from '../testing/start-ledger';
 import { TransactionsRepository } from '../transactions/transactions.repository';
 
@@ -33,8 +34,11 @@ describe('twenty thousand random amounts', () => {
     me = ledger.person();
     rows = Array.from({ length: COUNT }, randomRow);
     const transactions = ledger.app.get(TransactionsRepository);
+    const stored = rows.map(({ category, cents: minor, isIncome, ...row }) => ({
+      ...{ ...row, ...booked(me.who.bookId, { category, minor, isIncome }) },
+    }));
     for (let from = 0; from < COUNT; from += 2_000)
-      await transactions.insertNew(me.who.bookId, rows.slice(from, from + 2_000));
+      await transactions.insertNew(me.who.bookId, stored.slice(from, from + 2_000));
   });
   const sumOf = (fits: (row: ReturnType<typeof randomRow>) => boolean) =>
     sumCents(rows.filter(fits).map(({ cents }) => cents));

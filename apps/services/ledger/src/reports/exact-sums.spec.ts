@@ -1,5 +1,6 @@
-import { fromCents, MAX_AMOUNT_CENTS, toCents } from '@saldo/finance';
+import { addsToCategories, type CategoryKind, fromCents, MAX_AMOUNT_CENTS, toCents } from '@saldo/finance';
 import { newTransaction } from '@saldo/contracts';
+import { defaultAccountId } from '../accounts';
 import { entryOf } from '../transactions/transaction.rules';
 import { incomeAndExpenses } from './report.rules';
 
@@ -11,7 +12,8 @@ describe('a million random amounts', () => {
       const isIncome = index % 3 === 0;
       if (isIncome) income += BigInt(cents);
       else expenses += BigInt(cents);
-      return { isIncome, cents: BigInt(toCents(fromCents(cents)) ?? -1) };
+      const kind: CategoryKind = isIncome ? 'income' : 'expense';
+      return { kind, minor: BigInt(toCents(fromCents(cents)) ?? -1) };
     });
     expect(incomeAndExpenses(totals)).toEqual({
       totalIncome: fromCents(income),
@@ -21,11 +23,9 @@ describe('a million random amounts', () => {
 
   it('are rounded to a double once, at the end', () => {
     const cost = 0.1;
-    const { cents } = entryOf(newTransaction.parse({ name: 'x', category: 'Food', cost }), '2026-11-21');
-    const totals = Array.from({ length: 1_000_000 }, () => ({
-      isIncome: false,
-      cents: BigInt(cents),
-    }));
+    const sides = { from: { accountId: defaultAccountId('b1'), currency: null } };
+    const entry = entryOf(newTransaction.parse({ name: 'x', category: 'Food', cost }), '2026-11-21', sides);
+    const totals = Array.from({ length: 1_000_000 }, () => addsToCategories(entry)).flat();
     expect(incomeAndExpenses(totals).totalExpenses).toBe(100_000);
   });
 });

@@ -6,12 +6,12 @@ import fc from 'fast-check';
 import { Types } from 'mongoose';
 import { appModule } from '../app.module';
 import { ImportsService } from '../imports/imports.service';
-import { added, BucketsRepository, WriteMarks } from '../sums';
+import { BucketsRepository, WriteMarks } from '../sums';
 import { type Ledger, startLedger } from '../testing/start-ledger';
 import { accounts, days, entry, type Entry } from '../testing/random-entries';
 import {
-  accountCategoryLinesOf,
-  accountLinesOf,
+  balanceLinesIn,
+  balanceLinesOf,
   linesOf,
   sumsOfTransactions,
   transactionsOf,
@@ -23,10 +23,10 @@ import { ImportedTransactions } from '../transactions/imported-transactions.repo
 import { OccurrencesRepository } from '../transactions/occurrences.repository';
 import type { TransactionRow } from '../transactions/transaction.schema';
 import { AccountEntries } from '../transactions/account-entries.repository';
+import { withStatus } from '../transactions/transaction-status';
 import { TransactionsRepository } from '../transactions/transactions.repository';
 import { AccountBalances } from './account-balances.service';
-import { AccountSumsService } from './account-sums.service';
-import { PeriodSumsService } from './period-sums.service';
+import { BookSums } from './book-sums.service';
 
 /** `npm run test:hard model` runs more. */
 const SEQUENCES = Number(process.env['SALDO_SUM_SEQUENCES'] ?? 50);
@@ -71,9 +71,7 @@ function hindered<T>(write: () => Promise<T>): () => Promise<T> {
 function hinder(app: INestMicroservice): void {
   const marks = app.get(WriteMarks, { strict: false });
   const during = marks.during.bind(marks);
-  const duringMove = marks.duringMove.bind(marks);
-  marks.during = (scopes, write) => during(scopes, hindered(write));
-  marks.duringMove = (owner, move, write) => duringMove(owner, move, hindered(write));
+  marks.during = (scopes, yearsOf, write) => during(scopes, yearsOf, hindered(write));
   const buckets = app.get(BucketsRepository, { strict: false });
   const store = buckets.store.bind(buckets);
   buckets.store = async (...input) => {
@@ -156,9 +154,8 @@ const acts: Record<Operation['kind'], (bookId: string, given: Operation) => Prom
   },
   clear: async (bookId, { entries: [first], ...given }) => {
     const [row] = await some(bookId, given);
-    return (
-      row && repository(given).update(bookId, row, { status: (first as Entry).status }, { actor: 'user' })
-    );
+    const { status } = (first as Entry).postings[0];
+    return row && repository(given).update(bookId, row, withStatus(row, status), { actor: 'user' });
   },
   'empty an account': (bookId, given) =>
     of(given, AccountEntries).move(bookId, accounts[0] as Types.ObjectId, accounts[1] as Types.ObjectId),
@@ -167,14 +164,14 @@ const acts: Record<Operation['kind'], (bookId: string, given: Operation) => Prom
     return rows.length > 0 ? repository(given).deleteUnchanged(bookId, rows) : 0;
   },
   move: (bookId, { entries: [first], ...given }) => {
-    const { category, isIncome } = first as Entry;
-    return repository(given).moveCategory(bookId, isIncome ? 'income' : 'expense', category, 'Pets');
+    const { category, kind } = (first as Entry).parts[0] ?? { category: 'Food', kind: 'expense' };
+    return repository(given).moveCategory(bookId, kind, category, 'Pets');
   },
   forget: (bookId, { index, ...given }) =>
     index === 0 ? repository(given).forget(bookId) : Promise.resolve(),
-  read: (bookId, given) => of(given, PeriodSumsService).total(bookId),
+  read: (bookId, given) => of(given, BookSums).total(bookId),
   'read balances': (bookId, given) => of(given, AccountBalances).upTo(bookId, ['2026-01-01', '2026-11-30']),
-  'read account': (bookId, given) => of(given, AccountSumsService).total(bookId, String(accounts[0])),
+  'read account': (bookId, given) => of(given, BookSums).total(bookId, String(accounts[0])),
   'end leases': (_, given) => of(given, WriteMarks).endIdle(Number.POSITIVE_INFINITY),
 };
 
@@ -195,27 +192,24 @@ async function some(bookId: string, { index }: Pick<Operation, 'index'>): Promis
 async function settle(bookId: string): Promise<void> {
   for (const replica of [0, 1] as const) await of({ replica }, WriteMarks).endIdle(Number.POSITIVE_INFINITY);
   for (let read = 1; read <= 2; read++) {
-    await of({ replica: 0 }, PeriodSumsService).total(bookId);
-    await of({ replica: 0 }, AccountBalances).upTo(bookId, [END]);
-    await of({ replica: 0 }, AccountSumsService).total(bookId, String(accounts[0]));
+    await of({ replica: 0 }, BookSums).total(bookId);
   }
 }
 
 async function expectRightSums(bookId: string): Promise<void> {
   const { total, months } = await sumsOfTransactions(ledger.app, bookId);
   for (const replica of [0, 1] as const) {
-    const sums = of({ replica }, PeriodSumsService);
-    expect(linesOf([{ period: 'all', sums: added(await sums.total(bookId)) }])).toEqual(total);
+    const sums = of({ replica }, BookSums);
+    expect(linesOf([{ period: 'all', sums: await sums.total(bookId) }])).toEqual(total);
     expect(linesOf(await sums.months(bookId, [...new Set(days.map((day) => day.slice(0, 7)))]))).toEqual(
       months,
     );
     await expectRightBalances(bookId, replica);
   }
   const account = String(accounts[0]);
-  const ofAccount = new Map([[account, await of({ replica: 1 }, AccountSumsService).total(bookId, account)]]);
-  const { total: byAccount } = await sumsOfTransactions(ledger.app, bookId, 'account-category');
-  const expected = byAccount.filter((line) => line.startsWith(`all ${account} `));
-  expect(accountCategoryLinesOf([{ period: 'all', sums: ofAccount }])).toEqual(expected);
+  const ofAccount = await of({ replica: 1 }, BookSums).total(bookId, account);
+  const expected = total.filter((line) => line.startsWith(`all ${account} `));
+  expect(linesOf([{ period: 'all', sums: ofAccount }])).toEqual(expected);
   expect(await wrongSums(ledger.app, bookId)).toEqual([]);
   expect(await wrongDerivedFields(ledger.app, bookId)).toEqual([]);
 }
@@ -227,8 +221,8 @@ async function expectRightBalances(bookId: string, replica: 0 | 1): Promise<void
   for (const [index, day] of asked.entries()) {
     const sums = given[index];
     if (!sums) throw new Error(`The balances of ${day} are missing.`);
-    const { total } = await sumsOfTransactions(ledger.app, bookId, 'account', day);
-    expect(accountLinesOf([{ period: 'all', sums }])).toEqual(total);
+    const { total } = await sumsOfTransactions(ledger.app, bookId, day);
+    expect(balanceLinesOf(sums)).toEqual(balanceLinesIn(total));
   }
 }
 
@@ -270,7 +264,7 @@ it('the operations above include every method that writes transactions', () => {
   for (const type of [TransactionsRepository, OccurrencesRepository, AccountEntries]) {
     const methods = Object.getOwnPropertyNames(type.prototype)
       .slice(1)
-      .filter((name) => /this\.marked\.write(Any|Move)?\(/.test(String(type.prototype[name as never])));
+      .filter((name) => /this\.marked\.write(Any)?\(/.test(String(type.prototype[name as never])));
     expect(methods).not.toEqual([]);
     for (const method of methods) expect(named).toContain(`.${method}(`);
   }

@@ -11,7 +11,7 @@ import {
 
 const date = fc.integer({ min: 0, max: 1_500 }).map((days) => addDays('2024-01-15', days));
 const range = fc.tuple(date, date).map(([a, b]) => (a < b ? { from: a, to: b } : { from: b, to: a }));
-const cents = fc.bigInt({ min: 1n, max: 10n ** 17n });
+const minor = fc.bigInt({ min: 1n, max: 10n ** 17n });
 
 describe('income and expenses', () => {
   it('of nothing are nothing', () => {
@@ -20,9 +20,9 @@ describe('income and expenses', () => {
 
   it('are summed apart', () => {
     const sums = [
-      { isIncome: false, cents: 30n },
-      { isIncome: true, cents: 10n },
-      { isIncome: false, cents: 5n },
+      { kind: 'expense' as const, minor: 30n },
+      { kind: 'income' as const, minor: 10n },
+      { kind: 'expense' as const, minor: 5n },
     ];
     expect(incomeAndExpenses(sums)).toEqual({ totalIncome: 0.1, totalExpenses: 0.35 });
     expect(incomeAndExpenses(sums, 'JPY')).toEqual({ currency: 'JPY', totalIncome: 10, totalExpenses: 35 });
@@ -33,7 +33,7 @@ describe('expenses by category', () => {
   it('have those of subcategories as children of their category, without a cent lost', () => {
     const category = fc.constantFrom('a', 'b', 'a1', 'a2', 'b1', 'c');
     const parentOf = (name: string) => (name.length > 1 ? name.charAt(0) : undefined);
-    const totals = fc.uniqueArray(fc.record({ category, cents: cents.map((each) => each % 10n ** 9n) }), {
+    const totals = fc.uniqueArray(fc.record({ category, minor: minor.map((each) => each % 10n ** 9n) }), {
       selector: (total) => total.category,
     });
     fc.assert(
@@ -41,7 +41,7 @@ describe('expenses by category', () => {
         const ranked = rankedCategories(given, parentOf);
         for (const { name, total, children } of ranked) {
           const family = given.filter((each) => (parentOf(each.category) ?? each.category) === name);
-          expect(total).toBe(fromCents(family.reduce((sum, each) => sum + each.cents, 0n)));
+          expect(total).toBe(fromCents(family.reduce((sum, each) => sum + each.minor, 0n)));
           expect(new Set((children ?? [{ name }]).map((child) => child.name))).toEqual(
             new Set(family.map((each) => each.category)),
           );
@@ -53,10 +53,10 @@ describe('expenses by category', () => {
 
   it('come largest first, then by name', () => {
     const totals = [
-      { category: 'b', cents: 5n },
-      { category: 'A', cents: 5n },
-      { category: 'c', cents: 2n ** 60n + 1n },
-      { category: 'd', cents: 2n ** 60n },
+      { category: 'b', minor: 5n },
+      { category: 'A', minor: 5n },
+      { category: 'c', minor: 2n ** 60n + 1n },
+      { category: 'd', minor: 2n ** 60n },
     ];
     expect(rankedCategories(totals).map(({ name }) => name)).toEqual(['c', 'd', 'A', 'b']);
     expect(rankedCategories(totals).at(-1)).toEqual({ name: 'b', total: 0.05 });
@@ -66,30 +66,34 @@ describe('expenses by category', () => {
 describe('daily totals', () => {
   it('are of one kind, earliest first', () => {
     const totals = [
-      { period: '2026-11-02', isIncome: false, category: 'Food', cents: 100n },
-      { period: '2026-11-03', isIncome: true, category: 'Salary', cents: 1n },
-      { period: '2026-11-01', isIncome: false, category: 'Food', cents: 20n },
-      { period: '2026-11-02', isIncome: false, category: 'Bills', cents: 50n },
+      { period: '2026-11-02', kind: 'expense' as const, category: 'Food', minor: 100n },
+      { period: '2026-11-03', kind: 'income' as const, category: 'Salary', minor: 1n },
+      { period: '2026-11-01', kind: 'expense' as const, category: 'Food', minor: 20n },
+      { period: '2026-11-02', kind: 'expense' as const, category: 'Bills', minor: 50n },
     ];
-    expect(dailyTotals(totals, false)).toEqual([
+    expect(dailyTotals(totals, 'expense')).toEqual([
       { date: '2026-11-01', total: 0.2 },
       { date: '2026-11-02', total: 1.5 },
     ]);
-    expect(dailyTotals(totals, true)).toEqual([{ date: '2026-11-03', total: 0.01 }]);
+    expect(dailyTotals(totals, 'income')).toEqual([{ date: '2026-11-03', total: 0.01 }]);
   });
 });
 
 describe('spending in several ranges', () => {
-  const total = fc.record({ date, category: fc.constantFrom('Food', 'Bills', 'Pets'), cents });
+  const total = fc.record({ date, category: fc.constantFrom('Food', 'Bills', 'Pets'), minor });
 
   it('is what adding up one by one gives, also where ranges overlap', () => {
     fc.assert(
       fc.property(fc.array(range, { maxLength: 5 }), fc.array(total, { maxLength: 30 }), (ranges, totals) => {
-        const periods = totals.map(({ date: period, ...rest }) => ({ period, isIncome: false, ...rest }));
+        const periods = totals.map(({ date: period, ...rest }) => ({
+          period,
+          kind: 'expense' as const,
+          ...rest,
+        }));
         const expected = ranges.flatMap(({ from, to }) => {
           const inside = totals.filter((entry) => from <= entry.date && entry.date <= to);
           return ['Bills', 'Food', 'Pets'].flatMap((category) => {
-            const sums = inside.filter((entry) => entry.category === category).map((entry) => entry.cents);
+            const sums = inside.filter((entry) => entry.category === category).map((entry) => entry.minor);
             if (sums.length === 0) return [];
             return [{ from, category, spent: fromCents(sums.reduce((a, b) => a + b)) }];
           });
@@ -104,7 +108,7 @@ describe('spending in several ranges', () => {
   it('may be added up by month where each range is a month', () => {
     const months = [monthRange(2024, 2), monthRange(2025, 12)];
     expect(months.filter(isWholeMonth)).toEqual(months);
-    const counted = [{ period: '2024-02', isIncome: false, category: 'Food', cents: 7n }];
+    const counted = [{ period: '2024-02', kind: 'expense' as const, category: 'Food', minor: 7n }];
     expect(spendingIn(months, { counted, left: [] })).toEqual([
       { from: '2024-02-01', category: 'Food', spent: 0.07 },
     ]);
@@ -130,9 +134,8 @@ describe('spending in several ranges', () => {
 });
 
 it('names in a category and its parent how many transactions lack a rate', () => {
-  const foreign = { currency: 'KWD', day: '2024-02-03', count: 2 };
-  const left = [{ period: '2024-02', isIncome: false, category: 'Fuel', cents: 1n, foreign }];
-  const counted = [{ period: '2024-02', isIncome: false, category: 'Car', cents: 500n }];
+  const left = [{ period: '2024-02', kind: 'expense' as const, category: 'Fuel', currency: 'KWD', count: 2 }];
+  const counted = [{ period: '2024-02', kind: 'expense' as const, category: 'Car', minor: 500n }];
   const parentOf = (name: string) => (name === 'Fuel' ? 'Car' : undefined);
   const unconverted = [{ currency: 'KWD', count: 2 }];
   expect(spendingIn([monthRange(2024, 2)], { counted, left }, parentOf)).toEqual([

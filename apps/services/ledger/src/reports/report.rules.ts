@@ -1,14 +1,21 @@
 import type { Charts, Summary } from '@saldo/contracts';
-import { compareNames, type Currency, decimalOf, fromCents, sumCents } from '@saldo/finance';
+import {
+  type CategoryKind,
+  compareNames,
+  type Currency,
+  decimalOf,
+  fromCents,
+  sumMinor,
+} from '@saldo/finance';
 import { type Families } from '../categories';
-import { type CategorySum, type DateRange, daysOf, monthOf } from '../sums';
-import type { PeriodTotal } from '../transactions';
-import { type Converted, unconvertedField } from './converted';
+import { type DateRange, daysOf, monthOf } from '../sums';
+import { type CategoryTotal, type Converted, type Unknown, unconvertedField } from './converted';
+import type { PeriodTotal } from './counted-sums.service';
 
-type KindTotal = Pick<CategorySum, 'isIncome' | 'cents'>;
+type KindTotal = Pick<CategoryTotal, 'kind' | 'minor'>;
 
-function sumOf(totals: KindTotal[], isIncome: boolean): bigint {
-  return sumCents(totals.filter((total) => total.isIncome === isIncome).map((total) => total.cents));
+function sumOf(totals: KindTotal[], kind: CategoryKind): bigint {
+  return sumMinor(totals.filter((total) => total.kind === kind));
 }
 
 /**
@@ -21,27 +28,23 @@ export function incomeAndExpenses(
 ): Pick<Summary, 'totalIncome' | 'totalExpenses' | 'currency'> {
   return {
     ...namedCurrency(currency),
-    totalIncome: decimalOf({ minor: sumOf(sums, true), currency }),
-    totalExpenses: decimalOf({ minor: sumOf(sums, false), currency }),
+    totalIncome: decimalOf({ minor: sumOf(sums, 'income'), currency }),
+    totalExpenses: decimalOf({ minor: sumOf(sums, 'expense'), currency }),
   };
 }
 
 /** @param currency in which the sums are; null for the display currency */
 export function chartsOf(
-  sums: CategorySum[],
+  sums: CategoryTotal[],
   byDay: PeriodTotal[],
   parentOf: ParentOf,
   currency: Currency = null,
 ): Charts {
   return {
     ...namedCurrency(currency),
-    expensesByCategory: rankedCategories(
-      sums.filter(({ isIncome }) => !isIncome),
-      parentOf,
-      currency,
-    ),
-    expensesOverTime: dailyTotals(byDay, false, currency),
-    incomeOverTime: dailyTotals(byDay, true, currency),
+    expensesByCategory: rankedCategories(sums.filter(isExpense), parentOf, currency),
+    expensesOverTime: dailyTotals(byDay, 'expense', currency),
+    incomeOverTime: dailyTotals(byDay, 'income', currency),
   };
 }
 
@@ -49,7 +52,7 @@ function namedCurrency(currency: Currency): Pick<Charts, 'currency'> {
   return currency === null ? {} : { currency };
 }
 
-type CategoryTotal = Pick<CategorySum, 'category' | 'cents'>;
+type Ranked = Pick<CategoryTotal, 'category' | 'minor'>;
 /** Which category a category of expenses belongs to; undefined if it belongs to none. */
 type ParentOf = (category: string) => string | undefined;
 
@@ -59,40 +62,40 @@ export function parentsOfExpenses({ parentOf }: Families): ParentOf {
 
 /** Largest first, then by name. Categories within another one are its children, and in its total. */
 export function rankedCategories(
-  totals: CategoryTotal[],
+  totals: Ranked[],
   parentOf: ParentOf = () => undefined,
   currency: Currency = null,
 ): Charts['expensesByCategory'] {
-  const chartTotal = ({ category, cents }: CategoryTotal) => ({
+  const chartTotal = ({ category, minor }: Ranked) => ({
     name: category,
-    total: decimalOf({ minor: cents, currency }),
+    total: decimalOf({ minor, currency }),
   });
   const families = Map.groupBy(totals, ({ category }) => parentOf(category) ?? category);
   const sums = [...families].map(([category, family]) => ({
-    ...{ category, cents: sumCents(family.map(({ cents }) => cents)) },
+    ...{ category, minor: sumMinor(family) },
     children: family.some((each) => each.category !== category) ? ranked(family).map(chartTotal) : undefined,
   }));
   return ranked(sums).map((sum) => ({ ...chartTotal(sum), ...(sum.children && { children: sum.children }) }));
 }
 
-function ranked<T extends CategoryTotal>(totals: T[]): T[] {
+function ranked<T extends Ranked>(totals: T[]): T[] {
   return totals.toSorted(
-    (a, b) => Number(b.cents > a.cents) - Number(a.cents > b.cents) || compareNames(a.category, b.category),
+    (a, b) => Number(b.minor > a.minor) - Number(a.minor > b.minor) || compareNames(a.category, b.category),
   );
 }
 
-/** Returns the totals of each day with transactions of one type, earliest first. */
+/** Returns the totals of each day with amounts in categories of one kind, earliest first. */
 export function dailyTotals(
   totals: PeriodTotal[],
-  isIncome: boolean,
+  kind: CategoryKind,
   currency: Currency = null,
 ): Charts['expensesOverTime'] {
-  const ofType = totals.filter((total) => total.isIncome === isIncome);
-  return [...Map.groupBy(ofType, ({ period }) => period)]
+  const ofKind = totals.filter((total) => total.kind === kind);
+  return [...Map.groupBy(ofKind, ({ period }) => period)]
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
     .map(([date, onDay]) => ({
       date,
-      total: decimalOf({ minor: sumCents(onDay.map(({ cents }) => cents)), currency }),
+      total: decimalOf({ minor: sumMinor(onDay), currency }),
     }));
 }
 
@@ -109,7 +112,7 @@ export function isWholeMonth({ from, to }: DateRange): boolean {
   return month.from === from && month.to === to;
 }
 
-type ByCategory = Map<string, { spent: bigint; left: Pick<PeriodTotal, 'foreign'>[] }>;
+type ByCategory = Map<string, { spent: bigint; left: Unknown[] }>;
 
 /** Returns the spending by category in each range with expenses; ranges may overlap. Spending in a subcategory is in both. */
 export function spendingIn(
@@ -117,12 +120,15 @@ export function spendingIn(
   { counted, left }: Converted<PeriodTotal>,
   parentOf: ParentOf = () => undefined,
 ) {
-  const inPeriods = (totals: PeriodTotal[]) =>
-    Object.entries(Object.groupBy(totals.filter(isExpense), ({ period }) => period));
+  const inPeriods = <Total extends Pick<Unknown, 'kind' | 'period'>>(totals: Total[]) =>
+    Object.entries(Object.groupBy(totals.filter(isExpense), ({ period = '' }) => period));
   const [spending, lacking] = [inPeriods(counted), inPeriods(left)];
   return ranges.flatMap((range) => {
     const byCategory: ByCategory = new Map();
-    const inCategories = (periods: typeof spending, add: (total: PeriodTotal, name: string) => void) => {
+    const inCategories = <Total extends Pick<CategoryTotal, 'category'>>(
+      periods: [string, Total[] | undefined][],
+      add: (total: Total, name: string) => void,
+    ) => {
       for (const [period, inPeriod = []] of periods) {
         if (!overlaps(range, period)) continue;
         for (const total of inPeriod)
@@ -130,9 +136,9 @@ export function spendingIn(
       }
     };
     const of = (name: string) => byCategory.get(name) ?? { spent: 0n, left: [] };
-    inCategories(spending, ({ cents }, name) => {
+    inCategories(spending, ({ minor }, name) => {
       const { spent, left: none } = of(name);
-      byCategory.set(name, { spent: spent + cents, left: none });
+      byCategory.set(name, { spent: spent + minor, left: none });
     });
     inCategories(lacking, (total, name) => {
       const { spent, left: before } = of(name);
@@ -145,7 +151,7 @@ export function spendingIn(
   });
 }
 
-const isExpense = ({ isIncome }: PeriodTotal) => !isIncome;
+const isExpense = ({ kind }: Pick<Unknown, 'kind'>) => kind === 'expense';
 
 function overlaps({ from, to }: DateRange, period: string): boolean {
   return period >= from.slice(0, period.length) && period <= to.slice(0, period.length);

@@ -9,14 +9,14 @@ import {
 } from '@saldo/contracts';
 import { dateIn, decimalOf, fromCents, LAST_DATE, lastDays, subtractMoney } from '@saldo/finance';
 import { DomainError, Handles } from '@saldo/rpc';
-import { type AccountRow, AccountsService, placementOf } from '../accounts';
+import { type AccountRow, AccountsService } from '../accounts';
 import { CategoryTree } from '../categories';
 import { monthOf } from '../sums';
-import { transactionOf, TransactionsRepository, TransactionTotals } from '../transactions';
+import { transactionOf, TransactionsRepository } from '../transactions';
 import { AccountBalances } from './account-balances.service';
-import { AccountSumsService } from './account-sums.service';
 import { BalanceToday } from './balance-today.service';
-import { unconvertedField } from './converted';
+import { BookSums } from './book-sums.service';
+import { totalsIn, unconvertedField } from './converted';
 import { CountedSums } from './counted-sums.service';
 import { DisplayCurrency } from './display-currency';
 import {
@@ -34,10 +34,9 @@ export class ReportsService {
     private readonly counted: CountedSums,
     private readonly display: DisplayCurrency,
     private readonly balance: BalanceToday,
-    private readonly totals: TransactionTotals,
+    private readonly sums: BookSums,
     private readonly transactions: TransactionsRepository,
     private readonly accounts: AccountsService,
-    private readonly accountSums: AccountSumsService,
     private readonly balances: AccountBalances,
     private readonly tree: CategoryTree,
   ) {}
@@ -90,17 +89,17 @@ export class ReportsService {
   /** Like `summary` in the currency of the account. Transfers count in its balance. */
   private async accountSummary({ bookId, timeZone }: Caller, id: string): Promise<Summary> {
     const account = await this.account(bookId, id);
-    const { accountId, currency } = placementOf(account);
+    const { _id: accountId, currency } = account;
     const today = dateIn(timeZone, new Date());
     const [sums, balances, recent] = await Promise.all([
-      this.accountSums.total(bookId, String(account._id)),
+      this.sums.total(bookId, String(accountId)),
       this.balances.on(bookId, [account], [today, LAST_DATE]),
       this.transactions.list(bookId, { accountId }, { limit: limits.recentTransactions }),
     ]);
     const [now, all] = balances.map((on) => on.get(account)?.total);
     if (!now || !all) throw new TypeError('Each day has a balance.');
     return {
-      ...incomeAndExpenses(sums, currency),
+      ...incomeAndExpenses(totalsIn(sums), currency),
       balance: decimalOf(now),
       datedAfterToday: decimalOf(subtractMoney(all, now)),
       recentTransactions: recent.map(transactionOf),
@@ -110,14 +109,14 @@ export class ReportsService {
   /** Like `charts` in the currency of the account. */
   private async accountCharts({ bookId, timeZone }: Caller, id: string): Promise<Charts> {
     const account = await this.account(bookId, id);
-    const { accountId, currency } = placementOf(account);
+    const { _id: accountId, currency } = account;
     const { from, to } = lastDays(dateIn(timeZone, new Date()), limits.chartDays);
     const [all, families, byDay] = await Promise.all([
-      this.accountSums.total(bookId, String(account._id)),
+      this.sums.total(bookId, String(accountId)),
       this.tree.families(bookId),
-      this.totals.ofAccountByDay(bookId, { from, to }, accountId),
+      this.sums.days(bookId, { from, to }, accountId),
     ]);
-    return chartsOf(all, byDay, parentsOfExpenses(families), currency);
+    return chartsOf(totalsIn(all), totalsIn(byDay), parentsOfExpenses(families), currency);
   }
 
   private async account(bookId: string, id: string): Promise<AccountRow> {

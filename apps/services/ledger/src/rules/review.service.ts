@@ -3,8 +3,15 @@ import type { Categoriser } from '@saldo/categorisation';
 import { type Caller, ledgerRpc, limits, type Review, type ReviewGroup } from '@saldo/contracts';
 import { decimalOf, nameKey } from '@saldo/finance';
 import { Handles } from '@saldo/rpc';
-import { typeOf } from '../categories';
-import { moneyIn, type TransactionRow, UnreviewedTransactions } from '../transactions';
+import {
+  categoryOf,
+  directionOf,
+  isIncome,
+  largestPart,
+  moneyIn,
+  type TransactionRow,
+  UnreviewedTransactions,
+} from '../transactions';
 import { SuggestionsService } from './suggestions.service';
 
 /** Lists what no person has reviewed. Confirming and changing it are bulk edits. */
@@ -37,13 +44,13 @@ export class ReviewService {
   }
 }
 
-const kindOf = (row: TransactionRow) => row.kind ?? typeOf(row);
+const kindOf = (row: TransactionRow) => largestPart(row)?.kind ?? directionOf(row);
 
 function keyOf(row: TransactionRow): string {
   return JSON.stringify([
     nameKey(row.name),
-    row.isIncome,
-    row.category,
+    isIncome(row),
+    categoryOf(row),
     kindOf(row),
     row.setBy?.category?.by,
   ]);
@@ -53,10 +60,12 @@ function keyOf(row: TransactionRow): string {
 function groupOf(rows: TransactionRow[], categoriser: Categoriser): ReviewGroup {
   const [newest] = rows;
   if (!newest?.setBy?.category) throw new TypeError('A group has a row that no person has reviewed.');
-  const { name, isIncome, category, raw } = newest;
-  const likely = categoriser.ranking({ text: raw?.text || name, isIncome }, limits.likelyCategories + 1);
+  const { name, raw } = newest;
+  const [category, income] = [categoryOf(newest), isIncome(newest)];
+  const facts = { text: raw?.text || name, isIncome: income };
+  const likely = categoriser.ranking(facts, limits.likelyCategories + 1);
   return {
-    ...{ name, isIncome, category, type: kindOf(newest), setter: newest.setBy.category },
+    ...{ name, isIncome: income, category, type: kindOf(newest), setter: newest.setBy.category },
     likely: likely
       .map((each) => each.name)
       .filter((each) => each !== category)

@@ -10,11 +10,12 @@ import {
 } from '@saldo/contracts';
 import { retryOnConflict } from '@saldo/mongo';
 import { DomainError, Handles } from '@saldo/rpc';
-import { CategoriesService, typeOf } from '../categories';
+import { CategoriesService } from '../categories';
 import { GroupsRepository } from '../groups';
 import {
   changedFields,
   cursorOf,
+  directionOf,
   encodeCursor,
   isReconciled,
   newestFirst,
@@ -111,7 +112,7 @@ export class RuleRuns {
       return (fixed.payee || fixed.category) && outcomeOf(subject, run(subject).after) ? 'kept' : undefined;
     // A transfer that a statement confirms keeps its accounts.
     if (outcome.transferTo !== undefined && isReconciled(row)) return undefined;
-    return spelt(outcome, typeOf(row), spellingOf);
+    return spelt(outcome, directionOf(row), spellingOf);
   }
 
   /** Returns the stored fields; undefined if the accounts or categories do not take the transaction. */

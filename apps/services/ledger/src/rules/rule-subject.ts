@@ -1,29 +1,36 @@
 import { type RuleSubject } from '@saldo/categorisation';
 import { type RulePreview, type TransactionChange } from '@saldo/contracts';
 import { decimalOf } from '@saldo/finance';
-import { bookIdOf } from '@saldo/mongo';
-import { defaultAccountId } from '../accounts';
-import { moneyIn, setByAfter, type TransactionRow } from '../transactions';
+import {
+  categoryOf,
+  isIncome,
+  isTransfer,
+  moneyIn,
+  setByAfter,
+  splitOf,
+  type TransactionRow,
+} from '../transactions';
 
 /** Returns the facts about a transaction that rules test. */
 export function subjectOf(row: TransactionRow): RuleSubject {
   return {
     payee: row.name,
     text: row.raw?.text ?? '',
-    cost: Math.abs(decimalOf(moneyIn(row))),
-    isIncome: row.isIncome,
-    isTransfer: Boolean(row.transfer),
-    accountId: String(row.accountId ?? defaultAccountId(bookIdOf(row))),
+    cost: decimalOf(moneyIn(row)),
+    isIncome: isIncome(row),
+    isTransfer: isTransfer(row),
+    accountId: String(row.postings[0].accountId),
     date: row.addedOn,
     tags: row.tags ?? [],
     note: row.note,
-    ...(!row.transfer && { category: row.category }),
+    ...(!isTransfer(row) && { category: categoryOf(row) }),
   };
 }
 
 /** Returns which fields no rule changes: those that a person has set or confirmed, and the parts of a split. */
-export function fixedBy({ setBy, parts }: TransactionRow): { payee: boolean; category: boolean } {
-  return { payee: !setBy?.payee, category: !setBy?.category || (parts?.length ?? 0) > 0 };
+export function fixedBy(row: TransactionRow): { payee: boolean; category: boolean } {
+  const { setBy } = row;
+  return { payee: !setBy?.payee, category: !setBy?.category || splitOf(row).length > 0 };
 }
 
 /** Returns who has set the fields of a transaction after rules. A transfer has no category. */
@@ -55,11 +62,11 @@ export function outcomeOf(before: RuleSubject, after: RuleSubject): Outcome | un
 
 /** Returns an outcome as the change of a transaction. */
 export function changeOf(row: TransactionRow, { transferTo, parts, ...fields }: Outcome): TransactionChange {
-  const own = String(row.accountId ?? defaultAccountId(bookIdOf(row)));
+  const own = String(row.postings[0].accountId);
   if (transferTo !== undefined) {
     const { category: _, ...rest } = fields;
     // Income comes from the other account.
-    return row.isIncome
+    return isIncome(row)
       ? { ...rest, isIncome: false, accountId: transferTo, transfer: { toAccountId: own } }
       : { ...rest, transfer: { toAccountId: transferTo } };
   }
@@ -69,8 +76,8 @@ export function changeOf(row: TransactionRow, { transferTo, parts, ...fields }: 
 /** Divides the amount of a transaction by percent; the last part gets what rounding leaves. */
 function sharesOf(row: TransactionRow, parts: { category: string; percent: number }[]) {
   const { minor, currency } = moneyIn(row);
-  const shares = parts.map(({ percent }) => (BigInt(minor) * BigInt(percent)) / 100n);
-  const left = BigInt(minor) - shares.reduce((sum, share) => sum + share, 0n);
+  const shares = parts.map(({ percent }) => (minor * BigInt(percent)) / 100n);
+  const left = minor - shares.reduce((sum, share) => sum + share, 0n);
   return parts.map(({ category }, index) => {
     const share = (shares[index] ?? 0n) + (index === parts.length - 1 ? left : 0n);
     return { category, amount: decimalOf({ minor: share, currency }) };

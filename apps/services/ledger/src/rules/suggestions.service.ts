@@ -12,7 +12,7 @@ import {
 import { dateIn } from '@saldo/finance';
 import { Handles } from '@saldo/rpc';
 import { CategoriesService } from '../categories';
-import { TransactionsRepository } from '../transactions';
+import { directionOf, isIncome, largestPart, TransactionsRepository } from '../transactions';
 import { RulesService } from './rules.service';
 
 /** How many of the newest transactions are read: about a year of many purchases. */
@@ -90,12 +90,11 @@ export class SuggestionsService {
       ...expense.map((name) => ({ name, kind: 'expense' as const })),
       ...income.map((name) => ({ name, kind: 'income' as const })),
     ]);
-    for (const { name, raw, category, isIncome, kind } of decisions.reverse()) {
+    for (const { name, raw, ...row } of decisions.reverse()) {
+      const { category, kind = directionOf(row) } = largestPart(row) ?? {};
+      if (category === undefined) continue;
       const text = raw?.text || name;
-      categoriser.learn(
-        { text, isIncome },
-        { name: category, kind: kind ?? (isIncome ? 'income' : 'expense') },
-      );
+      categoriser.learn({ text, isIncome: isIncome(row) }, { name: category, kind });
     }
     return categoriser;
   }

@@ -6,7 +6,7 @@ const generation = new Types.ObjectId();
 const stamps = { '2026-01': 2, '2026-11': 3, '2031-07': 1 };
 
 describe('a bucket', () => {
-  const marks = new Freshness({ generation, ready: generation, stamps });
+  const marks = new Freshness({ generation, stamps });
 
   it.each([
     ['2026-01', 2],
@@ -15,34 +15,31 @@ describe('a bucket', () => {
     ['2031', 1],
     ['2025-12', 0],
   ])('of %s is fresh with the stamp %i alone', (period, stamp) => {
-    expect(marks.isFresh(period, { generation, stamp })).toBe(true);
-    expect(marks.isFresh(period, { generation, stamp: stamp + 1 })).toBe(false);
-    expect(marks.isFresh(period, { generation, stamp: stamp - 1 })).toBe(false);
+    expect(marks.isFresh({ period, generation, stamp })).toBe(true);
+    expect(marks.isFresh({ period, generation, stamp: stamp + 1 })).toBe(false);
+    expect(marks.isFresh({ period, generation, stamp: stamp - 1 })).toBe(false);
   });
 
   it('of another generation is stale', () => {
-    expect(marks.isFresh('2026', { generation: new Types.ObjectId(), stamp: 5 })).toBe(false);
+    expect(marks.isFresh({ period: '2026', generation: new Types.ObjectId(), stamp: 5 })).toBe(false);
   });
 
-  it('may be missing where nothing was marked, once all others are stored', () => {
-    expect(marks.isFresh('2025-12', undefined)).toBe(true);
-    expect(marks.isFresh('2026-11', undefined)).toBe(false);
-    for (const ready of [undefined, new Types.ObjectId()]) {
-      expect(new Freshness({ generation, ready, stamps }).isFresh('2025-12', undefined)).toBe(false);
-    }
+  it('may exist in the years of all marks, also those that were not marked since', () => {
+    expect([...marks.years]).toEqual(['2026', '2031']);
+    const listed = new Freshness({ generation, stamps: { '2019': 0, '2026-11': 1 } });
+    expect([...listed.years]).toEqual(['2019', '2026']);
+    expect(listed.stampOf('2019')).toBe(0);
   });
 
   it('is stored only while neither its month nor its year is being written', () => {
     const writing = new Freshness({ generation, writers: { lease: ['2026-11', '2027-01'] } });
     const periods = ['2026', '2026-10', '2026-11', '2027', '2027-01', '2028'];
     expect(periods.filter((period) => writing.mayStore(period))).toEqual(['2026-10', '2028']);
-    expect(writing.mayBecomeReady()).toBe(true);
   });
 
   it('is not stored while everything may be written', () => {
     const writing = new Freshness({ generation, writers: { one: ['2026-11'], other: 'all' } });
     expect(writing.mayStore('2028')).toBe(false);
-    expect(writing.mayBecomeReady()).toBe(false);
   });
 
   it('is stored again when the writer is gone', () => {
@@ -53,7 +50,6 @@ describe('a bucket', () => {
     expect(writing.abandoned).toEqual(['gone']);
     expect(writing.mayStore('2028')).toBe(true);
     expect(writing.mayStore('2026')).toBe(false);
-    expect(writing.mayBecomeReady()).toBe(true);
   });
 });
 

@@ -3,9 +3,9 @@ import { InjectModel } from '@nestjs/mongoose';
 import { unlessTaken } from '@saldo/mongo';
 import { type Model, type mongo, Types } from 'mongoose';
 import { AbandonedWriters } from './abandoned-writers';
+import type { Period } from './bucket.schema';
 import { Freshness } from './freshness';
 import { MARKS, type MarksRow, type Scope } from './marks.schema';
-import { type SumKind, sumKinds } from './sum-kind';
 
 /** Lets one process write transactions of some months of an owner. */
 export interface Lease {
@@ -14,7 +14,8 @@ export interface Lease {
   scope: Scope;
 }
 
-const readyFields = sumKinds.map(({ ready }) => ready);
+/** Returns the years in which an owner has transactions. */
+export type YearsOf = (owner: string) => Promise<Period[]>;
 
 type Changes = mongo.UpdateFilter<mongo.Document>;
 
@@ -26,21 +27,15 @@ export class MarksRepository {
   constructor(@InjectModel(MARKS) private readonly model: Model<MarksRow>) {}
 
   /** Marks the months of these leases as changed, and as being written until they end. */
-  async begin(leases: Lease[]): Promise<void> {
+  async begin(leases: Lease[], yearsOf: YearsOf): Promise<void> {
     const changes = leases.map((lease) => {
-      const { $set, $inc } = mark(lease);
-      return {
-        owner: lease.owner,
-        change: {
-          $set: { ...$set, [`writers.${lease.id}`]: lease.scope },
-          ...($inc && { $inc }),
-          ...(!$set && { $setOnInsert: { generation: new Types.ObjectId() } }),
-        },
-      };
+      const { $set, ...rest } = mark(lease);
+      const change = { ...rest, $set: { ...$set, [`writers.${lease.id}`]: lease.scope } };
+      return { owner: lease.owner, change };
     });
-    const write = () => this.update(changes, true);
-    // The first writes of an owner may collide; the second attempt finds the document.
-    if ((await unlessTaken(write, async () => false)) === 'taken') await write();
+    if ((await this.update(changes)) === leases.length) return;
+    for (const { owner } of leases) await this.create(owner, yearsOf);
+    await this.update(changes);
   }
 
   /** Marks once more, in case a writer was taken for crashed meanwhile. */
@@ -49,53 +44,30 @@ export class MarksRepository {
       owner: lease.owner,
       change: { ...mark(lease), $unset: { [`writers.${lease.id}`]: 1 as const } },
     }));
-    await this.update(changes, false);
+    await this.update(changes);
   }
 
-  /** Begins a lease of everything, and returns the marks as they were before. */
-  async exchange({ id, owner }: Lease, generation: Types.ObjectId): Promise<MarksRow | undefined> {
-    const change = { $set: { generation, [`writers.${id}`]: 'all' } };
-    const exchange = () => this.model.findByIdAndUpdate(owner, change, { upsert: true }).lean();
-    // As in `begin`: the first writes of an owner may collide.
-    const before = await unlessTaken(exchange, async () => false);
-    return (before === 'taken' ? await exchange() : before) ?? undefined;
+  /** Returns the marks of an owner, adding them if there are none. */
+  async read(owner: string, yearsOf: YearsOf): Promise<Freshness> {
+    const row = (await this.model.findById(owner).lean()) ?? (await this.create(owner, yearsOf));
+    return new Freshness(row, (lease) => this.abandoned.isAbandoned(lease));
   }
 
   /**
-   * Ends a lease of everything, if nothing else has begun one meanwhile; from then on the buckets of the next generation are those
-   * to read. Returns whether that was so.
+   * Adds the marks of an owner who has none. Nothing is written before there are any, so the years that have transactions now
+   * are all.
    */
-  async endMove({ id, owner }: Lease, generation: Types.ObjectId, before: MarksRow, next: Types.ObjectId) {
-    const ready = readyFields.filter((field) => before[field]?.equals(before.generation));
-    const { matchedCount } = await this.model.updateOne(
-      { _id: owner, generation, [`writers.${id}`]: 'all' },
-      {
-        $set: { generation: next, ...Object.fromEntries(ready.map((field) => [field, next])) },
-        $unset: { [`writers.${id}`]: 1 },
-      },
-    );
-    return matchedCount === 1;
-  }
-
-  /** Returns the marks for one kind of buckets; undefined if the owner has none yet. */
-  async read(owner: string, ready: SumKind<unknown>['ready']): Promise<Freshness | undefined> {
-    const row = await this.model.findById(owner).lean();
-    if (!row) return undefined;
-    return new Freshness({ ...row, ready: row[ready] }, (lease) => this.abandoned.isAbandoned(lease));
-  }
-
-  /** Adds the marks of an owner who has none, so that sums can be stored. */
-  async create(owner: string): Promise<void> {
-    const first = { $setOnInsert: { generation: new Types.ObjectId() } };
+  private async create(owner: string, yearsOf: YearsOf): Promise<MarksRow> {
+    const find = () => this.model.findById(owner).lean();
+    const found = await find();
+    if (found) return found;
+    const stamps = Object.fromEntries((await yearsOf(owner)).map((year) => [year, 0]));
+    const first = { _id: owner, generation: new Types.ObjectId(), stamps };
     await unlessTaken(
-      () => this.model.updateOne({ _id: owner }, first, { upsert: true }),
+      () => this.model.updateOne({ _id: owner }, { $setOnInsert: first }, { upsert: true }),
       async () => true,
     );
-  }
-
-  /** Says that every month with transactions has a bucket of a kind, unless everything was marked meanwhile. */
-  async setReady(owner: string, ready: SumKind<unknown>['ready'], generation: Types.ObjectId): Promise<void> {
-    await this.model.updateOne({ _id: owner, generation }, { $set: { [ready]: generation } });
+    return (await find()) ?? first;
   }
 
   /** Removes the leases of crashed writers. */
@@ -113,18 +85,16 @@ export class MarksRepository {
     await this.model.deleteOne({ _id: owner });
   }
 
-  private async update(updates: { owner: string; change: Changes }[], upsert: boolean): Promise<void> {
+  /** Returns how many of the owners have marks. */
+  private async update(updates: { owner: string; change: Changes }[]): Promise<number> {
     // Names of fields are computed from months and ids, so mongoose could only slow this down.
-    await this.model.collection.bulkWrite(
+    const { matchedCount } = await this.model.collection.bulkWrite(
       updates.map(({ owner, change }) => ({
-        updateOne: {
-          filter: { _id: owner as never },
-          update: change,
-          upsert,
-        },
+        updateOne: { filter: { _id: owner as never }, update: change },
       })),
       { ordered: false },
     );
+    return matchedCount;
   }
 }
 

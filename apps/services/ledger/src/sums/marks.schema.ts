@@ -1,5 +1,6 @@
 import type { CalendarDate } from '@saldo/finance';
 import { Schema, type Types } from 'mongoose';
+import type { Period } from './bucket.schema';
 
 /** A month of the calendar, such as `2026-11`. */
 export type Month = string;
@@ -13,14 +14,8 @@ export interface MarksRow {
   _id: string;
   /** A new one makes every bucket of the owner stale. */
   generation: Types.ObjectId;
-  /** The generation for which every month with transactions has a bucket by category. */
-  ready?: Types.ObjectId;
-  /** The same for buckets by account. */
-  readyAccounts?: Types.ObjectId;
-  /** The same for buckets by account and category. */
-  readyAccountCategories?: Types.ObjectId;
-  /** Counts the marks of each month. */
-  stamps?: Record<Month, number>;
+  /** Counts the marks of each month. Names every month with transactions, or its year with 0. */
+  stamps?: Record<Period, number>;
   /** Writes under way, and those of crashed processes, each under the id of its lease. */
   writers?: Record<string, Scope>;
 }
@@ -31,9 +26,6 @@ export const marksSchema = new Schema<MarksRow>(
   {
     _id: { type: String, required: true },
     generation: { type: Schema.Types.ObjectId, required: true },
-    ready: Schema.Types.ObjectId,
-    readyAccounts: Schema.Types.ObjectId,
-    readyAccountCategories: Schema.Types.ObjectId,
     stamps: Schema.Types.Mixed,
     writers: Schema.Types.Mixed,
   },

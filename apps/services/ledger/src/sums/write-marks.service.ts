@@ -2,10 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { type BeforeApplicationShutdown, Injectable, Logger } from '@nestjs/common';
 import { isAway } from '@saldo/mongo';
 import { mongo, Types } from 'mongoose';
-import type { Move } from './bucket.schema';
-import { BucketsRepository } from './buckets.repository';
-import { type Lease, MarksRepository } from './marks.repository';
-import type { MarksRow, Scope } from './marks.schema';
+import { type Lease, MarksRepository, type YearsOf } from './marks.repository';
+import type { Scope } from './marks.schema';
 
 /** How long a process keeps a lease after its last write, so that a series of writes marks once. */
 const HELD_MS = 1_000;
@@ -31,14 +29,11 @@ export class WriteMarks implements BeforeApplicationShutdown {
   private readonly held = new Map<string, HeldLease[]>();
   private timer?: NodeJS.Timeout;
 
-  constructor(
-    private readonly marks: MarksRepository,
-    private readonly buckets: BucketsRepository,
-  ) {}
+  constructor(private readonly marks: MarksRepository) {}
 
   /** Runs a write after the months that it may change are marked, for one scope of each owner. */
-  async during<T>(scopes: ReadonlyMap<string, Scope>, write: () => Promise<T>): Promise<T> {
-    const leases = await this.begin(scopes);
+  async during<T>(scopes: ReadonlyMap<string, Scope>, yearsOf: YearsOf, write: () => Promise<T>): Promise<T> {
+    const leases = await this.begin(scopes, yearsOf);
     try {
       return await write();
     } catch (error) {
@@ -51,27 +46,6 @@ export class WriteMarks implements BeforeApplicationShutdown {
       }
       const short = leases.filter(({ scope, isUncertain }) => scope === 'all' && !isUncertain);
       if (short.length > 0) await this.end(short);
-    }
-  }
-
-  /**
-   * Runs a write that only moves counted amounts. Fresh buckets stay fresh: they are changed as the write changes the
-   * transactions, under a generation of their own, which becomes the current one if the write succeeds and nothing else has
-   * marked everything meanwhile. Months that are written at the same time have another stamp then.
-   */
-  async duringMove<T>(owner: string, move: Move, write: () => Promise<T>): Promise<T> {
-    const lease = leaseOf(owner, 'all');
-    const [generation, next] = [new Types.ObjectId(), new Types.ObjectId()];
-    const before = await this.marks.exchange(lease, generation);
-    // Before the write, so that no bucket was computed while it was going on.
-    const isMoved = before !== undefined && (await this.moveBuckets(before, next, move));
-    try {
-      const result = await write();
-      await this.endMove(lease, generation, isMoved ? before : undefined, next);
-      return result;
-    } catch (error) {
-      if (isAnswered(error)) await this.end([lease]);
-      throw error;
     }
   }
 
@@ -105,7 +79,7 @@ export class WriteMarks implements BeforeApplicationShutdown {
     await this.marks.forget(owner);
   }
 
-  private async begin(scopes: ReadonlyMap<string, Scope>): Promise<HeldLease[]> {
+  private async begin(scopes: ReadonlyMap<string, Scope>, yearsOf: YearsOf): Promise<HeldLease[]> {
     const found: HeldLease[] = [];
     const made: HeldLease[] = [];
     for (const [owner, scope] of scopes) {
@@ -113,7 +87,7 @@ export class WriteMarks implements BeforeApplicationShutdown {
       if (held) found.push(held);
       else made.push(leaseOf(owner, scope));
     }
-    const begun = made.length > 0 ? this.marks.begin(made) : Promise.resolve();
+    const begun = made.length > 0 ? this.marks.begin(made, yearsOf) : Promise.resolve();
     for (const lease of made) {
       lease.begun = begun;
       if (lease.scope !== 'all') this.held.set(lease.owner, [...(this.held.get(lease.owner) ?? []), lease]);
@@ -134,35 +108,6 @@ export class WriteMarks implements BeforeApplicationShutdown {
 
   private schedule(): NodeJS.Timeout {
     return setTimeout(() => void this.endIdle(performance.now() - HELD_MS), HELD_MS).unref();
-  }
-
-  private async moveBuckets(
-    { _id, generation }: MarksRow,
-    next: Types.ObjectId,
-    move: Move,
-  ): Promise<boolean> {
-    try {
-      await this.buckets.move(_id, generation, next, move);
-      return true;
-    } catch (error) {
-      this.log.warn({ err: error }, 'Moving stored sums failed; the next read computes them again.');
-      return false;
-    }
-  }
-
-  private async endMove(
-    lease: Lease,
-    generation: Types.ObjectId,
-    before: MarksRow | undefined,
-    next: Types.ObjectId,
-  ): Promise<void> {
-    try {
-      if (before && (await this.marks.endMove(lease, generation, before, next))) return;
-    } catch (error) {
-      this.log.warn({ err: error }, 'Sums are computed at every read for the next hour.');
-      return;
-    }
-    await this.end([lease]);
   }
 
   private async end(leases: Lease[]): Promise<void> {

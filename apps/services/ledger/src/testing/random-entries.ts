@@ -1,47 +1,47 @@
 import fc from 'fast-check';
 import { Types } from 'mongoose';
+import type { Booking, StoredPart } from '../transactions/transaction.schema';
 
 export const days = ['2025-12-31', '2026-01-01', '2026-01-31', '2026-02-01', '2026-11-23', '2031-07-04'];
-export const accounts = ['a'.repeat(24), 'b'.repeat(24)].map((id) => new Types.ObjectId(id));
-const categories = ['Food', 'Bills', 'Pets'];
-const statuses = ['pending', 'cleared', 'reconciled'] as const;
-/** A transfer counts its parts only. A part may be a refund, and may even out another one. */
-const amounts = fc
+export const accounts = ['a', 'b', 'c'].map((id) => new Types.ObjectId(id.repeat(24)));
+const category = fc.constantFrom('Food', 'Bills', 'Pets');
+const status = fc.constantFrom('pending' as const, 'cleared' as const, 'reconciled' as const);
+
+/** A transfer has its fee as the only part. A part may be a refund, and may even out another one. */
+const booking = fc
   .record({
-    category: fc.constantFrom(...categories),
-    cents: fc.integer({ min: 1, max: 1_000 }),
-    kind: fc.constantFrom('whole' as const, 'whole' as const, 'split' as const, 'transfer' as const),
-    other: fc.constantFrom(...categories),
+    form: fc.constantFrom('whole' as const, 'whole' as const, 'split' as const, 'transfer' as const),
+    isIncome: fc.boolean(),
+    minor: fc.integer({ min: 1, max: 1_000 }),
     otherMinor: fc.integer({ min: -5, max: 5 }),
-    toAccountId: fc.constantFrom(
-      new Types.ObjectId('c'.repeat(24)),
-      ...['a', 'b'].map((id) => new Types.ObjectId(id.repeat(24))),
-    ),
+    kinds: fc.tuple(fc.constantFrom('expense', 'income'), fc.constantFrom('expense', 'income')),
+    categories: fc.tuple(category, category),
+    from: fc.constantFrom(...accounts),
+    by: fc.integer({ min: 1, max: 2 }),
+    statuses: fc.tuple(status, status),
   })
-  .map(({ category, cents, kind, other, otherMinor, toAccountId }) => {
-    const parts =
-      kind === 'split'
-        ? [
-            { category, minor: cents - otherMinor },
-            { category: other, minor: otherMinor },
-          ]
-        : [{ category: other, minor: otherMinor }];
-    if (kind === 'transfer') {
-      const transfer = { minor: cents + 10, toAccountId, toMinor: cents + 10 - otherMinor };
-      return { category: 'Transfer', cents: otherMinor, isIncome: false, parts, transfer };
+  .map(({ form, isIncome, minor, otherMinor, kinds, categories, from, by, statuses }): Booking => {
+    const posting = (accountId: Types.ObjectId, amount: number, of: (typeof statuses)[number]) => ({
+      ...{ accountId, currency: null, minor: BigInt(amount), status: of },
+    });
+    const part = (at: 0 | 1, amount: number): StoredPart => ({
+      ...{ category: categories[at], kind: kinds[at], minor: BigInt(amount) },
+    });
+    const signed = isIncome ? minor : -minor;
+    if (form === 'transfer') {
+      const to = accounts[(accounts.indexOf(from) + by) % accounts.length] ?? from;
+      const postings: Booking['postings'] = [
+        posting(from, otherMinor - 10 - minor, statuses[0]),
+        posting(to, 10 + minor, statuses[1]),
+      ];
+      return { postings, parts: otherMinor === 0 ? [] : [part(1, otherMinor)] };
     }
-    return { category, cents, parts: kind === 'split' ? parts : null, transfer: null };
+    const parts = form === 'split' ? [part(0, signed - otherMinor), part(1, otherMinor)] : [part(0, signed)];
+    return { postings: [posting(from, signed, statuses[0])], parts };
   });
+
 /** The fields of random transactions of few days, accounts and categories. */
 export const entry = fc
-  .record({
-    amounts,
-    name: fc.constantFrom('Tea', 'Bread'),
-    addedOn: fc.constantFrom(...days),
-    isIncome: fc.boolean(),
-    accountId: fc.constantFrom(null, ...accounts),
-    status: fc.constantFrom(undefined, ...statuses),
-    toStatus: fc.constantFrom(undefined, ...statuses),
-  })
-  .map(({ amounts: stored, ...fields }) => ({ ...fields, ...stored }));
+  .record({ booking, name: fc.constantFrom('Tea', 'Bread'), addedOn: fc.constantFrom(...days) })
+  .map(({ booking: stored, ...fields }) => ({ ...fields, ...stored }));
 export type Entry = typeof entry extends fc.Arbitrary<infer E> ? E : never;

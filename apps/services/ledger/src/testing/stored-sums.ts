@@ -3,17 +3,10 @@ import type { INestApplicationContext } from '@nestjs/common';
 import { getModelToken } from '@nestjs/mongoose';
 import { type CalendarDate, LAST_DATE } from '@saldo/finance';
 import { type Model, trusted } from 'mongoose';
-import { defaultAccountId } from '../accounts/account.rules';
-import {
-  type AccountCategorySums,
-  type AccountSums,
-  BUCKETS,
-  type BucketRow,
-  type CategorySum,
-} from '../sums/bucket.schema';
+import { BUCKETS, type BucketRow } from '../sums/bucket.schema';
 import { Freshness } from '../sums/freshness';
 import { MARKS, type MarksRow } from '../sums/marks.schema';
-import { byAccount, byAccountCategory, byCategory, type SumKind } from '../sums/sum-kind';
+import type { AccountSums, Sum } from '../sums/sum';
 import { TRANSACTIONS, type TransactionRow } from '../transactions/transaction.schema';
 import { derivedFieldsOf } from '../transactions/derived-fields';
 
@@ -27,30 +20,8 @@ export const transactionsOf = (app: App) => modelOf<TransactionRow>(app, TRANSAC
 export const bucketsOf = (app: App) => modelOf<BucketRow>(app, BUCKETS);
 export const marksOf = (app: App) => modelOf<MarksRow>(app, MARKS);
 
-/** Which sums are compared: by category as `2026-11 expense Food 120`, by account as `2026-11 65f… total 120`. */
-export type Kind = 'category' | 'account' | 'account-category';
-
-const amountsBy: Record<Kind, (bookId: string, row: TransactionRow) => [string, bigint][]> = {
-  category: (_, row) =>
-    counted({ ...row, cents: row.foreign?.minor ?? row.cents }).map(([key, amount]) => [
-      row.foreign ? `${row.foreign.currency} ${row.addedOn} ${key}` : key,
-      amount,
-    ]),
-  account: posted,
-  'account-category': (bookId, row) =>
-    counted({ ...row, cents: row.foreign?.minor ?? row.cents }).map(([key, amount]) => [
-      `${accountOf(bookId, row)} ${key}`,
-      amount,
-    ]),
-};
-
 /** Sums of the transactions alone up to a day: of all time and by year and month, as sorted lines of text. */
-export async function sumsOfTransactions(
-  app: App,
-  bookId: string,
-  kind: Kind = 'category',
-  until: CalendarDate = LAST_DATE,
-) {
+export async function sumsOfTransactions(app: App, bookId: string, until: CalendarDate = LAST_DATE) {
   const dated = { addedOn: trusted({ $lte: until }) };
   const rows = await transactionsOf(app)
     .find({ bookId, ...dated })
@@ -58,7 +29,7 @@ export async function sumsOfTransactions(
   const sums = new Map<string, bigint>();
   for (const row of rows) {
     for (const period of ['all', row.addedOn.slice(0, YEAR), row.addedOn.slice(0, MONTH)]) {
-      for (const [key, amount] of amountsBy[kind](bookId, row)) {
+      for (const [key, amount] of [...parted(row), ...posted(row)]) {
         const name = `${period} ${key}`;
         sums.set(name, (sums.get(name) ?? 0n) + amount);
       }
@@ -72,66 +43,60 @@ export async function sumsOfTransactions(
   };
 }
 
-function counted({ isIncome, category, kind, cents, parts }: TransactionRow): [string, bigint][] {
-  const counting = !parts?.length ? [{ category, kind, minor: cents }] : parts;
-  const direction = isIncome ? 'income' : 'expense';
-  return counting.map((part) => {
-    const minor = BigInt(part.minor.toString());
-    const kindOf = part.kind ?? direction;
-    return [`${kindOf} ${part.category}`, kindOf === direction ? minor : -minor];
-  });
-}
-
-function accountOf(bookId: string, { accountId }: TransactionRow): string {
-  return String(accountId ?? defaultAccountId(bookId));
-}
-
-function posted(bookId: string, row: TransactionRow): [string, bigint][] {
-  const { transfer } = row;
-  const amount = BigInt((transfer?.minor ?? row.foreign?.minor ?? row.cents).toString());
-  const signed = row.isIncome ? amount : -amount;
-  const toStatus = row.toStatus ?? row.status;
-  const postings: [string, bigint, string?][] = [[accountOf(bookId, row), signed, row.status]];
-  if (transfer) postings.push([String(transfer.toAccountId), BigInt(transfer.toMinor.toString()), toStatus]);
-  return postings.flatMap(([account, minor, status]): [string, bigint][] => [
-    [`${account} total`, minor],
-    [`${account} cleared`, status === 'pending' ? 0n : minor],
+/** What a transaction adds to categories, as `65f… expense Food`. */
+function parted({ postings: [own], parts, addedOn }: TransactionRow): [string, bigint][] {
+  const day = own.currency === null ? '' : `${addedOn} `;
+  return parts.map(({ category, kind, minor }) => [
+    `${day}${String(own.accountId)} ${kind} ${category}`,
+    BigInt(minor.toString()),
   ]);
 }
 
-/** Sums by category as sorted lines of text. */
-export function linesOf(buckets: { period: string; sums: CategorySum[] }[]): string[] {
-  return sortedLines(
-    buckets.flatMap(({ period, sums }) =>
-      sums.map(({ isIncome, category, cents, foreign }) => {
-        const day = foreign ? `${foreign.currency} ${foreign.day} ` : '';
-        return `${period} ${day}${isIncome ? 'income' : 'expense'} ${category} ${cents}`;
-      }),
-    ),
-  );
+/** What a transaction adds to accounts, as `65f… pending`. */
+function posted({ postings }: TransactionRow): [string, bigint][] {
+  return postings.map(({ accountId, minor, status }) => [
+    `${String(accountId)} ${status}`,
+    BigInt(minor.toString()),
+  ]);
 }
 
-/** Sums by account as sorted lines of text. */
-export function accountLinesOf(buckets: { period: string; sums: AccountSums }[]): string[] {
-  return sortedLines(
-    buckets.flatMap(({ period, sums }) =>
-      [...sums].flatMap(([account, { total, cleared }]) => [
-        `${period} ${account} total ${total}`,
-        `${period} ${account} cleared ${cleared}`,
-      ]),
-    ),
-  );
+/** Sums as sorted lines of text, by category and by account. */
+export function linesOf(buckets: { period: string; sums: Sum[] }[]): string[] {
+  const sums = new Map<string, bigint>();
+  for (const { period, sums: all } of buckets) {
+    for (const { accountId, kind, category, status, day, minor } of all) {
+      const keys = [
+        `${period} ${accountId} ${status}`,
+        ...(kind === 'transfer' ? [] : [`${period} ${day ? `${day} ` : ''}${accountId} ${kind} ${category}`]),
+      ];
+      for (const key of keys) sums.set(key, (sums.get(key) ?? 0n) + minor);
+    }
+  }
+  return sortedLines([...sums].map(([key, minor]) => `${key} ${minor}`));
 }
 
-/** Sums by account and category as sorted lines of text. */
-export function accountCategoryLinesOf(buckets: { period: string; sums: AccountCategorySums }[]): string[] {
+/** Balances as sorted lines of text, and those that the lines of transactions add up to. */
+export function balanceLinesOf(balances: AccountSums): string[] {
   return sortedLines(
-    buckets.flatMap(({ period, sums }) =>
-      [...sums].flatMap(([account, ofAccount]) =>
-        linesOf([{ period: `${period} ${account}`, sums: ofAccount }]),
-      ),
-    ),
+    [...balances].flatMap(([account, { total, cleared }]) => [
+      `${account} total ${total}`,
+      `${account} cleared ${cleared}`,
+    ]),
   );
+}
+export function balanceLinesIn(lines: string[]): string[] {
+  const balances = new Map<string, { total: bigint; cleared: bigint }>();
+  for (const line of lines) {
+    const [, account = '', status = '', minor] = line.split(' ');
+    if (!['pending', 'cleared', 'reconciled'].includes(status)) continue;
+    const { total, cleared } = balances.get(account) ?? { total: 0n, cleared: 0n };
+    const added = BigInt(minor ?? '');
+    balances.set(account, {
+      total: total + added,
+      cleared: status === 'pending' ? cleared : cleared + added,
+    });
+  }
+  return balanceLinesOf(balances);
 }
 
 /** A sum of 0 is as good as none. */
@@ -144,37 +109,22 @@ function sortedLines(lines: string[]): string[] {
  * as fresh and is wrong; nothing if all is well.
  */
 export async function wrongSums(app: App, owner: string): Promise<string[]> {
-  const wrong = await Promise.all([
-    wrongBuckets(app, owner, 'category', byCategory, linesOf),
-    wrongBuckets(app, owner, 'account', byAccount, accountLinesOf),
-    wrongBuckets(app, owner, 'account-category', byAccountCategory, accountCategoryLinesOf),
-  ]);
-  return wrong.flat();
-}
-
-async function wrongBuckets<Sums>(
-  app: App,
-  owner: string,
-  kind: Kind,
-  { grains, ready, decode }: SumKind<Sums>,
-  linesOfBuckets: (buckets: { period: string; sums: Sums }[]) => string[],
-): Promise<string[]> {
   const row = await marksOf(app).findById(owner).lean();
   if (!row) return [];
-  const marks = new Freshness({ ...row, ready: row[ready] });
-  const buckets = await bucketsOf(app).find({ owner }).lean<BucketRow[]>();
-  const { years, months } = await sumsOfTransactions(app, owner, kind);
+  const marks = new Freshness(row);
+  const { years, months } = await sumsOfTransactions(app, owner);
   const right = [...years, ...months];
-  const ofKind = buckets.filter(({ grain }) => Object.values(grains).includes(grain));
-  const stored = new Map(ofKind.map((bucket) => [bucket.period, bucket]));
-  const periods = new Set([...stored.keys(), ...right.map((line) => line.split(' ')[0] ?? line)]);
-  return [...periods].flatMap((period) => {
-    const bucket = stored.get(period);
-    if (!marks.isFresh(period, bucket)) return [];
+  const missing = years.filter((line) => !marks.years.has(line.slice(0, YEAR)));
+  const stored = await bucketsOf(app).find({ owner }).lean<BucketRow[]>();
+  const wrong = stored.filter(marks.isFresh.bind(marks)).flatMap(({ period, sums }) => {
     const expected = right.filter((line) => line.startsWith(`${period} `));
-    const given = linesOfBuckets(bucket ? [{ period, sums: decode(bucket) }] : []);
+    const all = Object.entries(sums).flatMap(([accountId, own]) =>
+      own.map((sum) => ({ ...sum, accountId, minor: BigInt(String(sum.minor)) })),
+    );
+    const given = linesOf([{ period, sums: all }]);
     return String(given) === String(expected) ? [] : [`${period}: stored ${given}, right ${expected}`];
   });
+  return [...missing, ...wrong];
 }
 
 /** Returns the names of transactions whose stored derived fields do not follow from the others. */

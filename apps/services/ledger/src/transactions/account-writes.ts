@@ -1,73 +1,57 @@
-import { newVersion, ownedBy } from '@saldo/mongo';
-import { type Model, trusted, type Types } from 'mongoose';
-import { defaultAccountId } from '../accounts';
-import type { TransactionRow } from './transaction.schema';
+import { type Owned, ownedBy, type Versioned } from '@saldo/mongo';
+import type { Model, Types } from 'mongoose';
+import { rewriteAll } from './rewriting';
+import type { Booking, StoredPosting } from './transaction.schema';
+import { withPostings } from './transaction-status';
 
-/** The account as transactions name their own: null for the default one. */
-export function keyOf(bookId: string, accountId: Types.ObjectId): Types.ObjectId | null {
-  return accountId.equals(defaultAccountId(bookId)) ? null : accountId;
-}
+type Posted = Pick<Booking, 'postings'> & Owned;
 
-/** The transactions whose own account this is, and the transfers into it. */
+/** What has a posting in this account. */
 export function heldBy(bookId: string, accountId: Types.ObjectId) {
-  return [
-    { ...ownedBy(bookId), accountId: keyOf(bookId, accountId) },
-    { ...ownedBy(bookId), 'transfer.toAccountId': accountId },
-  ] as const;
+  return { ...ownedBy(bookId), 'postings.accountId': accountId };
 }
 
-/** Returns which of these accounts, not the default one, any of these transactions or recurring entries are in. */
-export async function accountsIn<Row extends Pick<TransactionRow, 'accountId' | 'transfer'>>(
+/** Returns which of these accounts any of these transactions or recurring entries are in. */
+export async function accountsIn<Row extends Posted>(
   model: Pick<Model<Row>, 'aggregate'>,
   bookId: string,
   ids: Types.ObjectId[],
 ): Promise<Set<string>> {
-  const held = ['accountId', 'transfer.toAccountId'].map((field) =>
-    model.aggregate<{ _id: Types.ObjectId }>([
-      { $match: { ...ownedBy(bookId), [field]: { $in: ids } } },
-      { $group: { _id: `$${field}` } },
-    ]),
-  );
-  return new Set((await Promise.all(held)).flat().map(({ _id }) => String(_id)));
+  const found = await model.aggregate<{ _id: Types.ObjectId }>([
+    { $match: { ...ownedBy(bookId), 'postings.accountId': { $in: ids } } },
+    { $unwind: '$postings' },
+    { $group: { _id: '$postings.accountId' } },
+  ]);
+  const held = new Set(found.map(({ _id }) => String(_id)));
+  return new Set(ids.map(String).filter((id) => held.has(id)));
 }
 
 /** Whether any of these transactions, recorded or deleted, or recurring entries is a transfer between two accounts. */
-export async function hasTransfersBetween<Row extends Pick<TransactionRow, 'accountId' | 'transfer'>>(
+export async function hasTransfersBetween<Row extends Posted>(
   model: Pick<Model<Row>, 'exists'>,
   bookId: string,
   one: Types.ObjectId,
   other: Types.ObjectId,
 ): Promise<boolean> {
-  const between = (from: Types.ObjectId, to: Types.ObjectId) =>
-    model.exists({ ...ownedBy(bookId), accountId: keyOf(bookId, from), 'transfer.toAccountId': to });
-  const found = await Promise.all([between(one, other), between(other, one)]);
-  return found.some((id) => id !== null);
+  const between = { ...ownedBy(bookId), $and: [one, other].map((id) => ({ 'postings.accountId': id })) };
+  return (await model.exists(between)) !== null;
 }
 
 /**
- * Moves all of these transactions from one account to another one. Reconciled ones become cleared, because no statement of
- * the other account has them; the other side of a transfer keeps its status.
+ * Moves all of these from one account to another one. A reconciled posting becomes cleared, because no statement of the other
+ * account has it; the other side of a transfer keeps its status.
  */
-export async function moveAccount(
-  model: Pick<Model<TransactionRow>, 'updateMany'>,
+export async function moveAccount<Row extends Posted & Versioned>(
+  model: Model<Row>,
   bookId: string,
   from: Types.ObjectId,
   to: Types.ObjectId,
+  options?: { keepsVersion: boolean },
 ): Promise<void> {
-  const [own, transfers] = heldBy(bookId, from);
-  const leaving = { ...own, status: 'reconciled' } as const;
-  const isTransfer = { 'transfer.toAccountId': trusted({ $exists: true }) };
-  await model.updateMany(
-    { ...leaving, ...isTransfer, toStatus: null },
-    { $set: { status: 'cleared', toStatus: 'reconciled', ...newVersion() } },
-  );
-  await model.updateMany(leaving, { $set: { status: 'cleared', ...newVersion() } });
-  const arriving = [
-    { ...transfers, toStatus: 'reconciled' },
-    { ...transfers, toStatus: null, status: 'reconciled' },
-  ] as const;
-  for (const each of arriving)
-    await model.updateMany(each, { $set: { toStatus: 'cleared', ...newVersion() } });
-  await model.updateMany(own, { $set: { accountId: keyOf(bookId, to), ...newVersion() } });
-  await model.updateMany(transfers, { $set: { 'transfer.toAccountId': to, ...newVersion() } });
+  const moved = (posting: StoredPosting) => (posting.accountId.equals(from) ? movedTo(to, posting) : posting);
+  await rewriteAll(model, heldBy(bookId, from), (row) => withPostings(row, moved), options);
+}
+
+function movedTo(accountId: Types.ObjectId, { status, ...posting }: StoredPosting): StoredPosting {
+  return { ...posting, accountId, status: status === 'reconciled' ? 'cleared' : status };
 }

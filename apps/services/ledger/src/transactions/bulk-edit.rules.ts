@@ -1,21 +1,13 @@
-import {
-  type BulkChange,
-  type CategoryType,
-  limits,
-  lengthOf,
-  type SkipReason,
-  type TransactionStatus,
-} from '@saldo/contracts';
-import { decimalOf, moneyOf, withDayAndMonthSwapped } from '@saldo/finance';
-import { bookIdOf } from '@saldo/mongo';
+import { type BulkChange, type CategoryType, limits, lengthOf, type SkipReason } from '@saldo/contracts';
+import { moneyOf, withDayAndMonthSwapped } from '@saldo/finance';
 import type { Types } from 'mongoose';
-import { defaultAccountId, type Placement } from '../accounts';
-import { moneyIn, partsOf, splitOf, storedSides } from './transaction-amounts';
+import type { Placement } from '../accounts';
 import { type NamedCategory, typeOf, type WantedCategory } from '../categories';
 import { setByAfter } from './set-by';
-import { categoriesIn, changedFields, type RecordedFields, withCategories } from './transaction.rules';
+import { isIncome, isTransfer, largestPart, shownAmounts, splitOf, storedSides } from './transaction-amounts';
+import { changedFields, type RecordedFields, withCategories } from './transaction.rules';
 import type { TransactionRow } from './transaction.schema';
-import { statusesOf, storedStatuses } from './transaction-status';
+import { withStatus } from './transaction-status';
 
 /** A change of many transactions: of the user's selection, or of all that an import has recorded. */
 export interface EditChange extends Omit<BulkChange, 'type'> {
@@ -46,16 +38,16 @@ export function bulkFields(
   { categories, meant, to, statusAccountId, openingDateOf }: BulkContext,
 ): Partial<RecordedFields> | SkipReason {
   const { category: wanted, status, isRepair } = change;
-  const isIncome = isIncomeAfter(row, change);
-  const kind = isIncome === row.isIncome ? (row.kind ?? typeOf(row)) : typeOf({ isIncome });
+  const income = isIncomeAfter(row, change);
+  const type = typeOf({ isIncome: income });
+  const kind = income === isIncome(row) ? (largestPart(row)?.kind ?? type) : type;
   const category = categories?.[kind];
   if (wanted !== undefined && category === undefined) return 'category-of-other-type';
-  if ((wanted ?? change.type) !== undefined && row.transfer) return 'transfer';
-  if (wanted !== undefined && partsOf(row).length > 0) return 'split';
+  if ((wanted ?? change.type) !== undefined && isTransfer(row)) return 'transfer';
+  if (wanted !== undefined && splitOf(row).length > 0) return 'split';
   const sides = storedSides(row);
   // The other side of a transfer stays, so it cannot move into that account; a repair does not know which side was wrong.
-  if (to && sides.to && (isRepair || sides.to.accountId.equals(to.accountId ?? ownDefault(row))))
-    return 'transfer';
+  if (to && sides.to && (isRepair || sides.to.accountId.equals(to.accountId))) return 'transfer';
   if (to && !takesAmounts(row, to, isRepair)) return 'account-currency-different';
   const addedOn = change.swapDayAndMonth ? withDayAndMonthSwapped(row.addedOn) : change.addedOn;
   // All dates of the file can be swapped.
@@ -64,66 +56,51 @@ export function bulkFields(
   const tags = bulkTags(row.tags ?? [], change);
   if (tags && !areAllowed(tags)) return 'tags-too-many';
   const fields = {
-    ...(isIncome !== row.isIncome && {
-      isIncome,
-      ...retyped(row, typeOf({ isIncome }), meant),
-    }),
+    ...(income !== isIncome(row) && { isIncome: income, ...retyped(row, type, meant) }),
     ...(category !== undefined && { category, kind }),
     ...(addedOn !== undefined && { addedOn }),
     ...(tags && { tags }),
-  };
-  return {
-    ...changedFields(row, fields, { ...sides, ...(to && { from: to }) }),
     // The statement with which it was reconciled was that of the right account.
-    ...(isRepair && { status: row.status }),
+    ...(isRepair && { status: row.postings[0].status }),
+  };
+  const changed = changedFields(row, fields, { ...sides, ...(to && { from: to }) });
+  const { postings = row.postings } = changed;
+  return {
+    ...changed,
     ...(change.swapDayAndMonth && arrivalSwapped(row)),
     ...((change.confirmed ?? wanted) !== undefined && setByAfter(row, { category: null })),
-    ...(status !== undefined && bulkStatuses(row, status, statusAccountId)),
+    ...(status !== undefined &&
+      withStatus({ postings }, status, isTransfer(row) ? statusAccountId : undefined)),
   };
 }
 
-/** Both sides of a transfer get the status, or only that of one account. */
-function bulkStatuses(row: TransactionRow, status: TransactionStatus, accountId?: Types.ObjectId) {
-  if (!row.transfer) return { status };
-  const isMeant = (id: Types.ObjectId) => accountId?.equals(id) ?? true;
-  const { own, to } = statusesOf(row);
-  return storedStatuses({
-    own: isMeant(row.accountId ?? defaultAccountId(bookIdOf(row))) ? status : own,
-    to: isMeant(row.transfer.toAccountId) ? status : to,
-  });
-}
-
-function isIncomeAfter({ isIncome }: TransactionRow, { type }: EditChange): boolean {
-  return type === undefined ? isIncome : type === 'opposite' ? !isIncome : type === 'income';
+function isIncomeAfter(row: TransactionRow, { type }: EditChange): boolean {
+  return type === undefined ? isIncome(row) : type === 'opposite' ? !isIncome(row) : type === 'income';
 }
 
 /** The categories of a row whose type changes. */
 export function retypedCategories(row: TransactionRow, change: EditChange): WantedCategory[] {
-  const isIncome = isIncomeAfter(row, change);
-  if (isIncome === row.isIncome || row.transfer || change.category !== undefined) return [];
-  return recategorised(row, typeOf({ isIncome }));
+  const income = isIncomeAfter(row, change);
+  if (income === isIncome(row) || isTransfer(row) || change.category !== undefined) return [];
+  return recategorised(row, typeOf({ isIncome: income }));
 }
 
 /** The categories of a row as ones of this type. */
 function recategorised(row: TransactionRow, type: CategoryType) {
-  return categoriesIn(row).map(({ name }) => ({ type, name, kind: type }));
+  return row.parts.map(({ category: name }) => ({ type, name, kind: type }));
 }
 
 /** Returns the categories of a row of another direction. */
 function retyped(row: TransactionRow, type: CategoryType, meant: BulkContext['meant']) {
-  const { parts } = splitOf(row);
-  const named = { category: row.category, isIncome: type === 'income', ...(parts && { parts }) };
-  const { isIncome: _, ...fields } = withCategories(named, recategorised(row, type).map(meant));
-  return { ...fields, kind: type };
+  const { category, parts } = shownAmounts(row);
+  return withCategories(parts ? { parts } : { category }, recategorised(row, type).map(meant));
 }
-
-const ownDefault = (row: TransactionRow) => defaultAccountId(bookIdOf(row));
 
 /** A repair keeps the numbers of the file: its currency is that of the account. */
 function takesAmounts(row: TransactionRow, { currency }: Placement, isRepair?: true): boolean {
-  const whole = moneyIn(row);
-  if (currency === whole.currency) return true;
-  const amounts = [decimalOf(whole), ...(splitOf(row).parts ?? []).map(({ amount }) => amount)];
+  if (currency === row.postings[0].currency) return true;
+  const { cost, parts = [] } = shownAmounts(row);
+  const amounts = [cost, ...parts.map(({ amount }) => amount)];
   return isRepair === true && amounts.every((amount) => moneyOf(amount, currency) !== undefined);
 }
 

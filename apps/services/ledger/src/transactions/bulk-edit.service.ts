@@ -13,11 +13,12 @@ import {
 import { retryOnConflict } from '@saldo/mongo';
 import { DomainError, Handles } from '@saldo/rpc';
 import { type AccountRow, AccountsService, invalid, placementOf, refusalOf } from '../accounts';
-import { CategoriesService, requireUnreserved, typeOf, type WantedCategory } from '../categories';
+import { CategoriesService, requireUnreserved, type WantedCategory } from '../categories';
 import { GroupsRepository } from '../groups';
 import { type BulkContext, bulkFields, type EditChange, retypedCategories } from './bulk-edit.rules';
 import { wouldOverwrite } from './history.rules';
 import { Selections } from './selections.service';
+import { directionOf, largestPart } from './transaction-amounts';
 import type { TransactionRow } from './transaction.schema';
 import { type RowChange, TransactionsRepository } from './transactions.repository';
 
@@ -144,14 +145,21 @@ export class BulkEditService {
       meant,
       ...(category !== undefined &&
         first && {
-          categories: await this.spellings(bookId, category, first.kind ?? typeOf(first), change, isPreview),
+          categories: await this.spellings(
+            bookId,
+            category,
+            largestPart(first)?.kind ?? directionOf(first),
+            change,
+            isPreview,
+          ),
         }),
       ...(to && { to: placementOf(to) }),
       ...(statusAccountId && { statusAccountId }),
-      openingDateOf: ({ accountId, transfer }) => {
-        const own = to ?? accountOf(accountId ? String(accountId) : undefined);
-        const other = transfer ? accountOf(String(transfer.toAccountId)) : undefined;
-        return [own, other]
+      openingDateOf: ({ postings }) => {
+        const accounts = postings.map(({ accountId }, index) =>
+          index === 0 && to ? to : accountOf(String(accountId)),
+        );
+        return accounts
           .flatMap((account) => account?.openingDate ?? [])
           .toSorted()
           .at(-1);

@@ -1,22 +1,27 @@
 import fc from 'fast-check';
 import { Types } from 'mongoose';
+import { booked } from '../testing/booked';
 import { decodeCursor, encodeCursor, reversed } from './cursor';
 import { withDerivedFields } from './derived-fields';
 import { sortingOf } from './transaction-query';
 
-const row = fc.record({
-  bookId: fc.constant('u1'),
-  name: fc.string({ unit: 'grapheme', maxLength: 20 }),
-  category: fc.string({ maxLength: 40 }),
-  cents: fc.integer({ min: 1, max: 999_999_999_999 }),
-  addedOn: fc
-    .date({ min: new Date('1900-01-01'), max: new Date('2999-12-31'), noInvalidDate: true })
-    .map((date) => date.toISOString().slice(0, 10)),
-  isIncome: fc.boolean(),
-  note: fc.constant(''),
-  createdAt: fc.date({ min: new Date(0), max: new Date('3000-01-01'), noInvalidDate: true }),
-  _id: fc.uint8Array({ minLength: 12, maxLength: 12 }).map((bytes) => new Types.ObjectId(bytes)),
-});
+const row = fc
+  .record({
+    bookId: fc.constant('u1'),
+    name: fc.string({ unit: 'grapheme', maxLength: 20 }),
+    category: fc.string({ maxLength: 40 }),
+    minor: fc.integer({ min: 1, max: 999_999_999_999 }),
+    addedOn: fc
+      .date({ min: new Date('1900-01-01'), max: new Date('2999-12-31'), noInvalidDate: true })
+      .map((date) => date.toISOString().slice(0, 10)),
+    isIncome: fc.boolean(),
+    note: fc.constant(''),
+    createdAt: fc.date({ min: new Date(0), max: new Date('3000-01-01'), noInvalidDate: true }),
+    _id: fc.uint8Array({ minLength: 12, maxLength: 12 }).map((bytes) => new Types.ObjectId(bytes)),
+  })
+  .map(({ category, minor, isIncome, ...rest }) => ({
+    ...{ ...rest, ...booked('u1', { category, minor, isIncome }) },
+  }));
 const sorting = fc
   .record({
     sort: fc.constantFrom('date', 'name', 'category', 'amount'),

@@ -25,12 +25,5 @@ deletedSchema.index({ deletedAt: 1 }, { expireAfterSeconds: limits.trashDays * 8
 deletedSchema.index({ ...ownerKey, deletedAt: -1, _id: -1 });
 deletedSchema.index({ ...ownerKey, group: 1, _id: 1 });
 deletedSchema.index({ ...ownerKey, 'request.key': 1 });
-deletedSchema.index(
-  { ...ownerKey, accountId: 1 },
-  { partialFilterExpression: { accountId: { $exists: true } } },
-);
-deletedSchema.index(
-  { ...ownerKey, 'transfer.toAccountId': 1 },
-  { partialFilterExpression: { 'transfer.toAccountId': { $exists: true } } },
-);
+deletedSchema.index({ ...ownerKey, 'postings.accountId': 1 });
 deletedSchema.index({ ...ownerKey, 'import.id': 1, 'import.row': 1 });

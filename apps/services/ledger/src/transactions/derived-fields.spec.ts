@@ -1,29 +1,36 @@
 import { foldedText, readAmountSearch } from '@saldo/finance';
 import fc from 'fast-check';
 import { Types } from 'mongoose';
+import { booked } from '../testing/booked';
 import { derivedFieldsOf, soughtAmount, soughtSuffix } from './derived-fields';
 
-const row = { name: 'Tea', note: '', category: 'Food', cents: 4250 };
+const row = { name: 'Tea', note: '', ...booked('u1', { category: 'Food', minor: 4250 }) };
 const keysOf = (name: string, note = '') => derivedFieldsOf({ ...row, name, note }).keys ?? [];
 
 describe('the derived fields of a transaction', () => {
   it('are sort keys, the amounts that it shows, and all its texts', () => {
     expect(
       derivedFieldsOf({
-        ...{ name: 'Café  X', note: 'Straße', category: 'Äpfel', cents: 0 },
-        transfer: { minor: 103_00n, toAccountId: new Types.ObjectId(), toMinor: 5000n, toCurrency: 'JPY' },
-        parts: [{ category: 'Fees', minor: 300, note: 'Fee' }],
+        ...{ name: 'Café  X', note: 'Straße' },
+        postings: [
+          { accountId: new Types.ObjectId(), currency: null, minor: -103_00n, status: 'cleared' },
+          { accountId: new Types.ObjectId(), currency: 'JPY', minor: 5000n, status: 'cleared' },
+        ],
+        parts: [{ category: 'Fees', kind: 'expense', minor: -300, note: 'Fee' }],
         tags: ['Trip'],
         raw: { text: 'SEPA Überweisung' },
         rawTo: { text: 'Eingang' },
       }),
     ).toMatchObject({
-      ...{ name: expect.stringMatching(/^cafe x\t/), category: expect.stringMatching(/^apfel\t/) },
+      ...{ name: expect.stringMatching(/^cafe x\t/), category: expect.stringMatching(/^transfer\t/) },
       ...{ amount: 1_030_000, arriving: 50_000_000 },
       text: 'cafe x\nstrasse\nfee\ntrip\nsepa uberweisung\neingang',
       keys: expect.arrayContaining(['#103.0000', '#5000.0000', 'strass', 'se', 'eingan']),
     });
-    expect(derivedFieldsOf({ ...row, foreign: { currency: 'KWD', minor: 1234n } }).amount).toBe(12_340);
+    const dinars = booked('u1', { category: 'Äpfel', currency: 'KWD', minor: 1234n });
+    expect(derivedFieldsOf({ ...row, ...dinars })).toMatchObject({
+      ...{ amount: 12_340, category: expect.stringMatching(/^apfel\t/) },
+    });
   });
 
   it('have the suffixes of words, each once and of at most six characters', () => {

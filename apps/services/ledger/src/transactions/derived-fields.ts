@@ -1,7 +1,7 @@
 import { searchedText } from '@saldo/contracts';
 import { type AmountRange, comparableAmount, sortKey } from '@saldo/finance';
-import { moneyIn } from './transaction-amounts';
-import type { TransactionRow } from './transaction.schema';
+import { categoryOf, moneyIn, moneyOfPosting } from './transaction-amounts';
+import type { Booking, TransactionRow } from './transaction.schema';
 
 /** The fields by which lists are sorted and searched. They follow from the other fields of a transaction. */
 export interface DerivedFields {
@@ -29,26 +29,23 @@ const UNIT = 10_000;
 /** The values by which transactions are sorted. */
 export const sortValues = {
   name: ({ name }: Pick<TransactionRow, 'name'>) => sortKey(name),
-  category: ({ category }: Pick<TransactionRow, 'category'>) => sortKey(category),
-  amount: (row: Parameters<typeof moneyIn>[0]) => comparableAmount(moneyIn(row)),
+  category: (row: Booking) => sortKey(categoryOf(row)),
+  amount: (row: Booking) => comparableAmount(moneyIn(row)),
 };
 
-type Source = Pick<
-  TransactionRow,
-  'name' | 'note' | 'category' | 'cents' | 'foreign' | 'parts' | 'transfer' | 'tags' | 'raw' | 'rawTo'
->;
+type Source = Booking & Pick<TransactionRow, 'name' | 'note' | 'tags' | 'raw' | 'rawTo'>;
 
 export function derivedFieldsOf(row: Source): DerivedFields {
-  const { name, note, parts, tags, raw, rawTo, transfer } = row;
-  const partNotes = (parts ?? []).map((part) => part.note);
+  const { name, note, parts, tags, raw, rawTo } = row;
+  const [, arrival] = row.postings;
+  const partNotes = parts.map((part) => part.note);
   const text = searchedText([name, note, ...partNotes, ...(tags ?? []), raw?.text, rawTo?.text]);
   const amount = sortValues.amount(row);
-  const arriving =
-    transfer && comparableAmount({ minor: BigInt(transfer.toMinor), currency: transfer.toCurrency ?? null });
-  const keys = keysOf(text, [amount, ...(arriving == null ? [] : [arriving])]);
+  const arriving = arrival && comparableAmount(moneyOfPosting(arrival));
+  const keys = keysOf(text, [amount, ...(arriving === undefined ? [] : [arriving])]);
   return {
     ...{ name: sortValues.name(row), category: sortValues.category(row), amount, text },
-    ...(arriving != null && { arriving }),
+    ...(arriving !== undefined && { arriving }),
     ...(keys && { keys }),
   };
 }

@@ -4,41 +4,19 @@ import { type Caller, ledgerRpc, type RpcParsedInput, type TransactionSums } fro
 import { type CalendarDate, type Currency, decimalOf } from '@saldo/finance';
 import { Handles } from '@saldo/rpc';
 import type { Types } from 'mongoose';
-import { defaultAccountId } from '../accounts';
 import type { TransactionQueries } from './marked-transactions';
-import { exact, optional, type Sum, sumOf } from './sum-expressions';
+import { exact, type Grouped, postingsBy } from './sum-expressions';
+import { noTransfers, transactionQuery } from './transaction-query';
 import { TRANSACTIONS } from './transaction.schema';
 import { TransactionsRepository } from './transactions.repository';
 import { TransactionsService } from './transactions.service';
 
-interface SumRow {
-  _id: {
-    currency: string | null;
-    isIncome: boolean;
-    /** The account into which a transfer goes, and its currency. */
-    to: Types.ObjectId | null;
-    toCurrency: string | null;
-    date?: CalendarDate;
-  };
-  count: number;
-  cents: Sum;
-  foreign: Sum;
-  leaving: Sum;
-  arriving: Sum;
-}
-interface Counted {
+interface Key {
   currency: Currency;
-  count: number;
   isIncome: boolean;
-  minor: bigint;
+  accountId?: Types.ObjectId;
+  date?: CalendarDate;
 }
-
-const key = {
-  currency: optional('$foreign.currency'),
-  isIncome: '$isIncome',
-  to: optional('$transfer.toAccountId'),
-  toCurrency: optional('$transfer.toCurrency'),
-};
 
 /** Adds up the transactions that match a filter. The database adds integers, so every sum is exact. */
 @Injectable()
@@ -55,59 +33,47 @@ export class FilteredSums {
     { bookId }: Caller,
   ): Promise<TransactionSums> {
     const resolved = await this.transactions.resolve(bookId, filter);
-    const rows = await this.model.aggregate<SumRow>([
-      { $match: await this.repository.queryOf(bookId, resolved) },
-      {
-        $group: {
-          _id: days ? { ...key, date: '$addedOn' } : key,
-          count: { $sum: 1 },
-          cents: sumOf('$cents'),
-          foreign: sumOf('$foreign.minor'),
-          leaving: sumOf('$transfer.minor'),
-          arriving: sumOf('$transfer.toMinor'),
-        },
-      },
-    ]);
     const { accountId } = resolved;
-    const account = accountId === undefined ? undefined : String(accountId ?? defaultAccountId(bookId));
-    const sumsOf = (some: SumRow[]) => summed(some.flatMap((row) => countedOf(row, account)));
+    const query = transactionQuery(bookId, resolved);
+    const key = {
+      ...{ currency: '$postings.currency', isIncome: { $gt: ['$postings.minor', 0] } },
+      ...(accountId && { accountId: '$postings.accountId' }),
+      ...(days && { date: '$addedOn' }),
+    };
+    // A transfer changes the balance of an account, not what all of them have.
+    const counting = accountId ? query : { $and: [query, noTransfers] };
+    const [all, count] = await Promise.all([
+      this.model.aggregate<Grouped<Key>>([{ $match: counting }, ...postingsBy(key)]),
+      this.repository.count(bookId, resolved),
+    ]);
+    const rows = all.filter(({ _id }) => !accountId || _id.accountId?.equals(accountId));
     const byDay = Map.groupBy(rows, ({ _id }) => _id.date ?? '');
     return {
-      count: rows.reduce((all, { count }) => all + count, 0),
-      sums: sumsOf(rows),
+      count,
+      sums: summed(rows),
       ...(days && {
         days: [...byDay]
-          .map(([date, onDay]) => ({ date, sums: sumsOf(onDay) }))
+          .map(([date, onDay]) => ({ date, sums: summed(onDay) }))
           .toSorted((a, b) => (a.date < b.date ? -1 : 1)),
       }),
     };
   }
 }
 
-/** Returns what rows of one key add to the sums: those of the account, if one filters. */
-function countedOf({ _id, count, ...sums }: SumRow, account: string | undefined): Counted[] {
-  const { currency, isIncome, to, toCurrency } = _id;
-  const minor = exact(sums.cents) + exact(sums.foreign);
-  if (!to) return [{ currency, count, isIncome, minor }];
-  if (account === undefined) return [];
-  return String(to) === account
-    ? [{ currency: toCurrency, count, isIncome: true, minor: exact(sums.arriving) }]
-    : [{ currency, count, isIncome: false, minor: exact(sums.leaving) }];
-}
-
-function summed(all: Counted[]): TransactionSums['sums'] {
-  return [...Map.groupBy(all, ({ currency }) => currency)]
+function summed(all: Grouped<Key>[]): TransactionSums['sums'] {
+  return [...Map.groupBy(all, ({ _id }) => _id.currency)]
     .map(([currency, inCurrency]) => {
-      const total = (isWanted: (one: Counted) => boolean) =>
-        decimalOf({
-          currency,
-          minor: inCurrency.filter(isWanted).reduce((sum, { minor }) => sum + minor, 0n),
-        });
+      const total = (isIncome: boolean) => {
+        const minor = inCurrency
+          .filter(({ _id }) => _id.isIncome === isIncome)
+          .reduce((sum, each) => sum + exact(each.minor), 0n);
+        return decimalOf({ currency, minor: isIncome ? minor : -minor });
+      };
       return {
         ...(currency !== null && { currency }),
-        count: inCurrency.reduce((sum, { count }) => sum + count, 0),
-        income: total(({ isIncome }) => isIncome),
-        expenses: total(({ isIncome }) => !isIncome),
+        count: inCurrency.reduce((sum, { count }) => sum + Number(count), 0),
+        income: total(true),
+        expenses: total(false),
       };
     })
     .toSorted((a, b) => b.count - a.count);

@@ -1,5 +1,4 @@
 import {
-  bookIdOf,
   type Cause,
   type HistoryEntry,
   isSame,
@@ -9,14 +8,14 @@ import {
   type StoredFields,
   withFields,
 } from '@saldo/mongo';
-import { defaultAccountId } from '../accounts';
-import { largestOf, partsOf } from './transaction-amounts';
+import { merged, unlike } from './merging';
+import { isBalanced } from './transaction-amounts';
 import type { RecordedFields } from './transaction.rules';
 import type { TransactionRow } from './transaction.schema';
 import { derivedFieldsOf } from './derived-fields';
 
 /** The values of fields that a document lacks, besides null. */
-const absent: StoredFields = { status: 'cleared', tags: [] };
+const absent: StoredFields = { tags: [] };
 
 /**
  * Returns the update that changes a transaction and adds the change to its history; undefined if nothing changes. A field that is
@@ -53,7 +52,8 @@ export function undoingFields(
   const at = history.findLastIndex((each) => each.group === group);
   const entry = history[at];
   if (!entry || isUndone(history, at)) return undefined;
-  return isAs(row, entry.after) && isPossible(withFields(row, entry.before)) ? entry.before : 'changed-since';
+  const fields = undone(row, entry);
+  return fields && isBalanced(withFields(row, fields)) ? fields : 'changed-since';
 }
 
 /** Whether a later change has undone this one and was not undone itself. */
@@ -64,12 +64,15 @@ function isUndone(history: readonly HistoryEntry[], at: number): boolean {
   );
 }
 
-/** Whether a transfer has two accounts, and a split the category of its largest part. */
-function isPossible(row: TransactionRow): boolean {
-  const { accountId, category, transfer } = row;
-  if (transfer) return !transfer.toAccountId.equals(accountId ?? defaultAccountId(bookIdOf(row)));
-  const parts = partsOf(row);
-  return parts.length === 0 || category === largestOf(parts)?.category;
+/** Returns the fields without one change; undefined if what it changed has changed again. */
+function undone(row: TransactionRow, { before, after }: HistoryEntry): StoredFields | undefined {
+  const fields: StoredFields = {};
+  for (const [field, former] of Object.entries(before)) {
+    const found = merged(storedField(row, field, absent), { from: after[field], to: former });
+    if (found === undefined) return undefined;
+    fields[field] = found;
+  }
+  return fields;
 }
 
 /**
@@ -77,20 +80,24 @@ function isPossible(row: TransactionRow): boolean {
  * changes.
  */
 export function isEdited({ history = [] }: TransactionRow, field?: keyof TransactionRow): boolean {
-  const changed = changedByUser(history);
-  return field === undefined ? changed.size > 0 : changed.has(field);
+  const { first, last } = changedByUser(history);
+  const fields = field === undefined ? Object.keys(first) : [field];
+  return fields.some((each) => each in first && !isSame(first[each], last[each]));
 }
 
-/** Whether one of these fields would change although the user has set it since the import recorded it. */
+/** Whether a value would change, also within one of these fields, although the user has set it since the import recorded it. */
 export function wouldOverwrite(row: TransactionRow, fields: Partial<RecordedFields>): boolean {
-  const set = changedByUser(row.history ?? []);
-  return Object.entries<unknown>(fields).some(
-    ([field, value]) => value !== undefined && set.has(field) && differs(row, field, value),
-  );
+  const { first, last } = changedByUser(row.history ?? []);
+  return Object.entries<unknown>(fields).some(([field, value]) => {
+    if (value === undefined || !(field in first)) return false;
+    const set = unlike(first[field], last[field]);
+    const changing = unlike(storedField(row, field, absent), orAbsent(absent, field, value));
+    return changing.some((one) => set.some((other) => one.startsWith(other) || other.startsWith(one)));
+  });
 }
 
-/** The fields that differ before the first and after the last change that was no repair of the import, nor undid one. */
-function changedByUser(history: HistoryEntry[]): Set<string> {
+/** The fields before the first and after the last change that was no repair of the import, nor undid one. */
+function changedByUser(history: HistoryEntry[]): { first: StoredFields; last: StoredFields } {
   const repairs = new Set<string>();
   const first: StoredFields = {};
   const last: StoredFields = {};
@@ -103,11 +110,6 @@ function changedByUser(history: HistoryEntry[]): Set<string> {
     Object.assign(last, after);
   }
   // A confirmed field has not changed.
-  return new Set(
-    Object.keys(first).filter((field) => field !== 'setBy' && !isSame(first[field], last[field])),
-  );
-}
-
-function isAs(row: TransactionRow, fields: StoredFields): boolean {
-  return Object.entries(fields).every(([field, value]) => !differs(row, field, value));
+  delete first['setBy'];
+  return { first, last };
 }

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type CalendarDate, MAX_AMOUNT_CENTS, moneyOf } from '@saldo/finance';
-import { ownedBy } from '@saldo/mongo';
-import { trusted, type Types } from 'mongoose';
+import { ownedBy, toObjectId } from '@saldo/mongo';
+import { trusted } from 'mongoose';
 import { afterId, type Cursor, follows } from './cursor';
 import type { TransactionQueries } from './marked-transactions';
 import { reconciledAnywhere } from './transaction-query';
@@ -20,14 +20,12 @@ interface AmountsQuery {
 /** A currency for each number of decimals. */
 const sampleCurrencies = ['JPY', 'EUR', 'KWD', 'CLF'];
 
-/** The amount in minor units, for each number of decimals with which it has any. No entry has a larger amount. */
+/** The amount in minor units with either sign, for each number of decimals with which it has any. No entry has a larger amount. */
 function minorUnitsOf(amount: number): bigint[] {
   if (amount > MAX_AMOUNT_CENTS / 100) return [];
-  return sampleCurrencies.flatMap((currency) => moneyOf(amount, currency)?.minor ?? []);
+  const minors = sampleCurrencies.flatMap((currency) => moneyOf(amount, currency)?.minor ?? []);
+  return minors.flatMap((minor) => [minor, -minor]);
 }
-
-/** The fields that one amount of a transaction may be in. */
-const amountFields = ['cents', 'foreign.minor', 'transfer.minor', 'transfer.toMinor'];
 
 /** Transactions for imports: those of one import, and those that its rows may be already. */
 @Injectable()
@@ -39,11 +37,11 @@ export class ImportedTransactions {
     return (await this.model.findOne({ ...ownedBy(bookId), 'import.id': importId }).lean()) ?? undefined;
   }
 
-  /** Whether something that the import has recorded is reconciled. @param account only in this one; null is the default one */
-  async hasReconciled(bookId: string, importId: string, account?: Types.ObjectId | null): Promise<boolean> {
+  /** Whether something that the import has recorded is reconciled. @param account only in this one */
+  async hasReconciled(bookId: string, importId: string, accountId?: string): Promise<boolean> {
     const imported = {
       ...{ ...ownedBy(bookId), 'import.id': importId },
-      ...(account !== undefined && { accountId: account }),
+      ...(accountId !== undefined && { 'postings.0.accountId': toObjectId(accountId) ?? null }),
     };
     return (await this.model.exists({ ...imported, ...reconciledAnywhere })) !== null;
   }
@@ -59,7 +57,8 @@ export class ImportedTransactions {
       .find({
         ...ownedBy(bookId),
         addedOn: trusted({ $gte: from, $lte: to }),
-        $and: [range, { $or: isLater }, { $or: amountFields.map((field) => ({ [field]: minors })) }],
+        'postings.minor': minors,
+        $and: [range, { $or: isLater }],
       })
       .sort(newestFirst)
       .limit(limit)

@@ -1,7 +1,9 @@
 export { AccountEntries } from './account-entries.repository';
 export type { EditChange } from './bulk-edit.rules';
 export { BulkEditService } from './bulk-edit.service';
-export { accountsIn, hasTransfersBetween, heldBy, keyOf } from './account-writes';
+export { accountsIn, hasTransfersBetween, heldBy, moveAccount } from './account-writes';
+export { type HeldCategory, holding, movedParts } from './category-writes';
+export { rewriteAll } from './rewriting';
 export { cursorOf, encodeCursor } from './cursor';
 export type { DeletedRow } from './deleted-transaction.schema';
 export { deletedLastFirst, DeletedTransactions } from './deleted-transactions.repository';
@@ -13,12 +15,16 @@ export { OccurrencesRepository } from './occurrences.repository';
 export { RecordingService } from './recording.service';
 export { Selections } from './selections.service';
 export {
-  amountsOf,
-  inDefaultAccount,
-  minorIn,
+  bookingOf,
+  categoryOf,
+  directionOf,
+  isIncome,
+  isTransfer,
+  largestPart,
   minorOf,
   moneyIn,
-  postingsOf,
+  moneyOfPosting,
+  shownAmounts,
   type Sides,
   sidesOf,
   splitOf,
@@ -29,15 +35,22 @@ export {
   categoriesIn,
   changedFields,
   entryOf,
+  partsIn,
   recordedCategories,
   type RecordedFields,
   type TransactionEntry,
   transactionOf,
   withCategories,
 } from './transaction.rules';
-export { newestFirst, placementDefinition, type TransactionRow } from './transaction.schema';
-export { isReconciled, statusIn, storedStatuses, withStatusIn } from './transaction-status';
-export { type PeriodTotal, TransactionTotals } from './transaction-totals.repository';
+export {
+  type Booking,
+  bookingDefinition,
+  newestFirst,
+  type StoredPosting,
+  type TransactionRow,
+} from './transaction.schema';
+export { isReconciled, statusIn, withPostings, withStatus } from './transaction-status';
+export { type PeriodSum, TransactionSums } from './transaction-sums.repository';
 export { requireConfirmation } from './reconciled.rules';
 export { setByAfter, setByPerson } from './set-by';
 export { TransactionsModule } from './transactions.module';

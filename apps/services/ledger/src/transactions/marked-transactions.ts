@@ -2,8 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { bookIdOf, type Owned } from '@saldo/mongo';
 import type { Model } from 'mongoose';
-import { type Month, monthOf, type Move, WriteMarks } from '../sums';
+import { type Month, monthOf, WriteMarks } from '../sums';
 import { TRANSACTIONS, type TransactionRow } from './transaction.schema';
+import { yearsOf } from './years';
 
 /** The methods of the model that need no marks: reading. */
 export type TransactionQueries = Pick<
@@ -32,21 +33,24 @@ export class MarkedTransactions {
     for (const [bookId, rows] of Map.groupBy(dated, bookIdOf)) {
       months.set(bookId, [...new Set(rows.map(({ addedOn }) => monthOf(addedOn)))]);
     }
-    return this.marks.during(months, () => write(this.model));
+    return this.during(months, write);
   }
 
   /** For a write that does not know the dates: afterwards all transactions of the book are summed again. */
   writeAny<T>(bookId: string, write: Write<T>): Promise<T> {
-    return this.marks.during(new Map([[bookId, 'all']]), () => write(this.model));
-  }
-
-  /** For a write that gives all transactions of a category or account another one. */
-  writeMove<T>(bookId: string, move: Move, write: Write<T>): Promise<T> {
-    return this.marks.duringMove(bookId, move, () => write(this.model));
+    return this.during(new Map([[bookId, 'all']]), write);
   }
 
   /** For a write of fields that no sum depends on. */
   writeUnsummed<T>(write: Write<T>): Promise<T> {
     return write(this.model);
+  }
+
+  private during<T>(scopes: Parameters<WriteMarks['during']>[0], write: Write<T>): Promise<T> {
+    return this.marks.during(
+      scopes,
+      (bookId) => yearsOf(this.model, bookId),
+      () => write(this.model),
+    );
   }
 }

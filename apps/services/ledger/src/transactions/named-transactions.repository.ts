@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
+import { sortKey } from '@saldo/finance';
 import { ownedBy } from '@saldo/mongo';
 import { trusted } from 'mongoose';
 import type { TransactionQueries } from './marked-transactions';
-import { listed } from './transaction-query';
+import { listed, transfers } from './transaction-query';
 import { newestFirst, TRANSACTIONS, type TransactionRow } from './transaction.schema';
 
 /** Transactions in the database by their names. Every method stays within one book. */
@@ -13,7 +14,9 @@ export class NamedTransactions {
 
   /** Returns some of the transactions of these names, transfers included. */
   withNames(bookId: string, names: string[], limit: number): Promise<TransactionRow[]> {
-    return this.model.find({ ...ownedBy(bookId), name: trusted({ $in: names }) }, null, { limit }).lean();
+    const keys = [...new Set(names.map(sortKey))];
+    const named = { 'derived.name': trusted({ $in: keys }), name: trusted({ $in: names }) };
+    return this.model.find({ ...ownedBy(bookId), ...named }, null, { limit }).lean();
   }
 
   /** Returns all names, those of transfers included. */
@@ -21,11 +24,15 @@ export class NamedTransactions {
     return (await this.counted(bookId, {})).map(({ _id }) => _id);
   }
 
-  /** Returns the transactions whose names begin with a text as it is spelt, by name, newest first among equals. */
-  withNameFrom(bookId: string, start: string, limit: number): Promise<TransactionRow[]> {
+  /** Returns the transactions whose names begin with the letters of a text, by name, newest first among equals. */
+  withNameFrom(bookId: string, text: string, limit: number): Promise<TransactionRow[]> {
+    // Numbers are sorted by their length, not behind their beginning.
+    const [words = ''] = text.trim().split(/\d/u, 1);
+    const [start = ''] = sortKey(words).split('\t', 1);
+    const range = trusted({ $gte: start, $lt: `${start}\u{10ffff}` });
     return this.model
-      .find({ ...ownedBy(bookId), name: trusted({ $gte: start, $lt: `${start}\u{10ffff}` }) }, listed)
-      .sort({ name: 1, ...newestFirst })
+      .find({ ...ownedBy(bookId), 'derived.name': range }, listed)
+      .sort({ 'derived.name': 1, ...newestFirst })
       .limit(limit)
       .lean();
   }
@@ -33,11 +40,8 @@ export class NamedTransactions {
   /** Counts the transactions of each name, without transfers. */
   async countByName(bookId: string): Promise<{ name: string; count: number }[]> {
     // The embedded store counts all of them by an index of names, and reads the transfers alone.
-    const [all, transfers] = await Promise.all([
-      this.counted(bookId, {}),
-      this.counted(bookId, { 'transfer.toAccountId': { $exists: true } }),
-    ]);
-    const transferred = new Map(transfers.map(({ _id, count }) => [_id, count]));
+    const [all, moved] = await Promise.all([this.counted(bookId, {}), this.counted(bookId, transfers)]);
+    const transferred = new Map(moved.map(({ _id, count }) => [_id, count]));
     return all
       .map(({ _id: name, count }) => ({ name, count: count - (transferred.get(name) ?? 0) }))
       .filter(({ count }) => count > 0);

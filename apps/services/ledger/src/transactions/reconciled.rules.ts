@@ -1,18 +1,7 @@
 import { DomainError } from '@saldo/rpc';
-import { differs } from './history.rules';
 import type { TransactionEntry } from './transaction.rules';
 import type { TransactionRow } from './transaction.schema';
-import { isReconciled, statusesOf } from './transaction-status';
-
-/** The stored fields that determine the amount, date and accounts of a transaction. */
-const postingFields = [
-  'cents',
-  'foreign',
-  'transfer',
-  'accountId',
-  'addedOn',
-  'isIncome',
-] as const satisfies (keyof TransactionEntry)[];
+import { isReconciled } from './transaction-status';
 
 /** A transaction that is about to change; without fields it is about to be deleted. */
 interface Changing {
@@ -31,10 +20,14 @@ export function requireConfirmation(changes: Changing[], isConfirmed = false): v
 function changesReconciled({ current, fields }: Changing): boolean {
   if (!isReconciled(current)) return false;
   if (!fields) return true;
-  const [before, after] = [statusesOf(current), statusesOf({ ...current, ...fields })];
-  return (
-    postingFields.some((field) => fields[field] !== undefined && differs(current, field, fields[field])) ||
-    (before.own === 'reconciled' && after.own !== before.own) ||
-    (before.to === 'reconciled' && after.to !== before.to)
-  );
+  const { addedOn = current.addedOn, postings = current.postings } = fields;
+  if (addedOn !== current.addedOn || postings.length !== current.postings.length) return true;
+  return current.postings.some(({ accountId, minor, status }, index) => {
+    const after = postings[index];
+    return (
+      !after?.accountId.equals(accountId) ||
+      BigInt(after.minor) !== BigInt(minor) ||
+      (status === 'reconciled' && after.status !== status)
+    );
+  });
 }

@@ -14,7 +14,7 @@ import { DomainError, Handles } from '@saldo/rpc';
 import { AccountsService } from '../accounts';
 import { CategoriesService } from '../categories';
 import { DeletedTransactions } from './deleted-transactions.repository';
-import { amountsOf, sidesOf } from './transaction-amounts';
+import { bookingOf, sidesOf } from './transaction-amounts';
 import { categoriesIn, entryOf, transactionOf, withCategories } from './transaction.rules';
 import type { IdempotencyRecord, TransactionRow } from './transaction.schema';
 import { TransactionsRepository } from './transactions.repository';
@@ -60,7 +60,7 @@ export class RecordingService {
     if (before) return transactionOf(before);
     if (isRefused) throw sides;
     // Refuses wrong amounts before a category is added.
-    amountsOf(input, sides);
+    bookingOf(input, sides);
     const found = known ? [known] : await this.categories.registerNamed(bookId, named);
     const entry = entryOf(withCategories(input, found), addedOn, sides);
     const record = () => this.transactions.create(bookId, entry, idempotency);

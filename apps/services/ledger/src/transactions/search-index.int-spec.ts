@@ -1,5 +1,6 @@
 import { isFound, ledgerRpc, limits, readSearch } from '@saldo/contracts';
 import fc from 'fast-check';
+import { booked } from '../testing/booked';
 import { undo } from '../testing/jobs';
 import { type Ledger, type Person, startLedger } from '../testing/start-ledger';
 import { transactionsOf } from '../testing/stored-sums';
@@ -88,10 +89,10 @@ it('counts the matches of a search up to some pages ahead', async () => {
   const me = ledger.person();
   const rows = Array.from({ length: limits.countedMatches + 30 }, (_, n) => ({
     bookId: me.who.bookId,
-    ...{ name: `Milk ${n}`, note: '', category: 'Food', cents: 1n, isIncome: false },
-    ...{ addedOn: '2026-01-01', createdAt: new Date(n) },
+    ...{ name: `Milk ${n}`, note: '', addedOn: '2026-01-01', createdAt: new Date(n) },
+    ...booked(me.who.bookId, { category: 'Food', minor: 1n }),
   }));
-  await transactionsOf(ledger.app).insertMany(rows.map(withDerivedFields));
+  await transactionsOf(ledger.app).insertMany(rows.map((row) => withDerivedFields(row)));
   const pageOf = (page: number) => me.ask(ledgerRpc.listTransactions, { page, limit: 10, search: 'milk' });
   const counted = limits.countedMatches;
   expect(await pageOf(1)).toMatchObject({ total: counted, totalPages: counted / 10, isTotalMinimum: true });

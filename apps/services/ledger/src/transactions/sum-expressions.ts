@@ -1,21 +1,31 @@
 import type { mongo } from 'mongoose';
 
-/** Expressions of sums that the embedded store computes from the keys of an index, which know no types of numbers, and no missing fields. */
-
 /** A sum of int64 as the driver returns it: a number as long as that is exact, else a Long. */
-export type Sum = number | bigint | mongo.BSON.Long;
+export type StoredSum = number | bigint | mongo.BSON.Long;
 
-export const sumOf = (path: `$${string}`) => ({ $sum: { $toLong: path } });
-
-/** The value of a field that may be missing. */
-export const optional = (path: `$${string}`) => ({ $ifNull: [path, null] });
+export function exact(sum: StoredSum): bigint {
+  return BigInt(sum.toString());
+}
 
 /** The month (`2026-11`) of a transaction. */
 export const month = { $substrBytes: ['$addedOn', 0, '2026-11'.length] };
 
-/** Naming both types lets the index answer that begins with them. */
-export const ofBothTypes = { isIncome: { $in: [true, false] } };
+/** The stages that group the parts of transactions with one posting each by a key, and add up their amounts. */
+export const partsBy = (key: Record<string, unknown>) => [
+  { $unwind: '$postings' },
+  { $unwind: '$parts' },
+  { $group: { _id: key, minor: { $sum: '$parts.minor' }, count: { $sum: 1 } } },
+];
 
-export function exact(sum: Sum): bigint {
-  return BigInt(sum.toString());
+/** The stages that group postings by a key, and add up their amounts. */
+export const postingsBy = (key: Record<string, unknown>) => [
+  { $unwind: '$postings' },
+  { $group: { _id: key, minor: { $sum: '$postings.minor' }, count: { $sum: 1 } } },
+];
+
+/** A result of these stages. */
+export interface Grouped<Key> {
+  _id: Key;
+  minor: StoredSum;
+  count: number;
 }

@@ -1,19 +1,17 @@
-import { decimalOf } from '@saldo/finance';
-import { ownedBy } from '@saldo/mongo';
+import { decimalOf, sumMinor } from '@saldo/finance';
 import fc from 'fast-check';
 import { Types } from 'mongoose';
-import { amountsOf, partsOf, postingsOf, type Sides, splitOf } from './transaction-amounts';
+import { bookingOf, categoryOf, isBalanced, shownAmounts, type Sides } from './transaction-amounts';
 
 const currency = fc.constantFrom('JPY', 'KWD', 'EUR', null);
 const minor = fc.bigInt({ min: 1n, max: 999_999_999n });
 const refund = fc.bigInt({ min: -9_999n, max: -1n });
 const parts = fc.array(fc.oneof(minor, minor, refund), { minLength: 2, maxLength: 50 });
-const other = new Types.ObjectId('a'.repeat(24));
+const [own, other] = ['a', 'b'].map((id) => new Types.ObjectId(id.repeat(24))) as [
+  Types.ObjectId,
+  Types.ObjectId,
+];
 
-const row = (amounts: ReturnType<typeof amountsOf>, isIncome: boolean) => ({
-  ...{ _id: new Types.ObjectId(), ...ownedBy('b1'), name: 'x', note: '', addedOn: '2026-11-21' },
-  ...{ isIncome, createdAt: new Date(), ...amounts },
-});
 const sumOf = (minors: bigint[]) => minors.reduce((sum, each) => sum + each, 0n);
 const decimals = (minors: bigint[], of: string | null) =>
   minors.map((each, at) => ({ category: `c${at}`, amount: decimalOf({ minor: each, currency: of }) }));
@@ -25,15 +23,16 @@ it('parts that sum to the whole are given back as they were, and count as the wh
       fc.pre(whole > 0n);
       const given = decimals(minors, of);
       const cost = decimalOf({ minor: whole, currency: of });
-      const sides: Sides = { from: { accountId: of === null ? null : other, currency: of } };
-      const amounts = amountsOf({ cost, parts: given }, sides);
-      expect(sumOf(partsOf(amounts).map((part) => BigInt(part.minor)))).toBe(whole);
-      expect(splitOf(amounts).parts).toEqual(given);
+      const sides: Sides = { from: { accountId: own, currency: of } };
+      const booking = bookingOf({ cost, isIncome, parts: given }, sides);
+      expect(isBalanced(booking)).toBe(true);
+      expect(sumMinor(booking.parts)).toBe(isIncome ? whole : -whole);
+      expect(shownAmounts(booking)).toMatchObject({ cost, isIncome, parts: given });
       const largest = minors.reduce((most, each) => (each > most ? each : most));
-      expect(amounts.category).toBe(`c${minors.indexOf(largest)}`);
-      expect(amounts.cents).toBe(of === null ? Number(whole) : 0);
-      const [posting] = postingsOf(row(amounts, isIncome));
-      expect(posting?.money).toEqual({ minor: isIncome ? whole : -whole, currency: of });
+      expect(categoryOf(booking)).toBe(`c${minors.indexOf(largest)}`);
+      expect(booking.postings).toEqual([
+        { accountId: own, currency: of, minor: isIncome ? whole : -whole, status: 'cleared' },
+      ]);
     }),
   );
 });
@@ -44,8 +43,8 @@ it('parts that do not sum to the whole are refused with what is left', () => {
       const whole = sumOf(minors);
       fc.pre(whole + rest > 0n);
       const cost = decimalOf({ minor: whole + rest, currency: of });
-      const sides: Sides = { from: { accountId: null, currency: of } };
-      expect(() => amountsOf({ cost, parts: decimals(minors, of) }, sides)).toThrow(
+      const sides: Sides = { from: { accountId: own, currency: of } };
+      expect(() => bookingOf({ cost, parts: decimals(minors, of) }, sides)).toThrow(
         expect.objectContaining({
           fields: [
             expect.objectContaining({
@@ -68,7 +67,7 @@ it('a transfer within a currency adds nothing to both accounts together but its 
       fc.boolean(),
       (of, arriving, fees, named) => {
         const left = arriving + sumOf(fees);
-        const amounts = amountsOf(
+        const booking = bookingOf(
           {
             cost: decimalOf({ minor: left, currency: of }),
             ...(fees.length > 0 && { parts: decimals(fees, of) }),
@@ -77,15 +76,12 @@ it('a transfer within a currency adds nothing to both accounts together but its 
               ...(named && { toAmount: decimalOf({ minor: arriving, currency: of }) }),
             },
           },
-          { from: { accountId: null, currency: of }, to: { accountId: other, currency: of } },
+          { from: { accountId: own, currency: of }, to: { accountId: other, currency: of } },
         );
-        const postings = postingsOf(row(amounts, false));
-        expect(postings.map(({ money }) => money)).toEqual([
-          { minor: -left, currency: of },
-          { minor: arriving, currency: of },
-        ]);
-        expect(sumOf(postings.map(({ money }) => money.minor)) + sumOf(fees)).toBe(0n);
-        expect(amounts.cents).toBe(of === null ? Number(sumOf(fees)) : 0);
+        expect(booking.postings.map(({ minor: each }) => each)).toEqual([-left, arriving]);
+        expect(isBalanced(booking)).toBe(true);
+        expect(sumMinor(booking.parts)).toBe(-sumOf(fees));
+        expect(categoryOf(booking)).toBe('Transfer');
       },
     ),
   );

@@ -6,43 +6,24 @@ import {
   type Transaction,
   transferCategory,
 } from '@saldo/contracts';
-import { addsToAccount, decimalOf, type Money, moneyOf, type Part, type Postings } from '@saldo/finance';
-import { bookIdOf, type Owned } from '@saldo/mongo';
+import { decimalOf, type Money, moneyOf, sumMinor } from '@saldo/finance';
 import { DomainError } from '@saldo/rpc';
-import type { Types } from 'mongoose';
-import {
-  type AccountRow,
-  defaultAccountId,
-  invalid,
-  type Placement,
-  placementOf,
-  placesProblem,
-  refusalOf,
-} from '../accounts';
+import { type AccountRow, invalid, type Placement, placementOf, placesProblem, refusalOf } from '../accounts';
 import { typeOf } from '../categories';
-import type { StoredPart, TransactionRow } from './transaction.schema';
+import type { Booking, StoredPart, StoredPosting } from './transaction.schema';
 
 /** The accounts of a transaction: its own, and the one into which a transfer goes. */
 export interface Sides {
   from: Placement;
-  to?: { accountId: Types.ObjectId; currency: Placement['currency'] };
+  to?: Placement;
 }
 
-export const inDefaultAccount: Sides = { from: { accountId: null, currency: null } };
-
 /** The amounts of a transaction, as a request names them. */
-export type AmountInput = Pick<NewTransaction, 'cost' | 'category' | 'kind' | 'parts' | 'transfer'> &
+export type AmountInput = Pick<
+  NewTransaction,
+  'cost' | 'category' | 'kind' | 'parts' | 'transfer' | 'status'
+> &
   Partial<Pick<NewTransaction, 'isIncome'>>;
-
-/** The stored fields in which the amounts of a transaction are. */
-export type StoredAmounts = Pick<
-  TransactionRow,
-  'category' | 'kind' | 'cents' | 'foreign' | 'parts' | 'transfer'
->;
-
-type AmountRow = Pick<TransactionRow, 'cents' | 'foreign' | 'parts' | 'transfer'>;
-/** A transaction, or a recurring entry, which stores its amounts in the same way. */
-type PostedRow = AmountRow & Owned & Pick<TransactionRow, 'accountId' | 'isIncome' | 'category' | 'kind'>;
 
 /** An account as a request names it; undefined if the book has no such account. */
 interface NamedAccount {
@@ -68,59 +49,49 @@ export function sidesOf(
   if (refusal) return refusal;
   if (!from.account) throw new TypeError('An unknown account has been refused.');
   if (!to?.account) return { from: placementOf(from.account) };
-  const { _id, currency } = to.account;
-  if (_id.equals(from.account._id)) return invalid(`${at}${field}`, problem('transfer-same-account'));
-  return { from: placementOf(from.account), to: { accountId: _id, currency } };
+  if (to.account._id.equals(from.account._id))
+    return invalid(`${at}${field}`, problem('transfer-same-account'));
+  return { from: placementOf(from.account), to: placementOf(to.account) };
 }
 
 /** The accounts of a stored transaction. */
-export function storedSides({
-  accountId,
-  foreign,
-  transfer,
-}: Pick<TransactionRow, 'accountId' | 'foreign' | 'transfer'>): Sides {
-  const { toAccountId, toCurrency = null } = transfer ?? {};
-  return {
-    from: { accountId: accountId ?? null, currency: foreign?.currency ?? null },
-    ...(toAccountId && { to: { accountId: toAccountId, currency: toCurrency } }),
-  };
+export function storedSides({ postings: [from, to] }: Booking): Sides {
+  return { from, ...(to && { to }) };
 }
 
 /**
  * Returns how the amounts of a transaction are stored. Throws if the parts do not add up, or an amount has more decimals than
  * its currency.
  */
-export function amountsOf(
-  input: AmountInput,
-  { from, to }: Sides = inDefaultAccount,
-  at = '',
-): StoredAmounts {
+export function bookingOf(input: AmountInput, { from, to }: Sides, at = ''): Booking {
   const { currency } = from;
-  const direction = typeOf({ isIncome: input.isIncome ?? false });
-  const kindOf = (kind?: CategoryType) => (kind && kind !== direction ? { kind } : {});
+  const { isIncome = false, status = 'cleared', transfer } = input;
+  const direction = typeOf({ isIncome });
+  const signed = (minor: bigint) => (isIncome ? minor : -minor);
   const whole = minorOf(input.cost, currency, `${at}cost`);
-  const parts = (input.parts ?? []).map(({ category, amount, note, kind }, index): StoredPart => {
-    const minor = minorOf(amount, currency, `${at}parts.${index}.amount`);
-    return { category, minor, ...(note && { note }), ...kindOf(kind) };
+  const parts = (input.parts ?? []).map(({ category, amount, note, kind = direction }, index): StoredPart => {
+    const minor = signed(minorOf(amount, currency, `${at}parts.${index}.amount`));
+    return { category, kind, minor, ...(note && { note }) };
   });
-  const assigned = sumOf(parts);
-  const stored = parts.length > 0 && { parts };
-  if (input.transfer && to) {
-    if (assigned >= whole) throw invalid(`${at}parts`, problem('transfer-parts-too-large'));
-    const toMinor = arriving(input.transfer.toAmount, { minor: whole - assigned, currency }, to.currency, at);
-    const { accountId: toAccountId, currency: toCurrency } = to;
-    return {
-      category: transferCategory,
-      ...counted(assigned, currency),
-      ...stored,
-      transfer: { minor: whole, toAccountId, toMinor, ...(toCurrency && { toCurrency }) },
-    };
+  const rest = whole - signed(sumMinor(parts));
+  const posting = { ...placed(from), minor: signed(whole), status };
+  if (transfer && to) {
+    if (rest <= 0n) throw invalid(`${at}parts`, problem('transfer-parts-too-large'));
+    const minor = arriving(transfer.toAmount, { minor: rest, currency }, to.currency, at);
+    return { postings: [posting, { ...placed(to), minor, status: transfer.status ?? status }], parts };
   }
   if (parts.length === 1) throw invalid(`${at}parts`, problem('parts-count', { min: 2, max: limits.parts }));
-  if (parts.length > 0) requireNoRest(`${at}parts`, 'parts-sum', { minor: whole - assigned, currency });
-  const { category, kind } = largestOf(parts) ?? input;
+  if (parts.length > 0) {
+    requireNoRest(`${at}parts`, 'parts-sum', { minor: rest, currency });
+    return { postings: [posting], parts };
+  }
+  const { category, kind = direction } = input;
   if (category === undefined) throw invalid(`${at}category`, problem('category-required'));
-  return { category, ...kindOf(kind), ...counted(whole, currency), ...stored };
+  return { postings: [posting], parts: [{ category, kind, minor: posting.minor }] };
+}
+
+function placed({ accountId, currency }: Placement): Placement {
+  return { accountId, currency };
 }
 
 /** Returns the amount that a transfer adds to the other account: the leaving amount, if both have the same currency. */
@@ -152,103 +123,78 @@ export function minorOf(amount: number, currency: Placement['currency'], path: s
   return money.minor;
 }
 
-/** Returns the amount that totals count, and the amount itself if it is in a currency of its own. */
-function counted(minor: bigint, currency: Placement['currency']): Pick<TransactionRow, 'cents' | 'foreign'> {
-  return currency === null ? { cents: Number(minor) } : { cents: 0, foreign: { currency, minor } };
+/** Whether the postings sum to the parts. In a transfer between currencies the amounts stand as given. */
+export function isBalanced({ postings: [from, to], parts }: Booking): boolean {
+  if (to && (to.currency !== from.currency || to.accountId.equals(from.accountId)))
+    return !to.accountId.equals(from.accountId);
+  return sumMinor(to ? [from, to] : [from]) === sumMinor(parts);
 }
 
-function sumOf(parts: StoredPart[]): bigint {
-  return parts.reduce((sum, { minor }) => sum + BigInt(minor), 0n);
+export function isTransfer({ postings }: Pick<Booking, 'postings'>): boolean {
+  return postings.length > 1;
 }
 
-/** The first one of the largest parts. */
-export function largestOf(parts: StoredPart[]): StoredPart | undefined {
-  return parts.reduce<StoredPart | undefined>(
-    (largest, part) => (largest && largest.minor >= part.minor ? largest : part),
+/** Whether it raises the balance of its account. */
+export function isIncome({ postings: [{ minor }] }: Pick<Booking, 'postings'>): boolean {
+  return minor > 0;
+}
+
+/** The type that categories have in its direction. */
+export function directionOf(row: Pick<Booking, 'postings'>): CategoryType {
+  return typeOf({ isIncome: isIncome(row) });
+}
+
+/** The part with the largest amount in the direction of the transaction; undefined for a transfer without fees. */
+export function largestPart(row: Booking): StoredPart | undefined {
+  const size = ({ minor }: StoredPart) => (isIncome(row) ? BigInt(minor) : -BigInt(minor));
+  return row.parts.reduce<StoredPart | undefined>(
+    (largest, part) => (largest && size(largest) >= size(part) ? largest : part),
     undefined,
   );
 }
 
-/** The amount of a transaction that its parts add up to and the totals count, in the currency of its account. */
-function countedOf({ cents, foreign }: AmountRow): Money {
-  return { minor: BigInt(foreign?.minor ?? cents), currency: foreign?.currency ?? null };
+/** The category that a list shows: that of the largest part, or that of transfers. */
+export function categoryOf(row: Booking): string {
+  return isTransfer(row) ? transferCategory : (largestPart(row)?.category ?? '');
 }
 
 /** The whole amount of a transaction, in the currency of its account. */
-export function moneyIn(row: AmountRow): Money {
-  const amount = countedOf(row);
-  return row.transfer ? { ...amount, minor: BigInt(row.transfer.minor) } : amount;
+export function moneyIn({ postings: [{ minor, currency }] }: Pick<Booking, 'postings'>): Money {
+  return { minor: minor < 0 ? -BigInt(minor) : BigInt(minor), currency };
 }
 
-/** Returns the parts of a transaction; none if it is not split. */
-export function partsOf({ parts }: AmountRow): StoredPart[] {
-  return parts ?? [];
+export function moneyOfPosting({ minor, currency }: StoredPosting): Money {
+  return { minor: BigInt(minor), currency };
 }
 
-/** The parts and the other account of a transaction, as the API shows them. */
-export function splitOf(row: AmountRow): Pick<Transaction, 'parts' | 'transfer'> {
-  const { currency } = countedOf(row);
-  const parts = partsOf(row).map(({ category, minor, note, kind }) => ({
-    category,
-    amount: decimalOf({ minor: BigInt(minor), currency }),
-    ...(note && { note }),
-    ...(kind && { kind }),
-  }));
-  return { ...(parts.length > 0 && { parts }), ...(row.transfer && { transfer: transferOf(row.transfer) }) };
+/** The parts of a transaction, as the API shows them; none if it is not split. */
+export function splitOf(row: Booking): StoredPart[] {
+  return isTransfer(row) || row.parts.length > 1 ? row.parts : [];
 }
 
-function transferOf({ toAccountId, toMinor, toCurrency }: NonNullable<TransactionRow['transfer']>) {
-  const toAmount = decimalOf({ minor: BigInt(toMinor), currency: toCurrency ?? null });
+type ShownAmounts = Pick<Transaction, 'cost' | 'isIncome' | 'category' | 'kind' | 'parts' | 'transfer'>;
+
+/** Returns the amounts of a transaction as the API shows them. */
+export function shownAmounts(row: Booking): ShownAmounts {
+  const [{ currency, status }, arrival] = row.postings;
+  const direction = directionOf(row);
+  const kindOf = (part?: StoredPart) => (part && part.kind !== direction ? { kind: part.kind } : {});
+  const parts = splitOf(row).map((part) => {
+    const minor = isIncome(row) ? BigInt(part.minor) : -BigInt(part.minor);
+    const { category, note } = part;
+    return { category, amount: decimalOf({ minor, currency }), ...(note && { note }), ...kindOf(part) };
+  });
   return {
-    toAccountId: String(toAccountId),
-    toAmount,
-    ...(toCurrency && { toCurrency }),
+    ...{ cost: decimalOf(moneyIn(row)), isIncome: isIncome(row), category: categoryOf(row) },
+    ...(!arrival && kindOf(largestPart(row))),
+    ...(parts.length > 0 && { parts }),
+    ...(arrival && {
+      transfer: {
+        toAccountId: String(arrival.accountId),
+        toAmount: decimalOf(moneyOfPosting(arrival)),
+        ...(arrival.currency && { toCurrency: arrival.currency }),
+        ...(arrival.status !== status && { status: arrival.status }),
+      },
+    }),
   };
-}
-
-/**
- * The amounts that a transaction adds to the balances of its accounts: one, or two for a transfer. Null is the default
- * account.
- */
-export function postingsOf(row: PostedRow): { accountId: Types.ObjectId | null; money: Money }[] {
-  const { minor, currency } = moneyIn(row);
-  const own = {
-    accountId: row.accountId ?? null,
-    money: { minor: row.isIncome ? minor : -minor, currency },
-  };
-  if (!row.transfer) return [own];
-  const { toAccountId, toMinor, toCurrency = null } = row.transfer;
-  const isToDefault = toAccountId.equals(defaultAccountId(bookIdOf(row)));
-  const money = { minor: BigInt(toMinor), currency: toCurrency };
-  return [own, { accountId: isToDefault ? null : toAccountId, money }];
-}
-
-type CategorisedRow = AmountRow & Pick<TransactionRow, 'isIncome' | 'category' | 'kind'>;
-
-/** The parts of a transaction with their kinds, signed like its postings: the whole of one that is not split. */
-export function signedPartsOf(row: CategorisedRow): Part[] {
-  const { isIncome, category, kind, transfer } = row;
-  const whole = { category, kind: kind ?? undefined, minor: countedOf(row).minor };
-  const all = row.parts?.length ? row.parts : transfer ? [] : [whole];
-  return all.map((part) => ({
-    category: part.category,
-    kind: part.kind ?? typeOf({ isIncome }),
-    minor: isIncome ? BigInt(part.minor) : -BigInt(part.minor),
-  }));
-}
-
-/** A transaction as the functions of `libs/finance` take it. */
-function bookedOf(row: PostedRow): Postings {
-  return {
-    postings: postingsOf(row).map(({ accountId, money }) => ({
-      accountId: String(accountId ?? defaultAccountId(bookIdOf(row))),
-      minor: money.minor,
-    })),
-    parts: signedPartsOf(row),
-  };
-}
-
-/** The amount that a transaction adds to the balance of an account; null is the default account. */
-export function minorIn(row: PostedRow, accountId: Types.ObjectId | null): bigint {
-  return addsToAccount(bookedOf(row), String(accountId ?? defaultAccountId(bookIdOf(row))));
 }

@@ -1,24 +1,22 @@
-import type {
-  RpcParsedInput,
-  ledgerRpc,
-  Search,
-  TransactionFilter,
-  TransactionStatus,
+import {
+  type RpcParsedInput,
+  type ledgerRpc,
+  type Search,
+  type TransactionFilter,
+  transferCategory,
 } from '@saldo/contracts';
 import { sortKey } from '@saldo/finance';
 import { ownedBy, withoutHistory } from '@saldo/mongo';
 import { type QueryFilter, trusted, type Types } from 'mongoose';
-import { defaultAccountId } from '../accounts';
 import { type Cursor, follows, reversed, type Sorting } from './cursor';
 import { newestFirst, type TransactionRow } from './transaction.schema';
 import { soughtAmount, soughtSuffix } from './derived-fields';
 
-/** A filter whose category is given as the spellings that the book's transactions may have of it, and the account as they name it. */
+/** A filter whose category is given as the spellings that the book's transactions may have of it. */
 export type ResolvedFilter = Omit<TransactionFilter, 'category' | 'account' | 'search'> & {
   search?: ResolvedSearch | undefined;
   categories?: string[];
-  /** Null: the default account. */
-  accountId?: Types.ObjectId | null;
+  accountId?: Types.ObjectId;
   /** Only transactions that are reconciled in any of their accounts. */
   isReconciled?: true;
   /** Only transactions that are not reconciled in the account yet. */
@@ -26,85 +24,44 @@ export type ResolvedFilter = Omit<TransactionFilter, 'category' | 'account' | 's
 };
 
 /** Matches transactions that are reconciled in any of their accounts. */
-export const reconciledAnywhere = {
-  $or: [{ status: 'reconciled' }, { toStatus: 'reconciled' }],
-} satisfies QueryFilter<TransactionRow>;
+export const reconciledAnywhere = { 'postings.status': 'reconciled' } as const;
 
-/** Matches the transfers that are reconciled in the account in which they arrive. */
-export const reconciledOnArrival = {
-  $or: [{ toStatus: 'reconciled' }, { toStatus: null, status: 'reconciled' }],
-} satisfies QueryFilter<TransactionRow>;
-
-/** A condition of the status in the own account of a transaction, and of that in the account in which a transfer arrives. */
-interface StatusQueries {
-  own: QueryFilter<TransactionRow>;
-  arriving: QueryFilter<TransactionRow>;
-}
-
-const open: StatusQueries = {
-  own: { status: trusted({ $ne: 'reconciled' }) },
-  arriving: {
-    $or: [
-      { toStatus: trusted({ $in: ['pending', 'cleared'] }) },
-      { toStatus: null, status: trusted({ $ne: 'reconciled' }) },
-    ],
-  },
+/** Matches transfers; the index of sorted categories finds them. */
+export const transfers = {
+  'derived.category': sortKey(transferCategory),
+  'postings.1': trusted({ $exists: true }),
 };
-
-function withStatus(wanted: TransactionStatus): StatusQueries {
-  // Without a status a transaction is cleared.
-  const status = wanted === 'cleared' ? trusted({ $in: [wanted, null] }) : wanted;
-  return { own: { status }, arriving: { $or: [{ toStatus: wanted }, { toStatus: null, status }] } };
-}
+/** Matches all other transactions. */
+export const noTransfers = { 'postings.1': trusted({ $exists: false }) };
 
 /** The meaning of a search, and the categories of transactions whose names contain it. */
 export type ResolvedSearch = Search & { categories: string[] };
-
-/** Whether the book has parts in the categories of a filter, and transfers into its account. */
-export interface Has {
-  parts: boolean;
-  transfers: boolean;
-}
-
-/** Returns the queries that find any of these. */
-export function queriesOfSplits(
-  bookId: string,
-  { categories, accountId }: ResolvedFilter,
-): Record<keyof Has, QueryFilter<TransactionRow> | undefined> {
-  return {
-    parts: categories && { ...ownedBy(bookId), 'parts.category': oneOf(categories) },
-    transfers:
-      accountId === undefined
-        ? undefined
-        : { ...ownedBy(bookId), 'transfer.toAccountId': accountId ?? defaultAccountId(bookId) },
-  };
-}
 
 /** Returns the query for the transactions of a book that match a filter and, if given, a further condition. */
 export function transactionQuery(
   bookId: string,
   filter: ResolvedFilter = {},
   further?: QueryFilter<TransactionRow>,
-  has: Has = { parts: true, transfers: true },
 ): QueryFilter<TransactionRow> {
   const { search, isIncome, isReconciled, isOpen, categories, accountId, startDate, endDate } = filter;
   const { payee, tag, status, hasReceipt } = filter;
-  const statuses = status ? withStatus(status) : isOpen ? open : undefined;
+  const wanted = status ?? (isOpen && { $ne: 'reconciled' });
   const conditions = [
     // Where another index is read, the text rules a transaction out faster than its many keys.
     ...(search ? [holds(search), mayHold(search)] : []),
-    ...(categories && has.parts ? [inCategory(oneOf(categories))] : []),
-    ...(accountId !== undefined && has.transfers ? [inAccount(bookId, accountId, statuses)] : []),
-    ...(statuses && accountId === undefined ? [{ $or: [statuses.own, statuses.arriving] }] : []),
+    ...(categories ? [inCategories(categories)] : []),
     ...(payee === undefined ? [] : [isNamed(payee)]),
     ...(isReconciled ? [reconciledAnywhere] : []),
     ...(further ? [further] : []),
   ];
+  const direction = { 'postings.0.minor': trusted(isIncome ? { $gt: 0 } : { $lt: 0 }) };
   return {
     ...ownedBy(bookId),
-    ...(isIncome !== undefined && { isIncome }),
-    ...(categories && !has.parts && { category: oneOf(categories) }),
-    ...(accountId !== undefined && !has.transfers && { accountId, ...statuses?.own }),
+    ...(isIncome !== undefined && direction),
+    ...(accountId && { 'postings.accountId': accountId }),
+    ...(wanted && {
+      postings: trusted({ $elemMatch: { ...(accountId && { accountId }), status: wanted } }),
+    }),
     ...(tag !== undefined && { tags: tag }),
     ...(hasReceipt !== undefined && { receiptId: trusted({ $exists: hasReceipt }) }),
     ...dateRange(startDate, endDate),
@@ -168,7 +125,7 @@ function holds({ text, amounts, categories }: ResolvedSearch): QueryFilter<Trans
   const any: QueryFilter<TransactionRow>[] = [
     { 'derived.text': new RegExp(literally(text)) },
     ...inRange.flatMap((range) => [{ 'derived.amount': range }, { 'derived.arriving': range }]),
-    ...(categories.length > 0 ? [inCategory(oneOf(categories))] : []),
+    ...(categories.length > 0 ? [inCategories(categories)] : []),
   ];
   return { $or: any };
 }
@@ -183,22 +140,10 @@ function isNamed(name: string): QueryFilter<TransactionRow> {
 
 const literally = (text: string) => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
 
-/** Matches transactions with the category, and those with a part of it. */
-function inCategory(category: ReturnType<typeof oneOf>): QueryFilter<TransactionRow> {
-  return { $or: [{ category }, { 'parts.category': category }] };
-}
-
-/** Matches the transactions of an account, and the transfers into it; if wanted only those with a status there. */
-function inAccount(
-  bookId: string,
-  accountId: Types.ObjectId | null,
-  statuses: StatusQueries | undefined,
-): QueryFilter<TransactionRow> {
-  const arriving = { 'transfer.toAccountId': accountId ?? defaultAccountId(bookId) };
-  return {
-    $or: [
-      { accountId, ...statuses?.own },
-      { ...arriving, ...statuses?.arriving },
-    ],
-  };
+/** Matches transactions with a part in one of these categories, and all transfers if theirs is among them. */
+function inCategories(categories: string[]): QueryFilter<TransactionRow> {
+  const own = categories.filter((name) => name !== transferCategory);
+  const inOwn = { 'parts.category': oneOf(own) };
+  if (own.length === categories.length) return inOwn;
+  return own.length === 0 ? transfers : { $or: [transfers, inOwn] };
 }

@@ -1,54 +1,34 @@
 import type { TransactionStatus } from '@saldo/contracts';
 import type { Types } from 'mongoose';
-import type { TransactionRow } from './transaction.schema';
+import type { Booking } from './transaction.schema';
 
-/** The status of a transaction in its own account, and of a transfer in the account in which it arrives. */
-interface Statuses {
-  own: TransactionStatus;
-  to: TransactionStatus;
+type Posted = Pick<Booking, 'postings'>;
+
+/** The status of a transaction in one of its accounts; undefined if it is not in it. */
+export function statusIn({ postings }: Posted, accountId: Types.ObjectId): TransactionStatus | undefined {
+  return postings.find((posting) => posting.accountId.equals(accountId))?.status;
 }
 
-type StatusRow = Pick<TransactionRow, 'status' | 'toStatus'>;
-
-export function statusesOf({
-  status,
-  toStatus,
-}: Partial<Record<keyof StatusRow, TransactionStatus | null>>): Statuses {
-  const own = status ?? 'cleared';
-  return { own, to: toStatus ?? own };
-}
-
-/** Returns how statuses are stored. */
-export function storedStatuses({ own, to }: Statuses): Required<StatusRow> {
-  return { status: own, toStatus: to === own ? null : to };
-}
-
-/** Whether a transaction is a transfer into this account. */
-function arrivesIn({ transfer }: Pick<TransactionRow, 'transfer'>, accountId: Types.ObjectId): boolean {
-  return transfer?.toAccountId.equals(accountId) ?? false;
-}
-
-/** The status of a transaction in one of its accounts. */
-export function statusIn(
-  row: StatusRow & Pick<TransactionRow, 'transfer'>,
-  accountId: Types.ObjectId,
-): TransactionStatus {
-  const { own, to } = statusesOf(row);
-  return arrivesIn(row, accountId) ? to : own;
-}
-
-/** Returns the stored fields that give a transaction a status in one of its accounts. */
-export function withStatusIn(
-  row: StatusRow & Pick<TransactionRow, 'transfer'>,
-  accountId: Types.ObjectId,
+/** Returns the postings with a status in one of their accounts, or in all of them. */
+export function withStatus(
+  { postings }: Posted,
   status: TransactionStatus,
-): Required<StatusRow> {
-  const { own, to } = statusesOf(row);
-  if (arrivesIn(row, accountId)) return storedStatuses({ own, to: status });
-  return storedStatuses({ own: status, to: row.transfer ? to : status });
+  accountId?: Types.ObjectId,
+): Posted {
+  return withPostings({ postings }, (posting) =>
+    !accountId || posting.accountId.equals(accountId) ? { ...posting, status } : posting,
+  );
+}
+
+/** Returns the postings, each changed. */
+export function withPostings(
+  { postings: [first, ...others] }: Posted,
+  change: (posting: Booking['postings'][number]) => Booking['postings'][number],
+): Posted {
+  return { postings: [change(first), ...others.map(change)] };
 }
 
 /** Whether a statement of any of its accounts has the transaction. */
-export function isReconciled(row: StatusRow): boolean {
-  return Object.values(statusesOf(row)).includes('reconciled');
+export function isReconciled({ postings }: Posted): boolean {
+  return postings.some(({ status }) => status === 'reconciled');
 }

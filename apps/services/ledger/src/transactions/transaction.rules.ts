@@ -2,38 +2,31 @@ import {
   type CategoryType,
   defaultIncomeName,
   type NewTransaction,
-  pick,
   problem,
   type Transaction,
   type TransactionChange,
-  type TransactionField,
-  type TransactionStatus,
-  transactionFields,
   type TransactionWithRaw,
   transferCategory,
 } from '@saldo/contracts';
-import { type CalendarDate, decimalOf } from '@saldo/finance';
-import { versionOf } from '@saldo/mongo';
-import { invalid } from '../accounts';
+import type { CalendarDate } from '@saldo/finance';
+import { bookIdOf, versionOf } from '@saldo/mongo';
+import { defaultAccountId, invalid, type Placement } from '../accounts';
 import { type NamedCategory, typeOf, type WantedCategory } from '../categories';
 import {
   type AmountInput,
-  amountsOf,
-  inDefaultAccount,
+  bookingOf,
+  categoryOf,
+  directionOf,
+  isTransfer,
   moneyIn,
+  shownAmounts,
   type Sides,
-  splitOf,
-  type StoredAmounts,
 } from './transaction-amounts';
 import { setByAfter } from './set-by';
-import type { TransactionRow } from './transaction.schema';
-import { statusesOf, storedStatuses } from './transaction-status';
+import type { Booking, StoredPosting, TransactionRow } from './transaction.schema';
 
-/** The fields of a transaction that a user sets, with all defaults filled in. */
-export type TransactionEntry = Pick<
-  TransactionRow,
-  Exclude<TransactionField, 'cost' | keyof StoredAmounts> | keyof StoredAmounts | 'toStatus'
->;
+/** The stored fields of a transaction that follow from what a user sets, with all defaults filled in. */
+export type TransactionEntry = Booking & Pick<TransactionRow, 'name' | 'addedOn' | 'note' | 'tags'>;
 
 /** The fields that a change may set: also the texts of banks. */
 export type RecordedFields = TransactionEntry & Pick<TransactionRow, 'raw' | 'rawTo' | 'setBy'>;
@@ -63,25 +56,30 @@ export function categoriesIn({ category, kind, isIncome = false, parts, transfer
   return [{ type, path: 'category', name: category, kind: kind ?? undefined }];
 }
 
-/** Returns the categories of a recorded transaction, which has a kind for each of them. */
-export function recordedCategories(row: Categorised): NamedIn[] {
-  return categoriesIn(row).map((each) => ({ ...each, kind: each.kind ?? each.type }));
+/** Returns the categories of the parts of a recorded transaction. */
+export function recordedCategories({ parts }: Pick<Booking, 'parts'>): NamedIn[] {
+  return parts.map(({ category: name, kind }, index) => ({
+    ...{ type: kind, kind, name, path: `parts.${index}.category` },
+  }));
 }
 
-/** Returns the same with these categories, in the order of `categoriesIn`, and their kinds where those differ from the direction. */
+/** Returns the parts with these categories, in their order. */
+export function partsIn({ parts }: Pick<Booking, 'parts'>, found: NamedCategory[]): Booking['parts'] {
+  return parts.map((part, index) => {
+    const { name = part.category, type = part.kind } = found[index] ?? {};
+    return { ...part, category: name, kind: type };
+  });
+}
+
+/** Returns a request with these categories, in the order of `categoriesIn`. */
 export function withCategories<T extends Categorised>(input: T, found: NamedCategory[]): T {
-  const { category, parts, isIncome = false } = input;
-  const kindIn = (each?: NamedCategory) =>
-    each && each.type !== typeOf({ isIncome }) ? each.type : undefined;
   const [first] = found;
-  if (!parts?.length) return first ? { ...input, category: first.name, kind: kindIn(first) } : input;
-  const largest = found[parts.findIndex((part) => part.category === category)];
+  if (!input.parts?.length) return first ? { ...input, category: first.name, kind: first.type } : input;
   return {
     ...input,
-    ...(category !== undefined && { category: largest?.name ?? category, kind: kindIn(largest) }),
-    parts: parts.map(({ kind: _, ...part }, index) => {
-      const kind = kindIn(found[index]);
-      return { ...part, category: found[index]?.name ?? part.category, ...(kind && { kind }) };
+    parts: input.parts.map((part, index) => {
+      const { name = part.category, type = part.kind } = found[index] ?? {};
+      return { ...part, category: name, kind: type };
     }),
   };
 }
@@ -93,79 +91,60 @@ export function withCategories<T extends Categorised>(input: T, found: NamedCate
 export function entryOf(
   input: NewTransaction & Origin,
   today: CalendarDate,
-  sides = inDefaultAccount,
+  sides: Sides,
   at = '',
 ): TransactionEntry & Origin {
-  const { cost: _, accountId: __, parts: ___, transfer: ____, kind: _____, ...rest } = input;
-  const amounts = amountsOf(input, sides, at);
-  const { accountId } = sides.from;
-  const { status = 'cleared', transfer } = input;
-  const { toStatus } = storedStatuses({ own: status, to: transfer?.status ?? status });
+  const booking = bookingOf(input, sides, at);
+  const { name = defaultName(booking), addedOn = today, note, tags, receiptId, setBy } = input;
   return {
-    ...rest,
-    ...amounts,
-    ...(toStatus && { toStatus }),
-    name: input.name ?? defaultName(amounts),
-    addedOn: input.addedOn ?? today,
-    ...(accountId && { accountId }),
-    ...(transfer && input.setBy && setByAfter(input, { category: null })),
+    ...{ name, addedOn, note, ...booking },
+    ...(tags && { tags }),
+    ...(receiptId && { receiptId }),
+    ...(setBy && (input.transfer ? setByAfter(input, { category: null }) : { setBy })),
   };
 }
 
-function defaultName({ category, transfer }: Pick<TransactionRow, 'category' | 'transfer'>): string {
-  return transfer ? transferCategory : defaultIncomeName(category);
+function defaultName(row: Booking): string {
+  return isTransfer(row) ? transferCategory : defaultIncomeName(categoryOf(row));
 }
 
-type Current = Pick<TransactionRow, 'isIncome' | 'status' | 'toStatus' | 'accountId' | keyof StoredAmounts>;
-
 /** A change together with the amounts and categories that it leaves as they are. */
-export type CompleteChange = TransactionChange & Required<Pick<TransactionChange, 'cost' | 'isIncome'>>;
+type CompleteChange = TransactionChange & Required<Pick<AmountInput, 'cost' | 'isIncome'>>;
 
 /** Whether a transaction is a transfer after a change. */
-export function becomesTransfer({ transfer }: Pick<Current, 'transfer'>, change: TransactionChange): boolean {
-  return change.transfer === undefined ? Boolean(transfer) : change.transfer !== null;
+export function becomesTransfer(current: Booking, change: Pick<TransactionChange, 'transfer'>): boolean {
+  return change.transfer === undefined ? isTransfer(current) : change.transfer !== null;
 }
 
 /** Adds to a change the amounts and categories that it leaves as they are. Throws for a change that contradicts them. */
-export function completed(current: Current, change: TransactionChange): CompleteChange {
-  const isTransfer = becomesTransfer(current, change);
-  if (isTransfer && change.isIncome) throw invalid('isIncome', problem('transfer-not-income'));
+export function completed(current: Booking, change: TransactionChange): CompleteChange {
+  const now = shownAmounts(current);
+  const isMoved = becomesTransfer(current, change);
+  if (isMoved && change.isIncome) throw invalid('isIncome', problem('transfer-not-income'));
   // Parts are the whole of an expense but only the fee of a transfer, so they go if it becomes the other.
-  const staying = isTransfer === Boolean(current.transfer) ? splitOf(current).parts : undefined;
-  if (
-    staying &&
-    !isTransfer &&
-    change.parts === undefined &&
-    (change.category ?? current.category) !== current.category
-  )
+  const staying = isMoved === isTransfer(current) ? now.parts : undefined;
+  const { category = now.transfer ? undefined : now.category, parts = staying } = change;
+  if (staying && !isMoved && change.parts === undefined && category !== now.category)
     throw invalid('category', problem('category-of-parts'));
-  const { category = current.transfer ? undefined : current.category, parts = staying } = change;
-  const isIncome = !isTransfer && (change.isIncome ?? current.isIncome);
+  const isIncome = !isMoved && (change.isIncome ?? now.isIncome);
   // A category that stays keeps its kind. Named again with another direction, it may be meant as one of the other kind.
-  const isKept =
-    category === current.category && (change.category === undefined || isIncome === current.isIncome);
-  const kind = change.kind ?? (isKept ? (current.kind ?? typeOf(current)) : undefined);
-  if (!isTransfer && !parts && category === undefined)
-    throw invalid('category', problem('category-required'));
+  const isKept = category === now.category && (change.category === undefined || isIncome === now.isIncome);
+  const direction = directionOf(current);
+  const kind = change.kind ?? (isKept ? (now.kind ?? direction) : undefined);
+  if (!isMoved && !parts && category === undefined) throw invalid('category', problem('category-required'));
   return {
     ...change,
-    cost: change.cost ?? decimalOf(moneyIn(current)),
+    cost: change.cost ?? now.cost,
     isIncome,
-    parts: parts === staying && staying ? keptParts(staying, current, isIncome) : parts,
+    parts: parts === staying ? parts?.map((part) => ({ ...part, kind: part.kind ?? direction })) : parts,
     kind,
-    transfer: isTransfer ? (change.transfer ?? splitOf(current).transfer) : null,
+    transfer: isMoved ? (change.transfer ?? now.transfer) : null,
     category,
   };
 }
 
-/** Parts keep the kinds of their categories when the direction changes. */
-function keptParts<Part extends { kind?: CategoryType }>(parts: Part[], current: Current, isIncome: boolean) {
-  if (isIncome === current.isIncome) return parts;
-  return parts.map((part) => ({ ...part, kind: part.kind ?? typeOf(current) }));
-}
-
 /** Refuses to keep the number of an amount whose currency changes with the account. */
-export function requireAmountIn({ from }: Sides, current: Current, { cost }: TransactionChange): void {
+export function requireAmountIn({ from }: Sides, current: Booking, { cost }: TransactionChange): void {
   if (cost === undefined && moneyIn(current).currency !== from.currency)
     throw invalid('cost', problem('amount-with-account'));
 }
@@ -176,30 +155,30 @@ export function requireAmountIn({ from }: Sides, current: Current, { cost }: Tra
  * @param sides the accounts after the change
  */
 export function changedFields(
-  current: Current,
+  current: Booking,
   change: TransactionChange,
-  sides: Sides = inDefaultAccount,
+  sides: Sides,
 ): Partial<TransactionEntry> {
-  const { cost, name, accountId: _, parts, transfer, category, kind, ...rest } = completed(current, change);
-  const amounts = amountsOf(
+  const { cost, parts, transfer, category, kind, isIncome } = completed(current, change);
+  const { status, arriving } = statusesAfter(current, change, sides);
+  const booking = bookingOf(
     {
-      ...{ cost, category, kind, isIncome: rest.isIncome },
+      ...{ cost, category, kind, isIncome, status },
       ...(parts && { parts }),
-      ...(transfer && { transfer: change.transfer ?? stayingTransfer(current, sides) }),
+      ...(transfer && {
+        transfer: { ...(change.transfer ?? stayingTransfer(current, sides)), status: arriving },
+      }),
     },
     sides,
   );
-  if (name === '' && !rest.isIncome && !amounts.transfer) throw invalid('name', problem('name-required'));
+  const { name, addedOn, note, tags } = change;
+  if (name === '' && !isIncome && !transfer) throw invalid('name', problem('name-required'));
   return {
-    ...rest,
-    ...(current.foreign && { foreign: null }),
-    ...(current.parts && { parts: null }),
-    ...(current.transfer && { transfer: null }),
-    ...(current.kind && { kind: null }),
-    ...amounts,
-    ...statusFields(current, change, sides),
-    accountId: sides.from.accountId,
-    ...(name !== undefined && { name: name || defaultName(amounts) }),
+    ...booking,
+    ...(name !== undefined && { name: name || defaultName(booking) }),
+    ...(addedOn !== undefined && { addedOn }),
+    ...(note !== undefined && { note }),
+    ...(tags !== undefined && { tags }),
   };
 }
 
@@ -207,58 +186,39 @@ export function changedFields(
  * The other account of a transfer has the same status until it is given another one. A reconciled transfer is cleared in an
  * account that is new to it, because no statement of that account has it.
  */
-function statusFields(
-  current: Current,
-  { status, transfer }: TransactionChange,
-  { from, to }: Sides,
-): Pick<TransactionEntry, 'status' | 'toStatus'> {
-  const before = statusesOf(current);
-  const kept = (one: TransactionStatus, isNew: boolean) => (isNew && one === 'reconciled' ? 'cleared' : one);
-  const own = status ?? kept(before.own, String(from.accountId) !== String(current.accountId ?? null));
-  const isElsewhere = String(to?.accountId) !== String(current.transfer?.toAccountId);
-  const separate = current.transfer && current.toStatus;
-  const arriving = separate ? kept(separate, isElsewhere) : (status ?? kept(before.own, isElsewhere));
-  const { toStatus } = storedStatuses({ own, to: to ? (transfer?.status ?? arriving) : own });
-  return {
-    ...(own !== before.own && { status: own }),
-    ...((toStatus || current.toStatus) && { toStatus }),
-  };
+function statusesAfter({ postings: [own, other] }: Booking, change: TransactionChange, { from, to }: Sides) {
+  const kept = (posting: StoredPosting, side?: Placement) =>
+    posting.status === 'reconciled' && !side?.accountId.equals(posting.accountId)
+      ? 'cleared'
+      : posting.status;
+  const status = change.status ?? kept(own, from);
+  const isSeparate = other && other.status !== own.status;
+  const following =
+    change.status ?? (other ? kept(other, to) : kept({ ...own, accountId: from.accountId }, to));
+  return { status, arriving: change.transfer?.status ?? (isSeparate ? kept(other, to) : following) };
 }
 
 /** The arriving amount follows from the leaving one, unless the currencies differ before and after. */
-function stayingTransfer(current: Current, { from, to }: Sides): AmountInput['transfer'] {
-  const { transfer } = splitOf(current);
-  if (!transfer) return undefined;
-  const { toAccountId, toAmount, toCurrency } = transfer;
-  const differs = from.currency !== to?.currency && current.foreign?.currency !== toCurrency;
-  return { toAccountId, ...(differs && { toAmount }) };
+function stayingTransfer(current: Booking, { from, to }: Sides): { toAccountId: string; toAmount?: number } {
+  const { toAccountId = '', toAmount } = shownAmounts(current).transfer ?? {};
+  const [own, other] = current.postings;
+  const differs = from.currency !== to?.currency && own.currency !== other?.currency;
+  return { toAccountId, ...(differs && toAmount !== undefined && { toAmount }) };
 }
 
-/** The fields of `transactionFields` that are stored under their names. */
-const storedFields = transactionFields.filter(
-  (field) => field !== 'cost' && field !== 'parts' && field !== 'transfer',
-);
-
-/** Returns the transaction as the API shows it: the cost as a decimal, ids as text, no owner, no defaults. */
+/** Returns the transaction as the API shows it: amounts as decimals, ids as text, no owner, no defaults. */
 export function transactionOf(row: TransactionRow): Transaction {
-  const { accountId, status, tags, ...entry } = pick(row, storedFields);
-  const { foreign } = row;
-  const { own, to } = statusesOf(row);
-  const { transfer, ...split } = splitOf(row);
+  const { name, addedOn, note, tags, receiptId, recurring, setBy } = row;
+  const [{ accountId, currency, status }] = row.postings;
   return {
-    _id: String(row._id),
-    ...entry,
-    kind: row.kind ?? undefined,
-    cost: decimalOf(moneyIn(row)),
-    ...split,
-    ...(transfer && { transfer: { ...transfer, ...(to !== own && { status: to }) } }),
-    ...(accountId && { accountId: String(accountId) }),
-    ...(foreign && { currency: foreign.currency }),
+    ...{ _id: String(row._id), name, addedOn, note, ...shownAmounts(row) },
+    ...(!accountId.equals(defaultAccountId(bookIdOf(row))) && { accountId: String(accountId) }),
+    ...(currency && { currency }),
     ...(status !== 'cleared' && { status }),
     ...(tags?.length && { tags }),
-    receiptId: row.receiptId,
-    ...(row.recurring && { recurringId: row.recurring.id }),
-    ...(row.setBy && { setBy: row.setBy }),
+    ...(receiptId && { receiptId }),
+    ...(recurring && { recurringId: recurring.id }),
+    ...(setBy && { setBy }),
     version: versionOf(row),
   };
 }

@@ -1,31 +1,14 @@
 import type { CategoryType, RawEntry, SetBy, TransactionStatus } from '@saldo/contracts';
-import type { CalendarDate, Cents } from '@saldo/finance';
+import type { CalendarDate, Currency, Minor } from '@saldo/finance';
 import { historyDefinition, type Owned, ownerDefinition, ownerKey, type WithHistory } from '@saldo/mongo';
 import { Schema, type Types } from 'mongoose';
 import type { DerivedFields } from './derived-fields';
 
-/** A transaction in the database. The driver returns an int64 as a number, mongoose as a bigint. */
-export interface TransactionRow extends WithHistory, Owned {
+/** A transaction in the database. */
+export interface TransactionRow extends WithHistory, Owned, Booking {
   name: string;
-  category: string;
-  /** The kind of the category; absent or null if it is that of the direction. */
-  kind?: CategoryType | null;
-  /** What the totals count, in hundredths of the display currency: 0 in an account with its own currency. */
-  cents: Cents | bigint;
-  /** The amount in an account with its own currency, in minor units of that. */
-  foreign?: ForeignAmount | null;
-  /** The account; absent or null for the default one. */
-  accountId?: Types.ObjectId | null;
-  /** What it consists of, if it is split. */
-  parts?: StoredPart[] | null;
-  transfer?: StoredTransfer | null;
   addedOn: CalendarDate;
-  isIncome: boolean;
   note: string;
-  /** In its own account. Absent: cleared. */
-  status?: TransactionStatus;
-  /** In the account in which a transfer arrives. Absent or null: as `status`. */
-  toStatus?: TransactionStatus | null;
   tags?: string[];
   createdAt: Date;
   /** The request that created it, if it had an idempotency key. */
@@ -44,28 +27,27 @@ export interface TransactionRow extends WithHistory, Owned {
   /** What lists are sorted and searched by. Every stored row has it. */
   derived?: DerivedFields;
 }
-export interface ForeignAmount {
-  currency: string;
-  minor: number | bigint;
+/** Where the amounts of a transaction or recurring entry go. The postings sum to the parts where they share a currency. */
+export interface Booking {
+  /** One, or two for a transfer: out of the first account into the second one. */
+  postings: [StoredPosting, ...StoredPosting[]];
+  /** One for each category; of a transfer its fees, which do not arrive. */
+  parts: StoredPart[];
 }
+/** What is added to the balance of an account. */
+export interface StoredPosting {
+  accountId: Types.ObjectId;
+  /** That of the account, which never changes. */
+  currency: Currency;
+  minor: Minor;
+  status: TransactionStatus;
+}
+/** What is added to the user's wealth in a category, in the currency of the first posting. */
 export interface StoredPart {
   category: string;
-  /** In minor units of the account's currency; negative if it goes in the other direction than the transaction. */
-  minor: number | bigint;
+  kind: CategoryType;
+  minor: Minor;
   note?: string;
-  /** The kind of the category; absent if it is that of the direction. */
-  kind?: CategoryType;
-}
-/** A transfer out of the account of the transaction, whose amount counts its parts only. */
-export interface StoredTransfer {
-  /** What leaves the account, in its currency. */
-  minor: number | bigint;
-  /** The other account, also if it is the default one. */
-  toAccountId: Types.ObjectId;
-  /** What arrives there, in its currency. */
-  toMinor: number | bigint;
-  /** Absent if that account is in the display currency. */
-  toCurrency?: string;
 }
 export interface IdempotencyRecord {
   key: string;
@@ -78,38 +60,25 @@ export const COLLECTION = 'transactions';
 
 const raw = { type: new Schema({ text: String, bankId: String, date: String }, { _id: false }) };
 const setter = { type: new Schema({ by: String, reason: Schema.Types.Mixed }, { _id: false }) };
-const part = { category: String, minor: Schema.Types.BigInt, note: String, kind: String };
 const derived = {
   ...{ name: String, category: String, amount: Number, arriving: Number, text: String },
   keys: { type: [String], default: undefined },
 };
-const transfer = {
-  minor: Schema.Types.BigInt,
-  toAccountId: Schema.Types.ObjectId,
-  toMinor: Schema.Types.BigInt,
-  toCurrency: String,
-};
-/** The stored fields of a row's account, of an amount in its own currency, and of a transfer. */
-export const placementDefinition = {
-  accountId: { type: Schema.Types.ObjectId },
-  foreign: { type: new Schema({ currency: String, minor: Schema.Types.BigInt }, { _id: false }) },
-  transfer: { type: new Schema(transfer, { _id: false }) },
+// BigInt is what mongoose calls int64: a Number above 2^31 would be stored as a double.
+const minor = Schema.Types.BigInt;
+const posting = { accountId: Schema.Types.ObjectId, currency: String, minor, status: String };
+/** The stored fields of amounts. */
+export const bookingDefinition = {
+  postings: [new Schema(posting, { _id: false })],
+  parts: [new Schema({ category: String, kind: String, minor, note: String }, { _id: false })],
 };
 /** The stored fields of a transaction, recorded or deleted. Does not compile while it lacks a field of the row. */
 export const transactionDefinition = {
   ...ownerDefinition,
   name: { type: String, required: true },
-  category: { type: String, required: true },
-  kind: { type: String },
-  // BigInt is what mongoose calls int64: a Number above 2^31 would be stored as a double.
-  cents: { type: Schema.Types.BigInt, required: true },
+  ...bookingDefinition,
   addedOn: { type: String, required: true },
-  isIncome: { type: Boolean, required: true },
   note: { type: String, default: '' },
-  ...placementDefinition,
-  parts: { type: [new Schema(part, { _id: false })], default: undefined },
-  status: { type: String },
-  toStatus: { type: String },
   tags: { type: [String], default: undefined },
   // Ids of several processes do not sort within a second, so the time of creation has its own field.
   createdAt: { type: Date, required: true },
@@ -132,68 +101,21 @@ export const transactionSchema = new Schema(transactionDefinition, {
 /** Newest date first, then newest created; the id orders what was created in the same millisecond. */
 export const newestFirst = { addedOn: -1, createdAt: -1, _id: -1 } as const;
 
-// The list, the scan and the last 30 days; then the same within a category, also for moving a removed one;
-// then sums by type, day, category and account, which read no document.
+// The list, the scan, and the sums of a time.
 transactionSchema.index({ ...ownerKey, ...newestFirst });
-transactionSchema.index({ ...ownerKey, category: 1, ...newestFirst });
-transactionSchema.index({
-  ...ownerKey,
-  isIncome: 1,
-  addedOn: 1,
-  category: 1,
-  kind: 1,
-  cents: 1,
-  accountId: 1,
-  status: 1,
-  'foreign.minor': 1,
-  'transfer.minor': 1,
-  'transfer.toAccountId': 1,
-  'transfer.toMinor': 1,
-  toStatus: 1,
-});
 
-// The transactions of a payee.
-transactionSchema.index({ ...ownerKey, name: 1, ...newestFirst });
+// The same within a category and within an account. The elements of the arrays keep their order.
+transactionSchema.index({ ...ownerKey, 'parts.category': 1, ...newestFirst });
+transactionSchema.index({ ...ownerKey, 'postings.accountId': 1, ...newestFirst });
 
-// The list sorted by name or category.
-transactionSchema.index({ ...ownerKey, 'derived.name': 1, ...newestFirst });
+// The list sorted by name, the transactions of a payee, and the names themselves.
+transactionSchema.index({ ...ownerKey, 'derived.name': 1, ...newestFirst, name: 1 });
+
+// The list sorted by category. Transfers are sorted as one category, so that it finds those of a time.
 transactionSchema.index({ ...ownerKey, 'derived.category': 1, ...newestFirst });
-
-// The register of an account and its balance, which reads no document.
-transactionSchema.index({
-  ...ownerKey,
-  accountId: 1,
-  ...newestFirst,
-  isIncome: 1,
-  status: 1,
-  cents: 1,
-  'foreign.minor': 1,
-});
 
 // A text anywhere in a word of a transaction, or an amount.
 transactionSchema.index({ ...ownerKey, 'derived.keys': 1 });
-
-// The split transactions of a time, for sums by category.
-transactionSchema.index(
-  { ...ownerKey, addedOn: 1 },
-  { partialFilterExpression: { 'parts.category': { $exists: true } } },
-);
-
-// The transactions of a time in accounts with their own currency, for sums by day.
-transactionSchema.index(
-  { ...ownerKey, addedOn: 1, 'foreign.currency': 1 },
-  { partialFilterExpression: { 'foreign.currency': { $exists: true } } },
-);
-
-// The transfers into an account, and the split transactions with a category.
-transactionSchema.index(
-  { ...ownerKey, 'transfer.toAccountId': 1, ...newestFirst, status: 1, 'transfer.toMinor': 1 },
-  { partialFilterExpression: { 'transfer.toAccountId': { $exists: true } } },
-);
-transactionSchema.index(
-  { ...ownerKey, 'parts.category': 1, ...newestFirst },
-  { partialFilterExpression: { 'parts.category': { $exists: true } } },
-);
 
 // A repeated request or import row, even a concurrent one, is not recorded twice.
 transactionSchema.index(

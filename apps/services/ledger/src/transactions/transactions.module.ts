@@ -16,7 +16,7 @@ import { OccurrencesRepository } from './occurrences.repository';
 import { RecordingService } from './recording.service';
 import { Selections } from './selections.service';
 import { TRANSACTIONS, transactionSchema } from './transaction.schema';
-import { TransactionTotals } from './transaction-totals.repository';
+import { TransactionSums } from './transaction-sums.repository';
 import { UnreviewedTransactions } from './unreviewed-transactions.repository';
 import { TransactionsRepository } from './transactions.repository';
 import { TransactionsService } from './transactions.service';
@@ -27,7 +27,7 @@ const repositories = [
   ImportedTransactions,
   NamedTransactions,
   OccurrencesRepository,
-  TransactionTotals,
+  TransactionSums,
   GroupedTotals,
   AccountEntries,
   UnreviewedTransactions,

@@ -3,23 +3,23 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { CategoryType } from '@saldo/contracts';
 import type { CalendarDate } from '@saldo/finance';
 import { type Cause, insertNew, type Owned, ownedBy, toObjectId, unchangedSince } from '@saldo/mongo';
-import { type QueryFilter, trusted, Types } from 'mongoose';
+import { trusted, Types } from 'mongoose';
 import { changeOf } from './history.rules';
 import { hasCategory, moveCategory } from './category-writes';
 import { afterId } from './cursor';
 import { MarkedTransactions, type TransactionQueries } from './marked-transactions';
 import {
-  type Has,
   counting,
   listed,
   type ListOptions,
-  queriesOfSplits,
+  noTransfers,
   rangeOf,
   type ResolvedFilter,
   transactionQuery,
 } from './transaction-query';
 import { type Origin, type RecordedFields, type TransactionEntry } from './transaction.rules';
 import {
+  type Booking,
   COLLECTION,
   newestFirst,
   type IdempotencyRecord,
@@ -57,10 +57,10 @@ export class TransactionsRepository {
       ...entry,
       ...ownedBy(bookId),
       createdAt: new Date(),
-      request: idempotency,
+      ...(idempotency && { request: idempotency }),
     });
     // All fields are present and parsed, so the defaults and validation of a mongoose document would only cost time.
-    await this.marked.write([row], (model) => model.collection.insertOne(model.castObject(row)));
+    await this.marked.write([row], (model) => model.collection.insertOne(row));
     return row;
   }
 
@@ -78,15 +78,11 @@ export class TransactionsRepository {
   newestDecisions(
     bookId: string,
     limit: number,
-  ): Promise<Pick<TransactionRow, 'name' | 'raw' | 'category' | 'isIncome' | 'kind'>[]> {
+  ): Promise<(Pick<TransactionRow, 'name' | 'raw'> & Booking)[]> {
     return this.model
       .find(
-        {
-          ...ownedBy(bookId),
-          'transfer.toAccountId': trusted({ $exists: false }),
-          'setBy.category.by': trusted({ $exists: false }),
-        },
-        { _id: 0, name: 1, 'raw.text': 1, category: 1, isIncome: 1, kind: 1 },
+        { ...ownedBy(bookId), ...noTransfers, 'setBy.category.by': trusted({ $exists: false }) },
+        { _id: 0, name: 1, 'raw.text': 1, postings: 1, parts: 1 },
       )
       .sort(newestFirst)
       .limit(limit)
@@ -216,39 +212,21 @@ export class TransactionsRepository {
 
   /** Counts the transactions that match a filter. */
   async count(bookId: string, filter: ResolvedFilter): Promise<number> {
-    return this.model.countDocuments(await this.queryOf(bookId, filter));
+    return this.model.countDocuments(transactionQuery(bookId, filter));
   }
 
-  /** Returns the query for the transactions that match a filter. */
-  async queryOf(bookId: string, filter: ResolvedFilter): Promise<QueryFilter<TransactionRow>> {
-    return transactionQuery(bookId, filter, undefined, await this.conditions(bookId, filter));
-  }
-
-  /** Most books have no parts in a category and no transfers into an account: then an index alone finds all matches. */
-  private async conditions(bookId: string, filter: ResolvedFilter): Promise<Has> {
-    const { parts, transfers } = queriesOfSplits(bookId, filter);
-    const [part, transfer] = await Promise.all([
-      parts && this.model.exists(parts),
-      transfers && this.model.exists(transfers),
-    ]);
-    return { parts: Boolean(part), transfers: Boolean(transfer) };
-  }
-
-  /** Returns these categories if any transaction or part has one of them. */
+  /** Returns those of these categories that any transaction or part has. */
   async heldCategories(bookId: string, categories: string[]): Promise<string[]> {
-    if (categories.length === 0) return [];
-    const any = trusted({ $in: categories });
-    const [whole, part] = await Promise.all([
-      this.model.exists({ ...ownedBy(bookId), category: any }),
-      this.model.exists({ ...ownedBy(bookId), 'parts.category': any }),
-    ]);
-    return whole || part ? categories : [];
+    const held = await Promise.all(
+      categories.map((category) => this.model.exists(transactionQuery(bookId, { categories: [category] }))),
+    );
+    return categories.filter((_, index) => held[index] !== null);
   }
 
   /** Lists transactions in this order: those after or before the cursor, or without one those after the first `skip`. */
   async list(bookId: string, filter: ResolvedFilter, options: ListOptions): Promise<TransactionRow[]> {
     const { further, way, skip, limit } = rangeOf(options);
-    const query = transactionQuery(bookId, filter, further, await this.conditions(bookId, filter));
+    const query = transactionQuery(bookId, filter, further);
     const rows = await this.model.find(query, listed).sort(way).skip(skip).limit(limit).lean();
     return options.cursor?.side === 'before' ? rows.toReversed() : rows;
   }
@@ -260,10 +238,9 @@ export class TransactionsRepository {
     options: ListOptions & { most?: number },
   ): Promise<{ rows: TransactionRow[]; count: number }> {
     const { further, way, skip, limit } = rangeOf(options);
-    const conditions = await this.conditions(bookId, filter);
-    const all = transactionQuery(bookId, filter, undefined, conditions);
+    const all = transactionQuery(bookId, filter);
     const found = await this.model.aggregate<TransactionRow | { _id: 1; n: number }>([
-      { $match: transactionQuery(bookId, filter, further, conditions) },
+      { $match: transactionQuery(bookId, filter, further) },
       { $sort: way },
       { $skip: skip },
       { $limit: limit },
@@ -284,9 +261,7 @@ export class TransactionsRepository {
     const held = { bookId, category: from, type };
     // Most moves are repeated, and find nothing left.
     if (!(await hasCategory(this.model, held))) return 0;
-    return this.marked.writeMove(bookId, { category: from, to, isIncome: type === 'income' }, (model) =>
-      moveCategory(model, held, to),
-    );
+    return this.marked.writeAny(bookId, (model) => moveCategory(model, held, to));
   }
 
   async forget(bookId: string): Promise<void> {

@@ -14,14 +14,15 @@ import {
 import { foldedText } from '@saldo/finance';
 import { retryOnConflict, toObjectId, VersionConflict, versionOf } from '@saldo/mongo';
 import { DomainError, Handles } from '@saldo/rpc';
-import { AccountsService, defaultAccountId } from '../accounts';
+import { Types } from 'mongoose';
+import { AccountsService } from '../accounts';
 import { CategoriesService, CategoryTree, categoryTypes, typeOf } from '../categories';
 import { DeletedTransactions } from './deleted-transactions.repository';
 import { cursorOf, encodeCursor } from './cursor';
 import { requireConfirmation } from './reconciled.rules';
 import { setByPerson } from './set-by';
 import { type ResolvedFilter, type ResolvedSearch, sortingOf } from './transaction-query';
-import { type Sides, sidesOf, splitOf, storedSides } from './transaction-amounts';
+import { type Sides, sidesOf, storedSides } from './transaction-amounts';
 import {
   becomesTransfer,
   categoriesIn,
@@ -36,6 +37,9 @@ import {
 } from './transaction.rules';
 import type { TransactionRow } from './transaction.schema';
 import { TransactionsRepository } from './transactions.repository';
+
+/** No account has this id. */
+const NO_ACCOUNT = new Types.ObjectId('0'.repeat(24));
 
 @Injectable()
 export class TransactionsService {
@@ -150,15 +154,14 @@ export class TransactionsService {
       ? (change.transfer?.toAccountId ?? to?.accountId)
       : undefined;
     const stays = change.accountId === undefined && change.addedOn === undefined && !change.transfer;
-    if (stays) return { from, ...(toId !== undefined && { to }) };
-    const ownId = from.accountId ?? defaultAccountId(bookId);
-    const held = new Set([ownId, to?.accountId].map(String));
+    if (stays) return { from, ...(toId !== undefined && to && { to }) };
+    const held = new Set([from.accountId, to?.accountId].map(String));
     const find = async (id: string) => {
       const account = await this.accounts.find(bookId, id);
       return { account, isNew: !held.has(String(account?._id)) };
     };
     const [own, other] = await Promise.all([
-      find(change.accountId ?? String(ownId)),
+      find(change.accountId ?? String(from.accountId)),
       toId === undefined ? undefined : find(String(toId)),
     ]);
     const sides = sidesOf(own, other, change.addedOn ?? current.addedOn);
@@ -173,18 +176,18 @@ export class TransactionsService {
     change: TransactionChange,
   ): Promise<TransactionChange> {
     const after = completed(current, change);
-    const before = recordedCategories({ ...current, ...splitOf(current) });
+    const before = recordedCategories(current);
     const named = categoriesIn(after);
     const isKnown = named.every(({ name, kind }) =>
       before.some((each) => each.name === name && each.kind === kind),
     );
     if (isKnown) return change;
     const found = withCategories(after, await this.categories.registerNamed(bookId, named));
-    const { category, kind = typeOf(after), parts } = found;
+    const { category, kind, parts } = found;
     return {
       ...{ ...change, kind },
       ...(category !== undefined && { category }),
-      ...(parts !== undefined && { parts: parts?.map((part) => ({ kind: typeOf(after), ...part })) ?? null }),
+      ...(parts !== undefined && { parts }),
     };
   }
 
@@ -221,7 +224,7 @@ export class TransactionsService {
       ...rest,
       ...(sought && { search: sought }),
       ...(categories && { categories }),
-      ...(account !== undefined && { accountId: this.accounts.keyOf(bookId, account) }),
+      ...(account !== undefined && { accountId: toObjectId(account) ?? NO_ACCOUNT }),
     };
   }
 }

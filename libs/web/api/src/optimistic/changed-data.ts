@@ -113,7 +113,7 @@ function effectOf(
   if (accountId !== undefined && (own ?? defaultAccountId) !== accountId)
     return transfer?.toAccountId === accountId ? { ...none, balance: transfer.toAmount } : none;
   if (accountId === undefined && currency !== undefined) return none;
-  const { income, expenses } = countsInTotals({ postings: [], parts: partsOf(transaction) });
+  const { income, expenses } = countsInTotals({ parts: partsOf(transaction) });
   const figure = (minor: bigint) => decimalOf({ minor, currency: currency ?? null });
   const figures = { income: figure(income), expenses: figure(expenses) };
   if (accountId === undefined || !transfer)

@@ -10,7 +10,6 @@ import { OfflineNotice } from '../offline/offline-notice';
 import { startWorker } from '../offline/start-worker';
 import { RecordedNotice } from '../recorded-notice/recorded-notice';
 import { loaderOf } from '../remotes/loader-of';
-import { SumsNotice } from '../sums-notice/sums-notice';
 import { UpdateNotice } from '../update/update-notice';
 import { CategoryColours } from './category-colours';
 import { ShortcutsDialog } from './shortcuts-dialog';
@@ -58,7 +57,6 @@ export function Frame() {
       </Suspense>
       <RecordedNotice />
       <UpdateNotice />
-      <SumsNotice />
       <OfflineNotice />
     </QueryClientProvider>
   );

@@ -1,0 +1,44 @@
+import { Injectable } from '@nestjs/common';
+import {
+  type Bucket,
+  BucketsRepository,
+  type DateRange,
+  MarksRepository,
+  type Month,
+  StoredSums,
+  type Sum,
+} from '../sums';
+import { type PeriodSum, TransactionSums } from '../transactions';
+
+/** The sums of a book: stored ones of months and years, and those of days from its transactions. */
+@Injectable()
+export class BookSums {
+  readonly stored: StoredSums;
+
+  constructor(
+    private readonly transactions: TransactionSums,
+    marks: MarksRepository,
+    buckets: BucketsRepository,
+  ) {
+    this.stored = new StoredSums(transactions, marks, buckets);
+  }
+
+  /** Returns the sums of all transactions. @param accountId of this account alone */
+  total(bookId: string, accountId?: string): Promise<Sum[]> {
+    return this.stored.total(bookId, accountId);
+  }
+
+  /** Returns the sums of these months; months without transactions may be missing. */
+  async months(bookId: string, months: Month[]): Promise<Bucket[]> {
+    return (await this.stored.read(bookId, { months })).months;
+  }
+
+  /** Returns the sums of each day in a range. */
+  days(
+    bookId: string,
+    range: DateRange,
+    accountId?: Parameters<TransactionSums['byDay']>[2],
+  ): Promise<PeriodSum[]> {
+    return this.transactions.byDay(bookId, range, accountId);
+  }
+}
