@@ -61,7 +61,7 @@ function PageMenu({ children }: { children: ReactNode }) {
   const menu = useRef<HTMLDivElement>(null);
   if (!usePhone()) return children;
   return (
-    <>
+    <div>
       <IconButton
         framed
         className={styles.more}
@@ -78,7 +78,7 @@ function PageMenu({ children }: { children: ReactNode }) {
       >
         {children}
       </div>
-    </>
+    </div>
   );
 }
 
