@@ -1,5 +1,6 @@
 import { ledgerRpc } from '@saldo/contracts';
 import { type Ledger, startLedger } from '../testing/start-ledger';
+import { NamedTransactions } from '../transactions';
 
 let ledger: Ledger;
 beforeAll(async () => {
@@ -43,4 +44,17 @@ it('payees are those of the book alone, at most 20, and none of a transfer', asy
   expect(found).toHaveLength(20);
   expect(found.map(({ name }) => name)).not.toContain('Shop deposit');
   expect(await ledger.person().ask(ledgerRpc.listPayees, { search: 'shop' })).toEqual([]);
+});
+
+it('older transactions are found by the letters that their names begin with, in any case and with any accents', async () => {
+  const { ask, who } = ledger.person();
+  for (const name of ['The Rewe', 'Réwe City', 'REWE 75', 'Aldi', 'rew'])
+    await ask(ledgerRpc.createTransaction, bought(name, '2026-01-01'));
+  const names = async (text: string) =>
+    (await ledger.app.get(NamedTransactions, { strict: false }).withNameFrom(who.bookId, text, 10)).map(
+      ({ name }) => name,
+    );
+  expect(await names('rewe')).toEqual(['REWE 75', 'Réwe City']);
+  expect(await names(' Rewe 7')).toEqual(['REWE 75', 'Réwe City']);
+  expect(await names('réw')).toEqual(['rew', 'REWE 75', 'Réwe City']);
 });

@@ -1,6 +1,6 @@
 export { AccountBalances } from './account-balances.service';
 export { BalanceToday } from './balance-today.service';
-export { type Converted, type Unknown, unconvertedField } from './converted';
+export { type Converted, unconvertedField } from './converted';
 export { CountedSums, type PeriodTotal } from './counted-sums.service';
 export { type BookAccounts, DisplayCurrency } from './display-currency';
 export { ReportsModule } from './reports.module';

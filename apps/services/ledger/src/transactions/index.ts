@@ -2,7 +2,7 @@ export { AccountEntries } from './account-entries.repository';
 export type { EditChange } from './bulk-edit.rules';
 export { BulkEditService } from './bulk-edit.service';
 export { accountsIn, hasTransfersBetween, heldBy, moveAccount } from './account-writes';
-export { type HeldCategory, holding, movedParts } from './category-writes';
+export { holding, movedParts } from './category-writes';
 export { rewriteAll } from './rewriting';
 export { cursorOf, encodeCursor } from './cursor';
 export type { DeletedRow } from './deleted-transaction.schema';
