@@ -13,6 +13,7 @@ const shared = Object.fromEntries([
   ]),
   // Stores that remotes use, too. Only the shell switches the theme.
   ['@saldo/session', { singleton: true, requiredVersion: false }],
+  ['@saldo/actions', { singleton: true, requiredVersion: false }],
   ['@saldo/toasts', { singleton: true, requiredVersion: false }],
   // The first screen with a table brings only the used part of TanStack Table. Shared under its own name it would be
   // bundled completely, which is more than twice as much.

@@ -33,7 +33,7 @@ const firstPage = {
       name: 'app',
       chunks: 'async',
       enforce: true,
-      test: /node_modules\/(react|react-dom|scheduler|wouter|regexparam|use-sync-external-store|@lingui\/(core|react)|zustand)\/|libs\/(web\/(session|toasts|storage|i18n(?!\/src\/pseudo)|theme)\/|contracts\/src\/languages)/,
+      test: /node_modules\/(react|react-dom|scheduler|wouter|regexparam|use-sync-external-store|@lingui\/(core|react)|zustand)\/|libs\/(web\/(session|actions|toasts|storage|i18n(?!\/src\/pseudo)|theme)\/|contracts\/src\/languages)/,
     },
   },
 };

@@ -51,6 +51,5 @@ export { TransactionMoney } from './transaction-money';
 export { transactionName } from './transaction-name';
 export { actionToastMs, Toasts } from './toasts';
 export { UnconvertedNote } from './unconverted-note';
-export { usePhone } from './use-phone';
-export { useShortcut } from './use-shortcut';
+export { useNarrower, usePhone } from './use-narrower';
 export { VisuallyHidden } from './visually-hidden';

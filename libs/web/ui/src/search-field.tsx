@@ -1,7 +1,7 @@
+import { useAction } from '@saldo/actions';
 import { limits } from '@saldo/contracts';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { TextField } from './text-field';
-import { useShortcut } from './use-shortcut';
 
 const PAUSE_MS = 300;
 
@@ -36,7 +36,7 @@ export function SearchField({ label, placeholder, search, onSearch }: SearchFiel
     return () => clearTimeout(timer);
   }, [waiting, text]);
 
-  useShortcut('/', () => input.current?.focus());
+  useAction({ label, key: '/', run: () => input.current?.focus() });
   return (
     <TextField
       ref={input}

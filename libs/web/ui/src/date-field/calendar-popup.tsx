@@ -3,7 +3,7 @@ import { type ReactNode, type RefObject, useRef, useState } from 'react';
 import { Dialog } from '../dialog';
 import { focusRestorer } from '../focus-restore';
 import { t } from '../messages';
-import { usePhone } from '../use-phone';
+import { usePhone } from '../use-narrower';
 import { Calendar, type CalendarProps, type DayRef } from './calendar';
 import styles from './calendar.module.css';
 

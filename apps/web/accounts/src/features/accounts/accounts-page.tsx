@@ -1,5 +1,6 @@
+import { useAction } from '@saldo/actions';
 import { withMessages } from '@saldo/i18n';
-import { Button, Card, LoadingNote, PageHeader, RetryNote, Skeleton, useShortcut } from '@saldo/ui';
+import { Button, Card, LoadingNote, PageHeader, RetryNote, Skeleton } from '@saldo/ui';
 import { Plus } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { t } from '../../messages';
@@ -15,7 +16,7 @@ const NetWorthCard = lazy(async () => ({
 export function AccountsPage() {
   const { accounts, failed, retry } = useAccounts();
   const { add, edit, dialog } = useAccountDialogs(accounts);
-  useShortcut('n', add);
+  useAction({ label: t('accounts.page.add'), key: 'n', run: add });
   return (
     <>
       <PageHeader title={t('accounts.page.title')}>

@@ -1,8 +1,9 @@
+import { useAction } from '@saldo/actions';
 import { accountPath } from '@saldo/api';
 import type { Account, RegisterEntry } from '@saldo/contracts';
 import { currencyName } from '@saldo/format';
 import { withMessages } from '@saldo/i18n';
-import { accountName, Button, buttonClass, PageHeader, useShortcut } from '@saldo/ui';
+import { accountName, Button, buttonClass, PageHeader } from '@saldo/ui';
 import { Pencil, Plus } from 'lucide-react';
 import { lazy, Suspense, useCallback, useState } from 'react';
 import { Link, useLocation } from 'wouter';
@@ -45,7 +46,7 @@ function Register({ account, accounts }: { account: Account; accounts: readonly 
   const onEdit = useCallback((entry: RegisterEntry) => setOpen({ kind: 'edit', entry }), []);
   const onDelete = useCallback((entry: RegisterEntry) => setOpen({ kind: 'delete', entry }), []);
   const onAdd = closedOn ? undefined : () => setOpen({ kind: 'edit' });
-  useShortcut('n', () => onAdd?.());
+  useAction({ label: t('accounts.register.add'), key: 'n', run: () => onAdd?.() }, Boolean(onAdd));
   const close = () => setOpen(undefined);
   return (
     <>

@@ -1,6 +1,7 @@
+import { useAction } from '@saldo/actions';
 import type { Budget } from '@saldo/contracts';
 import { withMessages } from '@saldo/i18n';
-import { Card, RetryNote, useShortcut } from '@saldo/ui';
+import { Card, RetryNote } from '@saldo/ui';
 import { lazy, Suspense, useCallback, useState } from 'react';
 import { t } from '../../messages';
 import { BudgetList } from './list/budget-list';
@@ -27,7 +28,7 @@ export function BudgetsPage() {
   const edit = useCallback((budget: Budget) => setOpen({ kind: 'edit', budget }), []);
   const remove = useCallback((budget: Budget) => setOpen({ kind: 'delete', budget }), []);
   const close = () => setOpen(undefined);
-  useShortcut('n', add);
+  useAction({ label: t('budgets.page.add'), key: 'n', run: add });
   return (
     <>
       <BudgetsHeader period={period} onAdd={add} />

@@ -1,7 +1,8 @@
+import { useAction } from '@saldo/actions';
 import type { Account } from '@saldo/contracts';
 import { formatDate, today as currentDay } from '@saldo/format';
 import { withMessages } from '@saldo/i18n';
-import { Button, Card, PageHeader, RetryNote, UnconvertedNote, useShortcut } from '@saldo/ui';
+import { Button, Card, PageHeader, RetryNote, UnconvertedNote } from '@saldo/ui';
 import { Plus } from 'lucide-react';
 import { lazy, Suspense, useMemo } from 'react';
 import { t, Text } from '../../messages';
@@ -29,7 +30,7 @@ const TransactionDialog = lazy(async () => ({
 export function DashboardPage() {
   const { summary, charts, accounts = none, account, hasSeveral, choose, failed, retry } = useDashboardData();
   const dialog = useEntryDialog();
-  useShortcut('n', dialog.add);
+  useAction({ label: t('dashboard.page.add'), key: 'n', run: dialog.add });
   const today = currentDay();
   const recent = useMemo(() => charts.data && recentTotals(charts.data, today), [charts.data, today]);
   const hasRecords = summary.data && summary.data.recentTransactions.length > 0;

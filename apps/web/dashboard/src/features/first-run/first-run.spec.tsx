@@ -49,7 +49,7 @@ test('a new user is shown what to do first, above the figures', async () => {
   ]);
   expect((await card()).getByRole('link', { name: 'Choose a file' })).toHaveAttribute(
     'href',
-    '/transactions?import',
+    '/transactions?open=import',
   );
   await userEvent.click((await card()).getByRole('button', { name: 'Add expense' }));
   expect(await screen.findByRole('dialog', { name: 'Add Expense' })).toBeVisible();

@@ -12,7 +12,7 @@ import { type StepName, useSteps } from './use-steps';
 
 const icons = { balance: Landmark, file: FileUp, expense: PenLine, budget: Target };
 /** Where the steps lead that are done on another screen. */
-const paths: Partial<Record<StepName, string>> = { file: '/transactions?import', budget: '/budgets' };
+const paths: Partial<Record<StepName, string>> = { file: '/transactions?open=import', budget: '/budgets' };
 
 interface FirstRunProps {
   /** Absent while it loads. */

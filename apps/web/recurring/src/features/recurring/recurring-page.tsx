@@ -1,6 +1,7 @@
+import { useAction } from '@saldo/actions';
 import type { RecurringEntry } from '@saldo/contracts';
 import { withMessages } from '@saldo/i18n';
-import { Button, Card, PageHeader, RetryNote, useShortcut } from '@saldo/ui';
+import { Button, Card, PageHeader, RetryNote } from '@saldo/ui';
 import { Plus } from 'lucide-react';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { t } from '../../messages';
@@ -38,7 +39,7 @@ export function RecurringPage() {
     }),
     [],
   );
-  useShortcut('n', add);
+  useAction({ label: t('recurring.page.add'), key: 'n', run: add });
   const isGone = asked && entries && !entries.some(({ _id }) => _id === asked);
   return (
     <>

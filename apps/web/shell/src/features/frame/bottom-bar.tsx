@@ -1,13 +1,10 @@
-import { Button } from '@saldo/ui';
 import { Ellipsis, Gauge, List, PiggyBank, Plus } from 'lucide-react';
 import { useRef } from 'react';
 import { useLocation } from 'wouter';
 import { t } from '../../messages';
 import { screens } from '../../screens';
-import { useLogOut } from '../session/use-log-out';
-import { CurrencyPicker } from './currency-picker';
+import { FrameControls } from './frame-controls';
 import { ScreenLink } from './screen-link';
-import { ThemeToggle } from './theme-toggle';
 import styles from './bottom-bar.module.css';
 
 /** The screens in the bar; all others are under More. */
@@ -22,7 +19,6 @@ const others = screens.filter(({ path }) => !always.some((entry) => entry.path =
 export function BottomBar({ onAdd }: { onAdd: () => void }) {
   const [path] = useLocation();
   const more = useRef<HTMLDivElement>(null);
-  const logOut = useLogOut();
   const close = () => more.current?.hidePopover();
   const [dashboard, transactions, budgets] = always.map(({ path: to, Icon }) => {
     const screen = screens.find((each) => each.path === to);
@@ -65,9 +61,7 @@ export function BottomBar({ onAdd }: { onAdd: () => void }) {
           </ScreenLink>
         ))}
         <div className={styles.controls}>
-          <CurrencyPicker />
-          <ThemeToggle />
-          <Button onClick={logOut}>{t('shell.frame.logout')}</Button>
+          <FrameControls />
         </div>
       </div>
     </nav>

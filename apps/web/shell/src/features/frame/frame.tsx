@@ -1,3 +1,4 @@
+import { useAction } from '@saldo/actions';
 import { createQueryClient, ReopenedDialogs } from '@saldo/api';
 import { usePhone } from '@saldo/ui';
 import { QueryClientProvider } from '@tanstack/react-query';
@@ -31,6 +32,7 @@ export function Frame() {
   const [path] = useLocation();
   const phone = usePhone();
   const { add, dialog } = useAddTransaction();
+  useAction({ label: t('shell.frame.add'), run: () => void add() });
   useEffect(startWorker, []);
   const screen = screens.find((candidate) => path.startsWith(candidate.path));
   if (!screen) return null;

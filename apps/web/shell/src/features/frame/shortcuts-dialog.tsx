@@ -1,15 +1,13 @@
-import { Dialog, useShortcut } from '@saldo/ui';
+import { keySymbol, useAction, useActions } from '@saldo/actions';
+import { Dialog } from '@saldo/ui';
 import { useState } from 'react';
 import { t } from '../../messages';
 import styles from './shortcuts-dialog.module.css';
 
-/** All keyboard shortcuts. */
+/** The keys that mean the same wherever they mean something. */
 function shortcuts(): [keys: string[], what: string][] {
   const enter = t('shell.shortcuts.key.enter');
   return [
-    [['N'], t('shell.shortcuts.add')],
-    [['/'], t('shell.shortcuts.search')],
-    [['←', '→'], t('shell.shortcuts.month')],
     [['↑', '↓', 'J', 'K'], t('shell.shortcuts.move')],
     [[enter, 'E'], t('shell.shortcuts.edit')],
     [['R'], t('shell.shortcuts.repeat')],
@@ -20,19 +18,27 @@ function shortcuts(): [keys: string[], what: string][] {
     [[t('shell.shortcuts.key.delete')], t('shell.shortcuts.delete')],
     [[t('shell.shortcuts.key.ctrl'), enter], t('shell.shortcuts.save')],
     [[t('shell.shortcuts.key.escape')], t('shell.shortcuts.close')],
-    [['?'], t('shell.shortcuts.show')],
+    [[t('shell.shortcuts.key.ctrl'), 'K'], t('shell.shortcuts.palette')],
   ];
+}
+
+/** The keys of the screen that is shown. */
+function useOwnKeys(): [keys: string[], what: string][] {
+  return useActions((state) => state.actions).flatMap(({ key, label }) =>
+    key ? [[[keySymbol(key)], label]] : [],
+  );
 }
 
 /** Lists the keyboard shortcuts; opened by `?` on every screen. */
 export function ShortcutsDialog() {
   const [open, setOpen] = useState(false);
-  useShortcut('?', () => setOpen(true));
+  useAction({ label: t('shell.shortcuts.title'), key: '?', run: () => setOpen(true) });
+  const own = useOwnKeys();
   if (!open) return null;
   return (
     <Dialog title={t('shell.shortcuts.title')} onClose={() => setOpen(false)}>
       <dl>
-        {shortcuts().map(([keys, what]) => (
+        {[...own, ...shortcuts()].map(([keys, what]) => (
           <div key={what} className={styles.row}>
             <dt>
               {keys.map((key) => (

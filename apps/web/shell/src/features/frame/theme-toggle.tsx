@@ -1,3 +1,4 @@
+import { useAction } from '@saldo/actions';
 import { toggleTheme, useTheme } from '@saldo/theme';
 import { IconButton } from '@saldo/ui';
 import { Moon, Sun } from 'lucide-react';
@@ -7,12 +8,7 @@ import { t } from '../../messages';
 export function ThemeToggle() {
   const dark = useTheme(({ theme }) => theme === 'dark');
   const Icon = dark ? Sun : Moon;
-  return (
-    <IconButton
-      framed
-      label={t(dark ? 'shell.frame.to-light-theme' : 'shell.frame.to-dark-theme')}
-      icon={<Icon size={16} aria-hidden />}
-      onClick={toggleTheme}
-    />
-  );
+  const label = t(dark ? 'shell.frame.to-light-theme' : 'shell.frame.to-dark-theme');
+  useAction({ label, run: toggleTheme });
+  return <IconButton framed label={label} icon={<Icon size={16} aria-hidden />} onClick={toggleTheme} />;
 }

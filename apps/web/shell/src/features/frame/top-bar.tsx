@@ -1,17 +1,25 @@
-import { Brand, Button, usePhone } from '@saldo/ui';
-import { Link } from 'wouter';
+import { useAction } from '@saldo/actions';
+import { Brand, IconButton, useNarrower, usePhone } from '@saldo/ui';
+import { CircleUser } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { Link, useLocation } from 'wouter';
 import { t } from '../../messages';
 import { screens } from '../../screens';
+import { CommandPalette } from '../palette/command-palette';
 import { useLogOut } from '../session/use-log-out';
 import { CameraButton } from './camera-button';
-import { CurrencyPicker } from './currency-picker';
+import { FrameControls } from './frame-controls';
 import { ScreenLink } from './screen-link';
-import { ThemeToggle } from './theme-toggle';
 import styles from './top-bar.module.css';
+
+/** Below, the names of the screens need the place of the user's controls, which go into a menu. */
+const ROOMY = 1200;
 
 /** The top of every screen behind the login. On a phone most of it is in the bottom bar. */
 export function TopBar() {
   const phone = usePhone();
+  const narrow = useNarrower(ROOMY);
+  useAction({ label: t('shell.frame.logout'), run: useLogOut() });
   return (
     <header className={styles.bar}>
       <Link href="/" className={styles.brand}>
@@ -19,31 +27,46 @@ export function TopBar() {
       </Link>
       {!phone && <ScreenLinks />}
       <div className={styles.controls}>
-        {!phone && <CurrencyPicker />}
-        {phone ? <CameraButton /> : <ThemeToggle />}
-        {!phone && <LogOutButton />}
+        <CommandPalette />
+        {phone && <CameraButton />}
+        {!phone && (narrow ? <UserMenu /> : <FrameControls />)}
       </div>
     </header>
   );
 }
 
-function ScreenLinks() {
+function UserMenu() {
   return (
-    <nav className={styles.links} aria-label={t('shell.frame.navigation')}>
+    <>
+      <IconButton
+        framed
+        label={t('shell.frame.user-menu')}
+        icon={<CircleUser size={18} aria-hidden />}
+        popoverTarget="user-menu"
+      />
+      <div id="user-menu" popover="auto" className={styles.menu}>
+        <FrameControls />
+      </div>
+    </>
+  );
+}
+
+function ScreenLinks() {
+  const nav = useRef<HTMLElement>(null);
+  const [path] = useLocation();
+  useEffect(() => {
+    const current = nav.current?.querySelector('[aria-current]');
+    // jsdom has no layout, and no such method.
+    if (current && 'scrollIntoView' in current)
+      current.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [path]);
+  return (
+    <nav ref={nav} className={styles.links} aria-label={t('shell.frame.navigation')}>
       {screens.map((screen) => (
         <ScreenLink key={screen.path} screen={screen} className={styles.link} data-name={screen.label()}>
           {screen.label()}
         </ScreenLink>
       ))}
     </nav>
-  );
-}
-
-function LogOutButton() {
-  const logOut = useLogOut();
-  return (
-    <Button className={styles.logout} onClick={logOut}>
-      {t('shell.frame.logout')}
-    </Button>
   );
 }

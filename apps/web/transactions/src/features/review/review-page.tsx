@@ -1,12 +1,5 @@
-import {
-  buttonClass,
-  EmptyState,
-  LoadingNote,
-  PageHeader,
-  RetryCard,
-  usePhone,
-  useShortcut,
-} from '@saldo/ui';
+import { useAction } from '@saldo/actions';
+import { buttonClass, EmptyState, LoadingNote, PageHeader, RetryCard, usePhone } from '@saldo/ui';
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheckBig } from 'lucide-react';
 import { useRef, useState } from 'react';
@@ -28,8 +21,12 @@ export function ReviewPage() {
   const groups = data?.groups.filter(reviewing.isOpen) ?? [];
   const current = groups.find(({ ids }) => ids[0] === active) ?? groups[0];
   const focusRow = (row: Element | null | undefined) => row instanceof HTMLElement && row.focus();
-  useShortcut('j', () => focusRow(list.current?.firstElementChild));
-  useShortcut('u', reviewing.undoLast);
+  useAction({
+    label: t('transactions.review.first'),
+    key: 'j',
+    run: () => focusRow(list.current?.firstElementChild),
+  });
+  useAction({ label: t('transactions.review.undo'), key: 'u', run: reviewing.undoLast });
   return (
     <>
       <PageHeader

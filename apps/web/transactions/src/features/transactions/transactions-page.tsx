@@ -1,6 +1,7 @@
+import { useAction } from '@saldo/actions';
 import { useAccounts, useAccountsPending } from '@saldo/fields';
 import { activeFilters, datedFilter, filterOf, noFilters } from '@saldo/filters';
-import { Button, PageHeader, usePhone, useShortcut } from '@saldo/ui';
+import { Button, PageHeader, usePhone } from '@saldo/ui';
 import { useMemo, useState } from 'react';
 import { t } from '../../messages';
 import { ReviewLink } from '../review/review-link';
@@ -33,7 +34,7 @@ export function TransactionsPage() {
   const list = isPending ? { ...found, page: undefined } : found;
   const filter = useRememberedAccount(query, accounts, change);
   const add = () => setOpen({ kind: 'edit' });
-  useShortcut('n', add);
+  useAction({ label: t('transactions.page.add'), key: 'n', run: add });
 
   const actions = useMemo(
     (): RowActions => ({

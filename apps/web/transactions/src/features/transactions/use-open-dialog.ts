@@ -2,16 +2,20 @@ import { useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import type { OpenDialog } from './page-dialogs';
 
-/** The dialog over the page. An address that ends in `?import` opens the one for bank files, and loses that once it closes. */
+/** The dialogs that have an address, such as `?open=import`. */
+const addressed = ['import', 'imports', 'categories', 'payees', 'rules', 'trash'] as const;
+
+/** The dialog over the page. One that its address names is closed by losing that. */
 export function useOpenDialog() {
   const [path, navigate] = useLocation();
   const search = new URLSearchParams(useSearch());
-  const isAsked = search.has('import');
-  const [open, setOpen] = useState<OpenDialog | undefined>(isAsked ? { kind: 'import' } : undefined);
+  const kind = addressed.find((name) => name === search.get('open'));
+  const [opened, setOpen] = useState<OpenDialog>();
+  const open: OpenDialog | undefined = opened ?? (kind && { kind });
   const close = () => {
     setOpen(undefined);
-    if (!isAsked) return;
-    search.delete('import');
+    if (!kind) return;
+    search.delete('open');
     navigate(search.size > 0 ? `${path}?${search}` : path, { replace: true });
   };
   return { open, setOpen, close };

@@ -1,4 +1,5 @@
-import { IconButton, useShortcut } from '@saldo/ui';
+import { useAction } from '@saldo/actions';
+import { IconButton } from '@saldo/ui';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { t } from '../../../messages';
 import { type Month, monthName, shiftMonth } from '../month';
@@ -22,12 +23,13 @@ export function MonthButton({ month, by, onMonth }: MonthButtonProps) {
   // Absent at either end of the years that a budget can have.
   const to = shiftMonth(month, by);
   const go = () => to && onMonth(to);
-  useShortcut(key, go);
+  const label = to
+    ? t('budgets.period.go-to-month', { month: monthName(to) })
+    : t('budgets.period.no-month-beyond');
+  useAction({ label, key, run: go }, Boolean(to));
   return (
     <IconButton
-      label={
-        to ? t('budgets.period.go-to-month', { month: monthName(to) }) : t('budgets.period.no-month-beyond')
-      }
+      label={label}
       icon={<Icon size={18} aria-hidden />}
       framed
       className={styles.turn}

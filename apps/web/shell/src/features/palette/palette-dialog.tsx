@@ -1,0 +1,42 @@
+import { keySymbol } from '@saldo/actions';
+import { Combobox, Dialog } from '@saldo/ui';
+import { useState } from 'react';
+import { t } from './messages';
+import styles from './palette-dialog.module.css';
+import { useCommands } from './use-commands';
+
+/** Finds every action, place and name by a few letters, and does it or goes there. */
+export default function PaletteDialog({ onClose }: { onClose: () => void }) {
+  const [text, setText] = useState('');
+  const commands = useCommands(text);
+  return (
+    <Dialog title={t('palette.title')} focusFirstField onClose={onClose}>
+      <div className={styles.palette}>
+        <Combobox
+          label={t('palette.search')}
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+          isOpen
+          options={commands}
+          listLabel={t('palette.found')}
+          none={t('palette.none')}
+          keyOf={({ id }) => id}
+          onClose={onClose}
+          onChoose={({ run }) => {
+            onClose();
+            // The dialog gives the focus back, and the action may open another one.
+            setTimeout(run);
+          }}
+        >
+          {({ label, kind, key }) => (
+            <>
+              <span className={styles.label}>{label}</span>
+              {key && <kbd className={styles.key}>{keySymbol(key)}</kbd>}
+              <span className={styles.kind}>{kind}</span>
+            </>
+          )}
+        </Combobox>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,69 @@
+import { useActions } from '@saldo/actions';
+import { accountPath, accountsQuery, bookCategoriesQuery, callQuery, transactionsPath } from '@saldo/api';
+import { filterCalls, limits, payeeCalls } from '@saldo/contracts';
+import { accountName, categoryLabel } from '@saldo/ui';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useLocation } from 'wouter';
+import { type Command, distinct, matching } from './commands';
+import { t } from './messages';
+import { places } from './places';
+
+interface Target {
+  label: string;
+  path: string;
+}
+
+/** What the palette offers for a text; without one, what the screen can do and all places. */
+export function useCommands(text: string): Command[] {
+  const sought = text.trim();
+  const [, navigate] = useLocation();
+  const to = (kind: string, targets: readonly Target[]): Command[] =>
+    targets.map(({ label, path }) => ({ kind, label, id: path, run: () => navigate(path) }));
+  const actions = useActions((state) => state.actions).map((action, at): Command => ({
+    ...action,
+    kind: t('palette.kind.action'),
+    id: `action ${at}`,
+  }));
+  // Of two with one name, the one with a key is kept.
+  actions.sort((one, other) => Number(!one.key) - Number(!other.key));
+  const named = places.map(({ path, label }) => ({ path, label: label() }));
+  const { accounts, categories, payees, filters } = useNames(sought);
+  const always = [...actions, ...to(t('palette.kind.screen'), named)];
+  if (!sought) return distinct(always);
+  const all = [
+    ...always,
+    ...to(t('palette.kind.account'), accounts),
+    ...to(t('palette.kind.category'), categories),
+    ...to(t('palette.kind.filter'), filters),
+    ...to(t('palette.kind.payee'), payees),
+  ];
+  return matching(distinct(all), sought);
+}
+
+/** Everything in the book that has a name, with the address of its transactions. */
+function useNames(sought: string): Record<'accounts' | 'categories' | 'payees' | 'filters', Target[]> {
+  const { data: accounts = [] } = useQuery(accountsQuery);
+  const { data: book } = useQuery(bookCategoriesQuery);
+  const { data: saved } = useQuery(callQuery(filterCalls.listFilters));
+  const search = sought.slice(0, limits.searchLength);
+  const { data: payees = [] } = useQuery({
+    ...callQuery(payeeCalls.listPayees, { query: { search } }),
+    enabled: sought !== '',
+    placeholderData: keepPreviousData,
+  });
+  return {
+    accounts: accounts.map((account) => ({
+      label: accountName(account, accounts),
+      path: accountPath(account._id),
+    })),
+    categories: (book?.categories ?? []).map(({ name }) => ({
+      label: categoryLabel(name),
+      path: transactionsPath({ category: name }),
+    })),
+    payees: payees.map(({ name }) => ({ label: name, path: transactionsPath({ search: name }) })),
+    filters: (saved?.filters ?? []).map(({ name, filter }) => ({
+      label: name,
+      path: transactionsPath(filter),
+    })),
+  };
+}

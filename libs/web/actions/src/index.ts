@@ -1,0 +1,1 @@
+export { type Action, keySymbol, useAction, useActions } from './use-action';
