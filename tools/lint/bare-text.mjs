@@ -15,7 +15,7 @@ export const options = {
     '^[A-Z]{2}( [A-Z]{2})*$',
   ],
   // Attributes of SVG.
-  ignoreNames: ['d', 'viewBox', 'transform', 'path'],
+  ignoreNames: ['d', 'viewBox', 'transform', 'path', 'aria-keyshortcuts'],
   ignoreFunctions: ['console.*', '*Error', '*.get', '*.set', '*.replace'],
 };
 
