@@ -28,6 +28,7 @@ export { DialogActions } from './dialog-actions';
 export { EmptyState } from './empty-state';
 export { DialogForm, FieldPair, FormDialog } from './form-dialog';
 export { IconButton } from './icon-button';
+export { Key } from './key';
 export { useFocusRestore } from './focus-restore';
 export { Money } from './money';
 export { NoticeBar } from './notice-bar';

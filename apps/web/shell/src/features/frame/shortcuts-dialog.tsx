@@ -1,5 +1,5 @@
 import { keySymbol, useAction, useActions } from '@saldo/actions';
-import { Dialog } from '@saldo/ui';
+import { Dialog, Key } from '@saldo/ui';
 import { useState } from 'react';
 import { t } from '../../messages';
 import styles from './shortcuts-dialog.module.css';
@@ -42,9 +42,7 @@ export function ShortcutsDialog() {
           <div key={what} className={styles.row}>
             <dt>
               {keys.map((key) => (
-                <kbd key={key} className={styles.key}>
-                  {key}
-                </kbd>
+                <Key key={key} name={key} />
               ))}
             </dt>
             <dd>{what}</dd>

@@ -1,5 +1,5 @@
 import { keySymbol } from '@saldo/actions';
-import { Combobox, Dialog } from '@saldo/ui';
+import { Combobox, Dialog, Key } from '@saldo/ui';
 import { useState } from 'react';
 import { t } from './messages';
 import styles from './palette-dialog.module.css';
@@ -31,7 +31,7 @@ export default function PaletteDialog({ onClose }: { onClose: () => void }) {
           {({ label, kind, key }) => (
             <>
               <span className={styles.label}>{label}</span>
-              {key && <kbd className={styles.key}>{keySymbol(key)}</kbd>}
+              {key && <Key className={styles.key} name={keySymbol(key)} />}
               <span className={styles.kind}>{kind}</span>
             </>
           )}
