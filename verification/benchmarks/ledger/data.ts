@@ -67,7 +67,7 @@ export async function accountIdsOf(ask: HttpClient): Promise<string[]> {
   return (await ask<{ _id: string }[]>('GET', '/accounts')).body.map(({ _id }) => _id);
 }
 
-/** Inserts the transactions of a user. */
+/** Inserts the transactions of a user past the ledger, which sums them at its next read. */
 export async function fill(db: Db, user: BenchUser): Promise<void> {
   const transactions = db.collection('transactions');
   for (let from = 0; from < user.size; from += BATCH) {
@@ -77,6 +77,8 @@ export async function fill(db: Db, user: BenchUser): Promise<void> {
       { ordered: false },
     );
   }
+  // As after a restore: the marks list the years that have transactions.
+  await db.collection<{ _id: string }>('sumMarks').deleteOne({ _id: user.userId });
 }
 
 /** The first and the last day of the month before this one. */
