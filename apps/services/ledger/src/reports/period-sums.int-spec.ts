@@ -75,6 +75,19 @@ describe('stored sums', () => {
     ).toEqual({ spending: [{ from: '2024-02-01', category: 'Food', spent: 9 }] });
   });
 
+  it('of all past years are read as one, until one of them changes', async () => {
+    for (const year of [2022, 2023, 2024]) await add({ addedOn: `${year}-02-10` });
+    await settle();
+    const past = `-${new Date().getUTCFullYear()}`;
+    await falsify(past, 700n);
+    expect(await spent()).toBe(7);
+    await add({ addedOn: '2022-03-10' });
+    expect(await spent()).toBe(4);
+    await settle();
+    expect((await buckets()).map(({ period }) => period)).toContain(past);
+    expect(await wrong()).toEqual([]);
+  });
+
   it('of other months are kept when a month changes', async () => {
     await add({ addedOn: '2024-02-10' });
     await add({ addedOn: '2024-03-10' });

@@ -1,10 +1,10 @@
 import { Schema, type Types } from 'mongoose';
 import type { Sum } from './sum';
 
-/** A year (`2026`) or a month (`2026-11`). */
+/** A year (`2026`), a month (`2026-11`), or all years before one (`-2026`). */
 export type Period = string;
 
-/** The sums of a year or month. */
+/** The sums of a period. */
 export interface Bucket {
   period: Period;
   sums: Sum[];

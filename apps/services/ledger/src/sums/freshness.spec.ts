@@ -14,6 +14,9 @@ describe('a bucket', () => {
     ['2026', 5],
     ['2031', 1],
     ['2025-12', 0],
+    ['-2026', 0],
+    ['-2027', 5],
+    ['-2032', 6],
   ])('of %s is fresh with the stamp %i alone', (period, stamp) => {
     expect(marks.isFresh({ period, generation, stamp })).toBe(true);
     expect(marks.isFresh({ period, generation, stamp: stamp + 1 })).toBe(false);
@@ -33,8 +36,8 @@ describe('a bucket', () => {
 
   it('is stored only while neither its month nor its year is being written', () => {
     const writing = new Freshness({ generation, writers: { lease: ['2026-11', '2027-01'] } });
-    const periods = ['2026', '2026-10', '2026-11', '2027', '2027-01', '2028'];
-    expect(periods.filter((period) => writing.mayStore(period))).toEqual(['2026-10', '2028']);
+    const periods = ['2026', '2026-10', '2026-11', '2027', '2027-01', '2028', '-2026', '-2027', '-2030'];
+    expect(periods.filter((period) => writing.mayStore(period))).toEqual(['2026-10', '2028', '-2026']);
   });
 
   it('is not stored while everything may be written', () => {

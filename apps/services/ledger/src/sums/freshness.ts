@@ -1,7 +1,7 @@
 import type { Types } from 'mongoose';
 import type { BucketRow, Period } from './bucket.schema';
 import type { MarksRow, Month } from './marks.schema';
-import { yearOf } from './periods';
+import { contains, isPast, yearOf } from './periods';
 
 /**
  * Decides by the marks of one owner, as they were at one moment, which buckets include every write that was acknowledged
@@ -34,9 +34,11 @@ export class Freshness {
     );
   }
 
-  /** The marks of a month, or of all months of a year. */
+  /** The marks of a month, or of all months of a longer period. */
   stampOf(period: Period): number {
-    return this.stamps.get(period) ?? 0;
+    if (!isPast(period)) return this.stamps.get(period) ?? 0;
+    const years = [...this.years].filter((year) => contains(period, year));
+    return years.reduce((sum, year) => sum + this.stampOf(year), 0);
   }
 
   isFresh({ period, stamp, generation }: Pick<BucketRow, 'period' | 'generation' | 'stamp'>): boolean {
@@ -45,6 +47,6 @@ export class Freshness {
 
   /** Whether no write of the period is under way: it might not be among the transactions yet, and marks nothing later. */
   mayStore(period: Period): boolean {
-    return !this.writing.some((scope) => scope === 'all' || scope.some((month) => month.startsWith(period)));
+    return !this.writing.some((scope) => scope === 'all' || scope.some((month) => contains(period, month)));
   }
 }

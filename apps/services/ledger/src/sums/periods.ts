@@ -14,6 +14,16 @@ export function yearOf(date: CalendarDate | Month): Period {
   return date.slice(0, '2026'.length);
 }
 
+/** Returns the period of all years before one. */
+export const before = (year: Period): Period => `-${year}`;
+
+export const isPast = (period: Period): boolean => period.startsWith('-');
+
+/** Whether a period contains a year or month. */
+export function contains(period: Period, part: Period): boolean {
+  return isPast(period) ? yearOf(part) < period.slice(1) : part.startsWith(period);
+}
+
 /** Returns the days of a month. */
 export function daysOf(month: Month): DateRange {
   const { year, month: number } = partsOf(`${month}-01`);

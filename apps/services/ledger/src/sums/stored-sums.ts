@@ -4,7 +4,7 @@ import type { BucketsRepository } from './buckets.repository';
 import type { Freshness } from './freshness';
 import type { MarksRepository } from './marks.repository';
 import type { Month } from './marks.schema';
-import { type DateRange, monthsOfYear, rangesOf, yearOf } from './periods';
+import { before, contains, type DateRange, monthsOfYear, rangesOf, yearOf } from './periods';
 import { added, type Sum } from './sum';
 
 /** Sums transactions of a book themselves. */
@@ -24,10 +24,14 @@ interface Wanted {
 }
 
 interface PeriodSums {
+  /** Together they are the wanted years. Past ones, which hardly change, are one bucket. */
   years: Bucket[];
   /** Months without transactions may be missing. */
   months: Bucket[];
 }
+
+/** With more, such as those of days in other currencies, adding up again costs less than storing. */
+const MAX_PAST_SUMS = 5_000;
 
 /** Years that are computed at once: while the database reads one, the sums of another are stored. */
 const YEARS_AT_ONCE = 3;
@@ -52,19 +56,22 @@ export class StoredSums {
     const isWanted = (year: Period) => years === 'all' || (years !== undefined && year < years.before);
     const wantedYears = [...marks.years].filter(isWanted).toSorted();
     const wantedMonths = months.filter((month) => marks.years.has(yearOf(month)));
-    const fresh = await this.fresh(owner, marks, [...wantedYears, ...wantedMonths], only);
-    const staleYears = wantedYears.filter((year) => !fresh.has(year));
-    for (let at = 0; at < staleYears.length; at += YEARS_AT_ONCE) {
-      const some = staleYears.slice(at, at + YEARS_AT_ONCE);
-      const computed = await Promise.all(some.map((year) => this.year(owner, marks, year)));
-      for (const year of computed.flat()) fresh.set(year.period, year);
-    }
+    // With past months, their years are wanted one by one.
+    const past = before(thisYear());
+    const pastYears = [...marks.years].filter((year) => contains(past, year)).toSorted();
+    const isOneBucket =
+      pastYears.length > 1 && pastYears.every(isWanted) && !months.some((month) => contains(past, month));
+    const yearPeriods = isOneBucket ? [past, ...wantedYears.slice(pastYears.length)] : wantedYears;
+    const fresh = await this.fresh(owner, marks, [...yearPeriods, ...wantedMonths], only);
+    if (isOneBucket && !fresh.has(past)) fresh.set(past, await this.past(owner, marks, past, pastYears));
+    const staleYears = yearPeriods.filter((year) => !fresh.has(year));
+    for (const year of await this.years(owner, marks, staleYears)) fresh.set(year.period, year);
     const staleMonths = wantedMonths.filter((month) => !fresh.has(month));
     for (const month of await this.computed(owner, marks, staleMonths)) fresh.set(month.period, month);
     if (marks.abandoned.length > 0)
       await this.unlessItFails(() => this.marks.endAbandoned(owner, marks.abandoned));
     const bucketsOf = (periods: Period[]) => periods.flatMap((period) => ofAccount(fresh.get(period), only));
-    return { years: bucketsOf(wantedYears), months: bucketsOf(wantedMonths) };
+    return { years: bucketsOf(yearPeriods), months: bucketsOf(wantedMonths) };
   }
 
   /** Returns the sums of all time, by account. */
@@ -79,6 +86,33 @@ export class StoredSums {
     return new Map<Period, Bucket>(
       stored.filter((bucket) => marks.isFresh(bucket)).map((bucket) => [bucket.period, bucket]),
     );
+  }
+
+  /** Adds up past years, and stores the result. */
+  private async past(owner: string, marks: Freshness, period: Period, years: Period[]): Promise<Bucket> {
+    const compute = async () => {
+      const fresh = await this.fresh(owner, marks, years);
+      const computed = await this.years(
+        owner,
+        marks,
+        years.filter((year) => !fresh.has(year)),
+      );
+      const bucket = { period, sums: added([...fresh.values(), ...computed].flatMap(({ sums }) => sums)) };
+      if (bucket.sums.length <= MAX_PAST_SUMS) await this.store(owner, marks, [bucket]);
+      return [bucket];
+    };
+    const [bucket = { period, sums: [] }] = await this.once(owner, marks, [period], compute);
+    return bucket;
+  }
+
+  /** Computes years, some at a time. */
+  private async years(owner: string, marks: Freshness, years: Period[]): Promise<Bucket[]> {
+    const all: Bucket[] = [];
+    for (let at = 0; at < years.length; at += YEARS_AT_ONCE) {
+      const some = years.slice(at, at + YEARS_AT_ONCE);
+      all.push(...(await Promise.all(some.map((year) => this.year(owner, marks, year)))).flat());
+    }
+    return all;
   }
 
   /** Computes a year from its months, and the stale ones of these from the transactions. */
@@ -133,6 +167,11 @@ export class StoredSums {
       this.log.warn({ err: error }, 'Storing sums failed; the next read computes them again.');
     }
   }
+}
+
+/** Any year is right: it only decides which years are read as one. */
+function thisYear(): Period {
+  return yearOf(new Date().toISOString());
 }
 
 /** Computed sums are those of all accounts. */

@@ -6,6 +6,7 @@ import { type Model, trusted } from 'mongoose';
 import { BUCKETS, type BucketRow } from '../sums/bucket.schema';
 import { Freshness } from '../sums/freshness';
 import { MARKS, type MarksRow } from '../sums/marks.schema';
+import { contains, isPast } from '../sums/periods';
 import type { AccountSums, Sum } from '../sums/sum';
 import { TRANSACTIONS, type TransactionRow } from '../transactions/transaction.schema';
 import { derivedFieldsOf } from '../transactions/derived-fields';
@@ -99,6 +100,16 @@ export function balanceLinesIn(lines: string[]): string[] {
   return balanceLinesOf(balances);
 }
 
+/** Adds up the lines of the years in a past period. */
+function pastLines(period: string, years: string[]): string[] {
+  const sums = new Map<string, bigint>();
+  for (const line of years.filter((each) => contains(period, each.slice(0, YEAR)))) {
+    const [, key = '', minor = ''] = /^\S+ (.*) (\S+)$/.exec(line) ?? [];
+    sums.set(key, (sums.get(key) ?? 0n) + BigInt(minor));
+  }
+  return sortedLines([...sums].map(([key, minor]) => `${period} ${key} ${minor}`));
+}
+
 /** A sum of 0 is as good as none. */
 function sortedLines(lines: string[]): string[] {
   return lines.filter((line) => !line.endsWith(' 0')).sort();
@@ -117,7 +128,9 @@ export async function wrongSums(app: App, owner: string): Promise<string[]> {
   const missing = years.filter((line) => !marks.years.has(line.slice(0, YEAR)));
   const stored = await bucketsOf(app).find({ owner }).lean<BucketRow[]>();
   const wrong = stored.filter(marks.isFresh.bind(marks)).flatMap(({ period, sums }) => {
-    const expected = right.filter((line) => line.startsWith(`${period} `));
+    const expected = isPast(period)
+      ? pastLines(period, years)
+      : right.filter((line) => line.startsWith(`${period} `));
     const all = Object.entries(sums).flatMap(([accountId, own]) =>
       own.map((sum) => ({ ...sum, accountId, minor: BigInt(String(sum.minor)) })),
     );

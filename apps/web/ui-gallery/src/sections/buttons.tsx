@@ -1,4 +1,4 @@
-import { Button, buttonClass, IconButton, RowButton } from '@saldo/ui';
+import { Button, buttonClass, IconButton, Key, RowButton } from '@saldo/ui';
 import { Pencil, Plus, Trash2 } from 'lucide-react';
 import styles from '../gallery.module.css';
 import { Specimen } from '../specimen';
@@ -29,6 +29,12 @@ export function Buttons() {
           <a href="#top" className={buttonClass('primary')}>
             Create your account
           </a>
+        </div>
+      </Specimen>
+      <Specimen name="Key" state="of a shortcut">
+        <div className={styles.row}>
+          <Key name="Ctrl" />
+          <Key name="K" />
         </div>
       </Specimen>
       <Specimen name="IconButton" state="plain, framed, disabled">

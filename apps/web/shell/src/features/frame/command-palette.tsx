@@ -4,7 +4,7 @@ import { Search } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { t } from '../../messages';
 
-const PaletteDialog = lazy(() => withMessages(import('./palette-dialog')));
+const PaletteDialog = lazy(() => withMessages(import('../palette/palette-dialog')));
 
 /** The button that opens the command palette, as Ctrl K and ⌘ K do on every screen. */
 export function CommandPalette() {
