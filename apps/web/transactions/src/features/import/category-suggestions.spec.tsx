@@ -1,5 +1,5 @@
 import { closeScreen, type TestApi } from '@saldo/web-testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { sentRows } from '../../testing/jobs';
 import { matches, openImport } from '../../testing/open-import';
@@ -51,6 +51,40 @@ test('rows of a bank file have the suggested category of their payee, and say wh
   expect(sentCategories()).toEqual(['Miscellaneous', 'Food', 'Food']);
 });
 
+test('nothing can be imported before the suggestions have arrived', async () => {
+  const arrival = Promise.withResolvers<unknown>();
+  api = await openImport(csv, {
+    ...suggestions(),
+    'POST /transactions/import/categories': async () => {
+      await arrival.promise;
+      return { status: 200, body: { suggestions: [{ ...suggestion, row: 1 }] } };
+    },
+  });
+  await waitFor(() =>
+    expect(api.calls.some(({ path }) => path === '/transactions/import/matches')).toBe(true),
+  );
+  const start = await screen.findByRole('button', { name: 'Import 3 transactions' });
+  await userEvent.click(start);
+  expect(start).toBeDisabled();
+  arrival.resolve(undefined);
+  await waitFor(() => expect(start).toBeEnabled());
+  await userEvent.click(start);
+  expect(await screen.findByText('3 transactions imported')).toBeVisible();
+  expect(sentCategories()).toEqual(['Miscellaneous', 'Food', 'Food']);
+});
+
+test('rows can be imported as shown when no suggestions can be had', async () => {
+  api = await openImport(csv, {
+    ...suggestions(),
+    'POST /transactions/import/categories': { status: 400, body: { code: 'invalid-body' } },
+  });
+  const start = await screen.findByRole('button', { name: 'Import 3 transactions' });
+  await waitFor(() => expect(start).toBeEnabled());
+  await userEvent.click(start);
+  expect(await screen.findByText('3 transactions imported')).toBeVisible();
+  expect(sentCategories()).toEqual(['Miscellaneous', 'Miscellaneous', 'Miscellaneous']);
+});
+
 test('a chosen category is that of all rows of the payee', async () => {
   api = await openImport(csv, suggestions({ ...suggestion, row: 1 }));
   await userEvent.selectOptions(await categoryOf(4), 'Groceries');
@@ -79,7 +113,9 @@ test('rules rename rows, tag them and leave them out, and depend on the amount',
       },
     },
   });
-  await userEvent.click(await screen.findByRole('button', { name: 'Import 2 transactions' }));
+  const start = await screen.findByRole('button', { name: 'Import 2 transactions' });
+  await waitFor(() => expect(start).toBeEnabled());
+  await userEvent.click(start);
   expect(await screen.findByText('2 transactions imported')).toBeVisible();
   expect(sentRows(api, 'transaction')).toMatchObject([
     { name: 'Our bakery', tags: ['bread'], cost: 4.23 },

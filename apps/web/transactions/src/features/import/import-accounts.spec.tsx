@@ -37,7 +37,10 @@ const namesIn = (table: HTMLElement) =>
     .getAllByRole('row')
     .slice(1)
     .map((row) => within(row).getAllByRole('cell')[3]?.textContent);
-const start = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+async function start(name: string) {
+  await waitFor(() => expect(screen.getByRole('button', { name })).toBeEnabled());
+  await userEvent.click(screen.getByRole('button', { name }));
+}
 const nothingKnown = {};
 const addedAccounts = () => sentRows(api, 'account');
 

@@ -71,7 +71,7 @@ export function ImportPreview({
     () => reading.rows.filter(({ statement }) => !excluded.has(statement)).map(corrected),
     [reading, excluded, corrected],
   );
-  const { suggested, ...suggestions } = useCategorySuggestions(readable);
+  const { suggested, isSuggesting, ...suggestions } = useCategorySuggestions(readable);
   const rows = useMemo(() => withCategories(suggested, categories), [suggested, categories]);
   const { accounts, fileAccounts, choices, targets, ...choosing } = useAccountChoices(reading, profile);
   const placed = useMemo(() => (accounts ? placedRows(rows, targets) : []), [rows, targets, accounts]);
@@ -157,7 +157,7 @@ export function ImportPreview({
         {comparing && rows.length > limits.importRows ? (
           <ProgressBar percent={compared} tone="good" label={t('transactions.import.compare.progress')} />
         ) : (
-          (comparing || (!accounts && !choosing.failed) || busy) && <LoadingNote />
+          (comparing || isSuggesting || (!accounts && !choosing.failed) || busy) && <LoadingNote />
         )}
         {failed && <RetryNote message={t('transactions.import.compare.failed')} onRetry={retry} />}
         {choosing.failed && (
@@ -198,7 +198,7 @@ export function ImportPreview({
         <Button
           variant="primary"
           busy={isBusy}
-          disabled={included + plan.links.length === 0 || comparing || failed || isUnclear}
+          disabled={included + plan.links.length === 0 || comparing || isSuggesting || failed || isUnclear}
           onClick={() => void start()}
         >
           {included === 0 && plan.links.length > 0

@@ -30,7 +30,7 @@ export function useCategorySuggestions(rows: readonly ImportRow[]) {
   // A file may have 100,000 rows: the key names them without containing them.
   const { key } = useMemo(() => ({ open, key: newUuid() }), [open]);
   const bookings = [...open.values()];
-  const { data } = useQuery({
+  const { data, isPending: isUnanswered } = useQuery({
     queryKey: [...queryKeys.transactions, 'suggestions', key],
     queryFn:
       bookings.length > 0 && !isPending ? ({ signal }) => fetchSuggestions(bookings, signal) : skipToken,
@@ -52,6 +52,8 @@ export function useCategorySuggestions(rows: readonly ImportRow[]) {
   );
   return {
     suggested,
+    /** Whether suggestions are still on their way. Failed ones are not: the rows then stay as shown. */
+    isSuggesting: bookings.length > 0 && isUnanswered,
     sourceOf: (entry: ImportEntry): CategorySource | undefined => {
       if (!isOpen(entry)) return undefined;
       return chosen.has(payeeOf(entry)) ? 'chosen' : suggestedFor(entry)?.suggestion;
