@@ -1,6 +1,6 @@
 import type { RecordedPosting } from '@saldo/contracts';
 import type { TestApi } from '@saldo/web-testing';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openPage } from './page';
 
@@ -33,4 +33,11 @@ export async function openImport(text: string, answers: TestApi['answers'] = {})
   await userEvent.click(await screen.findByRole('button', { name: 'Import Transactions' }));
   await userEvent.upload(await screen.findByLabelText('Bank statement'), fileOf(text));
   return api;
+}
+
+/** Presses the button that imports, once nothing more is awaited. */
+export async function pressImport(name: string): Promise<void> {
+  const button = await screen.findByRole('button', { name });
+  await waitFor(() => expect(button).toBeEnabled());
+  await userEvent.click(button);
 }

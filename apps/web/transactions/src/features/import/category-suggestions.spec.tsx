@@ -2,7 +2,7 @@ import { closeScreen, type TestApi } from '@saldo/web-testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { sentRows } from '../../testing/jobs';
-import { matches, openImport } from '../../testing/open-import';
+import { matches, openImport, pressImport } from '../../testing/open-import';
 import { SameThreadWorker } from '../../testing/same-thread-worker';
 
 const csv = [
@@ -46,7 +46,7 @@ test('rows of a bank file have the suggested category of their payee, and say wh
       { isIncome: false, cost: 4.23 },
     ],
   });
-  await userEvent.click(screen.getByRole('button', { name: 'Import 3 transactions' }));
+  await pressImport('Import 3 transactions');
   expect(await screen.findByText('3 transactions imported')).toBeVisible();
   expect(sentCategories()).toEqual(['Miscellaneous', 'Food', 'Food']);
 });
@@ -78,9 +78,7 @@ test('rows can be imported as shown when no suggestions can be had', async () =>
     ...suggestions(),
     'POST /transactions/import/categories': { status: 400, body: { code: 'invalid-body' } },
   });
-  const start = await screen.findByRole('button', { name: 'Import 3 transactions' });
-  await waitFor(() => expect(start).toBeEnabled());
-  await userEvent.click(start);
+  await pressImport('Import 3 transactions');
   expect(await screen.findByText('3 transactions imported')).toBeVisible();
   expect(sentCategories()).toEqual(['Miscellaneous', 'Miscellaneous', 'Miscellaneous']);
 });
@@ -113,9 +111,7 @@ test('rules rename rows, tag them and leave them out, and depend on the amount',
       },
     },
   });
-  const start = await screen.findByRole('button', { name: 'Import 2 transactions' });
-  await waitFor(() => expect(start).toBeEnabled());
-  await userEvent.click(start);
+  await pressImport('Import 2 transactions');
   expect(await screen.findByText('2 transactions imported')).toBeVisible();
   expect(sentRows(api, 'transaction')).toMatchObject([
     { name: 'Our bakery', tags: ['bread'], cost: 4.23 },

@@ -4,7 +4,7 @@ import { closeScreen, type TestApi } from '@saldo/web-testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { jobAnswers, sentJobs, sentRows } from '../../testing/jobs';
-import { fileOf } from '../../testing/open-import';
+import { fileOf, pressImport } from '../../testing/open-import';
 import { openPage } from '../../testing/page';
 import { SameThreadWorker } from '../../testing/same-thread-worker';
 
@@ -37,10 +37,6 @@ const namesIn = (table: HTMLElement) =>
     .getAllByRole('row')
     .slice(1)
     .map((row) => within(row).getAllByRole('cell')[3]?.textContent);
-async function start(name: string) {
-  await waitFor(() => expect(screen.getByRole('button', { name })).toBeEnabled());
-  await userEvent.click(screen.getByRole('button', { name }));
-}
 const nothingKnown = {};
 const addedAccounts = () => sentRows(api, 'account');
 
@@ -90,7 +86,7 @@ describe('the account', () => {
     // The account opens after the second row.
     expect(await screen.findByText(/^To add: 1 .* Unreadable: 1$/)).toBeVisible();
     expect(screen.getByText(/^1 transaction is dated before its account was opened/)).toBeVisible();
-    await start('Import 1 transaction');
+    await pressImport('Import 1 transaction');
     await screen.findByText('1 transaction imported');
     expect(sentEntries()).toMatchObject([{ name: 'Shop 1', accountId: 'a2' }]);
   });
@@ -109,7 +105,7 @@ describe('the account', () => {
     expect(screen.getByLabelText('Account for “Purse”')).toHaveDisplayValue('New account “Purse”');
     expect(await screen.findByText('\u2212¥500')).toBeVisible();
     expect(namesIn(table)).toEqual(['RiceTokyo', 'ATMMain account → Purse']);
-    await start('Import 2 transactions');
+    await pressImport('Import 2 transactions');
     await screen.findByText('2 transactions imported');
     expect(addedAccounts()).toMatchObject([
       { name: 'Purse', kind: 'checking', currency: null, openingBalance: 0, openingDate: '2026-06-02' },
@@ -134,7 +130,7 @@ describe('the account', () => {
     );
     await choose(text, having(main));
     await screen.findByText(/^To add: 3 /);
-    await start('Import 3 transactions');
+    await pressImport('Import 3 transactions');
     expect(await screen.findByText('3 transactions imported')).toBeVisible();
     expect(sentRows(api, 'category')).toEqual([
       { type: 'expense', name: 'Flat', parent: 'Home' },
@@ -153,7 +149,7 @@ describe('the account', () => {
     await userEvent.selectOptions(screen.getByLabelText('Account for “DE2”'), 'Main account');
     expect(namesIn(table).at(-1)).toBe('InterestMain account');
     await userEvent.selectOptions(screen.getByLabelText('Account for “DE2”'), 'New account “DE2”');
-    await start('Import 3 transactions');
+    await pressImport('Import 3 transactions');
     await screen.findByText('3 transactions imported');
     expect(addedAccounts()).toMatchObject([
       { name: 'DE1', currency: 'EUR', openingBalance: 100, openingDate: '2026-11-03' },
@@ -167,7 +163,7 @@ describe('the account', () => {
     // The next file goes into the same accounts, whatever they are called by then.
     const accounts = ['DE1', 'DE2'].map((name, index) => ({ name, accountId: `row:${index}` }));
     expect(sentJobs(api)).toMatchObject([{ profile: { accounts } }]);
-    await start('Undo Import');
+    await pressImport('Undo Import');
     const question = await screen.findByRole('alertdialog', { name: /3 transactions will be deleted/ });
     await userEvent.click(within(question).getByRole('button', { name: 'Undo Import' }));
     await waitFor(() =>
@@ -201,7 +197,7 @@ describe('the account', () => {
       ...having(main, yen),
     });
     expect(await screen.findByLabelText('Account for “GBP”')).toHaveDisplayValue('New account “GBP”');
-    await start('Import 1 transaction');
+    await pressImport('Import 1 transaction');
     await screen.findByText('1 transaction imported');
     expect(addedAccounts()).toMatchObject([{ name: 'GBP', currency: 'GBP' }]);
     expect(sentEntries()).toMatchObject([{ accountId: 'row:0' }]);
@@ -225,7 +221,7 @@ describe('the account', () => {
     await choose(twoCurrencies, sameName);
     await screen.findByText(/^To add: 3 /);
     expect(targets()).toEqual(['a4', 'a1']);
-    await start('Import 3 transactions');
+    await pressImport('Import 3 transactions');
     await screen.findByText('3 transactions imported');
     expect(sentJobs(api)[0]?.importReport).toMatchObject({
       statements: [

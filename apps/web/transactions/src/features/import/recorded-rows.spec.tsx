@@ -2,7 +2,7 @@ import { closeScreen, type TestApi } from '@saldo/web-testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { sentJobs, sentRows } from '../../testing/jobs';
-import { account, matches, openImport } from '../../testing/open-import';
+import { account, matches, openImport, pressImport } from '../../testing/open-import';
 import { SameThreadWorker } from '../../testing/same-thread-worker';
 
 const csv = ['Date,Name,Amount', '2026-11-29,Shop 1,-1.00', '2026-11-15,Bakery,-4.23', ''].join('\n');
@@ -54,7 +54,7 @@ describe('comparing the rows of a file with what is recorded', () => {
       'POST /transactions/import/matches': matches({ date: '2026-11-17', amount: -4.23, name: 'Bread' }),
     });
     await screen.findByText(/^To add: 1 .* Probably the same: 1/);
-    await userEvent.click(screen.getByRole('button', { name: 'Import 1 transaction' }));
+    await pressImport('Import 1 transaction');
     await screen.findByText('2 transactions imported');
     expect(sentRows(api, 'link')).toEqual([
       { transactionId: 't0', raw: { text: 'Bakery', date: '2026-11-15' } },
@@ -77,7 +77,7 @@ describe('comparing the rows of a file with what is recorded', () => {
       'POST /transactions/import/matches': matches(posting),
     });
     await screen.findByText(/Probably the same: 1/);
-    await userEvent.click(screen.getByRole('button', { name: 'Import 1 transaction' }));
+    await pressImport('Import 1 transaction');
     await screen.findByText('2 transactions imported');
     expect(sentRows(api, 'link')).toEqual([
       { transactionId: 't0', [field]: { text: 'Moved', date: '2026-11-15' } },

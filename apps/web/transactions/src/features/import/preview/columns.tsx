@@ -17,7 +17,7 @@ import type { PreviewRow } from './use-preview';
 export type DecidedRow = PreviewRow & { decision: Decision };
 
 /** Where the categories of rows come from, and how they are chosen. */
-export type Suggestions = Omit<ReturnType<typeof useCategorySuggestions>, 'suggested'>;
+export type Suggestions = Omit<ReturnType<typeof useCategorySuggestions>, 'suggested' | 'isSuggesting'>;
 
 interface PreviewActions {
   decide: (row: PreviewRow, decision: Decision) => void;
