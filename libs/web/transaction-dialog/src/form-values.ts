@@ -79,6 +79,11 @@ export function repeatedValues(transaction: Transaction, addedOn: CalendarDate):
   return { ...valuesOf(transaction), addedOn, status: 'cleared', toStatus: 'cleared' };
 }
 
+/** Returns the values with which the next of several entries begins: of one day, account and kind. */
+export function nextValues({ kind, addedOn, accountId }: FormValues): FormValues {
+  return { ...blankValues(kind, addedOn as CalendarDate), accountId };
+}
+
 function partValuesOf(
   { category, amount, note = '', kind }: NonNullable<Transaction['parts']>[number],
   currency: Currency,

@@ -5,6 +5,7 @@ import { entryResolver, type FieldErrors, useFieldForm } from '@saldo/form';
 import { today } from '@saldo/format';
 import { AlertDialog, ConfirmDialog, FormDialog } from '@saldo/ui';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
 import { alertOf } from './alert-field';
 import { expectedTransaction } from './expected-transaction';
 import {
@@ -12,6 +13,7 @@ import {
   categoryTypeOf,
   type FormValues,
   hasNameField,
+  nextValues,
   type Kind,
   repeatedValues,
   switchedValues,
@@ -38,16 +40,32 @@ interface TransactionDialogProps {
 }
 
 /**
- * Adds an expense, an income or a transfer, or edits one. Closes as soon as lists and totals show the entry, and opens again if
+ * Adds expenses, incomes or transfers, or edits one. Closes as soon as lists and totals show the entry, and opens again if
  * saving it fails. Reloads everything that shows transactions after a save.
  */
-export function TransactionDialog({
-  transaction,
-  like,
-  accountId = '',
-  failed,
-  onClose,
-}: TransactionDialogProps) {
+export function TransactionDialog(props: TransactionDialogProps) {
+  const { transaction, like, accountId = '', failed } = props;
+  const [entries, setEntries] = useState([failed?.values ?? valuesAtFirst(transaction, like, accountId)]);
+  const [first = blankValues('expense', today())] = entries;
+  return (
+    <EntryDialog
+      // A blank form for each entry.
+      key={entries.length}
+      {...props}
+      first={first}
+      failed={entries.length === 1 ? failed : undefined}
+      onAnother={(values) => setEntries([values, ...entries])}
+    />
+  );
+}
+
+interface EntryDialogProps extends TransactionDialogProps {
+  first: FormValues;
+  /** Called instead of `onClose` if the user goes on with another entry, with what that begins with. */
+  onAnother: (values: FormValues) => void;
+}
+
+function EntryDialog({ transaction, first, failed, onAnother, onClose }: EntryDialogProps) {
   const accounts = useAccounts();
   const queryClient = useQueryClient();
   const form = useFieldForm({
@@ -55,7 +73,7 @@ export function TransactionDialog({
       name: transaction ? `transaction:${transaction._id}` : 'transaction',
       isTyped: failed !== undefined,
     },
-    defaultValues: failed?.values ?? valuesAtFirst(transaction, like, accountId),
+    defaultValues: first,
     resolver: entryResolver((values: FormValues) => readForm(values, { edited: transaction, accounts })),
     // Focused by `focusInvalid`, before an alert opens: it gives the focus back to the field.
     shouldFocusError: false,
@@ -63,6 +81,7 @@ export function TransactionDialog({
   const { values } = form;
   const { errors } = form.formState;
   const categories = useCategories();
+  const goesOn = useRef(false);
   const sides = sidesOf(values, accounts, !transaction);
   const saving = useSave({
     edited: transaction,
@@ -70,11 +89,16 @@ export function TransactionDialog({
     expected: (entry, id) => expectedTransaction(entry, transaction, sides, id),
     onSaved: () => {
       if (!transaction) rememberAccount(sides.account);
-      onClose();
+      if (goesOn.current) onAnother(nextValues(values));
+      else onClose();
     },
     onFailed: (again) => reopenTransaction(queryClient, transaction, { ...again, values }),
   });
 
+  const submit = (another: boolean) => {
+    goesOn.current = another;
+    return form.handleSubmit(saving.submit, focusInvalid)();
+  };
   const { kind } = values;
   const hasName = hasNameField(values, transaction);
   const isSwitched = transaction !== undefined && valuesOf(transaction).kind !== kind;
@@ -91,7 +115,10 @@ export function TransactionDialog({
       problem={saving.problem}
       aside={<Switches kind={kind} hasTransfer={accounts.length > 1} onSwitch={switchTo} />}
       draft={form.draft}
-      onSubmit={form.handleSubmit(saving.submit, focusInvalid)}
+      onSubmit={() => submit(false)}
+      alternative={
+        transaction ? undefined : { label: t('dialog.submit.another'), onSubmit: () => submit(true) }
+      }
       onClose={onClose}
     >
       <TransactionFields
