@@ -35,39 +35,6 @@ async function addExpense(amount: string) {
   await userEvent.click(button('Add Expense'));
 }
 
-describe('"Save and add another"', () => {
-  const fill = async (name: string, amount: string) => {
-    await userEvent.type(screen.getByLabelText('Name'), name);
-    await userEvent.type(screen.getByLabelText('Amount'), amount);
-    await userEvent.selectOptions(screen.getByLabelText('Category'), 'Food');
-  };
-
-  test('saves, and begins the next entry with the date of the last one', async () => {
-    const date = screen.getByLabelText('Date');
-    await userEvent.clear(date);
-    await userEvent.type(date, '11/02/2026');
-    await fill('Lunch', '5');
-    await userEvent.click(button('Save and add another'));
-    await waitFor(() => expect(screen.getByLabelText('Name')).toHaveValue(''));
-    expect(screen.getByLabelText('Name')).toHaveFocus();
-    expect(screen.getByLabelText('Amount')).toHaveValue('');
-    await fill('Coffee', '2');
-    await userEvent.click(button('Add Expense'));
-    await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
-    const sent = saves(api).map(({ body }) => body as { name: string; addedOn: string });
-    expect(sent.map(({ name }) => name)).toEqual(['Lunch', 'Coffee']);
-    expect(new Set(sent.map(({ addedOn }) => addedOn)).size).toBe(1);
-  });
-
-  test('is the key Enter with Ctrl and Shift', async () => {
-    await fill('Lunch', '5');
-    await userEvent.keyboard('{Control>}{Shift>}{Enter}{/Shift}{/Control}');
-    await waitFor(() => expect(saves(api)).toHaveLength(1));
-    await waitFor(() => expect(screen.getByLabelText('Name')).toHaveValue(''));
-    expect(onClose).not.toHaveBeenCalled();
-  });
-});
-
 describe('an expense greater than the balance', () => {
   const warning =
     'Warning: This expense (€100.01) exceeds your current balance (€100.00). Proceeding will result in a negative balance. Do you wish to submit anyway?';

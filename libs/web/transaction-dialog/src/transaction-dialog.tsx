@@ -3,7 +3,7 @@ import type { Transaction } from '@saldo/contracts';
 import { rememberAccount, sidesOf, useAccounts, useCategories } from '@saldo/fields';
 import { entryResolver, type FieldErrors, useFieldForm } from '@saldo/form';
 import { today } from '@saldo/format';
-import { AlertDialog, ConfirmDialog, FormDialog } from '@saldo/ui';
+import { AlertDialog, Button, ConfirmDialog, FormDialog } from '@saldo/ui';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { alertOf } from './alert-field';
@@ -81,7 +81,7 @@ function EntryDialog({ transaction, first, failed, onAnother, onClose }: EntryDi
   const { values } = form;
   const { errors } = form.formState;
   const categories = useCategories();
-  const goesOn = useRef(false);
+  const { goesOn, noteSubmit, submitAnother } = useAnother();
   const sides = sidesOf(values, accounts, !transaction);
   const saving = useSave({
     edited: transaction,
@@ -95,10 +95,6 @@ function EntryDialog({ transaction, first, failed, onAnother, onClose }: EntryDi
     onFailed: (again) => reopenTransaction(queryClient, transaction, { ...again, values }),
   });
 
-  const submit = (another: boolean) => {
-    goesOn.current = another;
-    return form.handleSubmit(saving.submit, focusInvalid)();
-  };
   const { kind } = values;
   const hasName = hasNameField(values, transaction);
   const isSwitched = transaction !== undefined && valuesOf(transaction).kind !== kind;
@@ -113,12 +109,21 @@ function EntryDialog({ transaction, first, failed, onAnother, onClose }: EntryDi
       submitLabel={t(transaction ? 'dialog.submit.save' : `dialog.submit.add-${kind}`)}
       busy={saving.busy}
       problem={saving.problem}
-      aside={<Switches kind={kind} hasTransfer={accounts.length > 1} onSwitch={switchTo} />}
-      draft={form.draft}
-      onSubmit={() => submit(false)}
-      alternative={
-        transaction ? undefined : { label: t('dialog.submit.another'), onSubmit: () => submit(true) }
+      aside={
+        <>
+          <Switches kind={kind} hasTransfer={accounts.length > 1} onSwitch={switchTo} />
+          {!transaction && (
+            <Button onClick={({ currentTarget }) => submitAnother(currentTarget.form)}>
+              {t('dialog.submit.another')}
+            </Button>
+          )}
+        </>
       }
+      draft={form.draft}
+      onSubmit={() => {
+        noteSubmit();
+        return form.handleSubmit(saving.submit, focusInvalid)();
+      }}
       onClose={onClose}
     >
       <TransactionFields
@@ -150,6 +155,22 @@ function EntryDialog({ transaction, first, failed, onAnother, onClose }: EntryDi
       )}
     </FormDialog>
   );
+}
+
+/** Tells whether the user goes on with another entry after the one that is being saved. */
+function useAnother() {
+  const goesOn = useRef(false);
+  const isAsked = useRef(false);
+  return {
+    goesOn,
+    noteSubmit: () => void (goesOn.current = isAsked.current),
+    submitAnother: (form: HTMLFormElement | null) => {
+      isAsked.current = true;
+      // The form is submitted before this returns, or not at all.
+      form?.requestSubmit();
+      isAsked.current = false;
+    },
+  };
 }
 
 /** Opens the dialog after a save that failed, with the user's input. */

@@ -29,8 +29,6 @@ interface DialogFormProps {
   aside?: ReactNode;
   /** Not called while a date field is incomplete. */
   onSubmit: () => void | Promise<void>;
-  /** Another way to submit, as its button and Ctrl or Cmd + Shift + Enter do. */
-  alternative?: { label: string; onSubmit: () => void | Promise<void> } | undefined;
   onClose: () => void;
   /** The fields. */
   children: ReactNode;
@@ -38,9 +36,8 @@ interface DialogFormProps {
 
 /** A form in a dialog, submitted by its button, by Enter, or by Ctrl or Cmd + Enter from anywhere in it. */
 export function DialogForm(props: DialogFormProps) {
-  const { submitLabel, busy, problem, draft, aside, onSubmit, alternative, onClose, children } = props;
+  const { submitLabel, busy, problem, draft, aside, onSubmit, onClose, children } = props;
   const form = useRef<HTMLFormElement>(null);
-  const alternativeButton = useRef<HTMLButtonElement>(null);
   useBeforeLeaving(() => draft?.keep());
   const wasKept = useKeptOnReload(draft);
   const resume = () => {
@@ -57,11 +54,10 @@ export function DialogForm(props: DialogFormProps) {
     // React would pass it on to the form from which this dialog was opened.
     event.stopPropagation();
     if (busy || isSubmitting.current || reportIncompleteDates(event.currentTarget)) return;
-    const isAlternative = event.nativeEvent.submitter === alternativeButton.current;
     isSubmitting.current = true;
     if (wasKept.current) draft?.discard();
     try {
-      await (isAlternative && alternative ? alternative.onSubmit() : onSubmit());
+      await onSubmit();
     } finally {
       isSubmitting.current = false;
     }
@@ -71,7 +67,7 @@ export function DialogForm(props: DialogFormProps) {
     // The event may come from a dialog that was opened from within the form.
     if (!form.current?.contains(event.target as Node)) return;
     event.preventDefault();
-    form.current.requestSubmit((event.shiftKey && alternativeButton.current) || undefined);
+    form.current.requestSubmit();
   };
   return (
     <form ref={form} onSubmit={(event) => void submit(event)} onKeyDown={submitByKey} noValidate>
@@ -90,11 +86,6 @@ export function DialogForm(props: DialogFormProps) {
         {aside}
         <div className={styles.end}>
           <Button onClick={cancel}>{t('ui.dialog.cancel')}</Button>
-          {alternative && (
-            <Button ref={alternativeButton} type="submit" disabled={busy}>
-              {alternative.label}
-            </Button>
-          )}
           <Button type="submit" variant="primary" busy={busy}>
             {submitLabel}
           </Button>

@@ -17,10 +17,6 @@ function shortcuts(): [keys: string[], what: string][] {
     [[t('shell.shortcuts.key.space'), 'X'], t('shell.shortcuts.select')],
     [[t('shell.shortcuts.key.delete')], t('shell.shortcuts.delete')],
     [[t('shell.shortcuts.key.ctrl'), enter], t('shell.shortcuts.save')],
-    [
-      [t('shell.shortcuts.key.ctrl'), t('shell.shortcuts.key.shift'), enter],
-      t('shell.shortcuts.save-and-another'),
-    ],
     [[t('shell.shortcuts.key.escape')], t('shell.shortcuts.close')],
     [[t('shell.shortcuts.key.ctrl'), 'K'], t('shell.shortcuts.palette')],
   ];

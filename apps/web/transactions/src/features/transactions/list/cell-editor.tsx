@@ -4,6 +4,7 @@ import { type EditableField, editableFieldsOf, useTransactionEdit } from '@saldo
 import { AmountField, DateField } from '@saldo/ui';
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef } from 'react';
 import { t } from '../../../messages';
+import { noteCorrection } from '../../rules/offer-rule';
 import { CategoryEditor } from './category-editor';
 import styles from './cell-editor.module.css';
 import { useEditing } from './editing';
@@ -122,7 +123,17 @@ function FieldEditor({ transaction, field, edit }: CellEditorProps & { edit: Edi
         />
       );
     case 'category':
-      return <CategoryEditor label={label} kind={values.kind} category={values.category} onChoose={save} />;
+      return (
+        <CategoryEditor
+          label={label}
+          kind={values.kind}
+          category={values.category}
+          onChoose={(chosen) => {
+            if (save(chosen) && chosen.category !== transaction.category)
+              noteCorrection(transaction, chosen.category);
+          }}
+        />
+      );
     case 'amount':
       return (
         <AmountField

@@ -135,3 +135,34 @@ test('categories match by any word, and those that begin with the letters come f
   expect(matching(names, 'off')).toEqual(['Office', 'Home office', 'Coffee']);
   expect(matching(names, '')).toEqual(names);
 });
+
+test('after the second same correction of a payee a rule is offered, and only added if the user wants it', async () => {
+  const rows = ['r1', 'r2'].map((_id) => transaction(1, { _id, name: 'Zoo shop', version: '1' }));
+  const [first, second] = rows;
+  api = await openPage('', {
+    'GET /transactions': pageOf(rows),
+    'PUT /transactions/r1': { status: 200, body: { ...first, category: 'Pets' } },
+    'PUT /transactions/r2': { status: 200, body: { ...second, category: 'Pets' } },
+    'POST /rules': {
+      status: 201,
+      body: { _id: 'r', conditions: [[{ field: 'direction', is: 'out' }]], actions: { category: 'Pets' } },
+    },
+  });
+  const correct = async (at: number) => {
+    (await screen.findAllByRole('row', { name: 'Zoo shop' }))[at]?.focus();
+    await userEvent.keyboard('c');
+    await categoryField();
+    await userEvent.keyboard('pet{Enter}');
+  };
+  await correct(0);
+  await waitFor(() => expect(changes()).toHaveLength(1));
+  expect(screen.queryByText(/always\?/)).not.toBeInTheDocument();
+  await correct(1);
+  expect(await screen.findByText('Zoo shop in Pets again: always?')).toBeVisible();
+  const added = () => api.calls.filter(({ path, method }) => path === '/rules' && method === 'POST');
+  expect(added()).toEqual([]);
+  await userEvent.click(screen.getByRole('button', { name: 'Always' }));
+  await waitFor(() => expect(added()).toHaveLength(1));
+  expect(added()[0]?.body).toMatchObject({ actions: { category: 'Pets' } });
+  expect(await screen.findByText('Zoo shop will always be in Pets.')).toBeVisible();
+});

@@ -1,0 +1,35 @@
+import type { Transaction } from '@saldo/contracts';
+import { foldedText } from '@saldo/finance';
+import { runWithRetry, showToast } from '@saldo/toasts';
+import { categoryLabel } from '@saldo/ui';
+import { t } from '../../messages';
+import { saveRule } from './api';
+import { payeeRule } from './payee-rule';
+
+/** So many same corrections of a payee are a habit. */
+const HABIT = 2;
+
+type Corrected = Pick<Transaction, '_id' | 'name' | 'isIncome'>;
+
+/** The transactions of this page's life that were given a category by hand, by payee, direction and category. */
+const corrections = new Map<string, Set<string>>();
+
+/** Notes that the user gave a transaction this category, and offers a rule after the second same correction of a payee. */
+export function noteCorrection(transaction: Corrected, category: string): void {
+  const { _id, name, isIncome } = transaction;
+  const key = [isIncome, category, foldedText(name)].join('\n');
+  const corrected = corrections.get(key) ?? new Set();
+  corrections.set(key, corrected.add(_id));
+  if (corrected.size !== HABIT) return;
+  const add = async () => {
+    await saveRule({ rule: payeeRule({ name, isIncome, category }) });
+    showToast(
+      'success',
+      t('transactions.rules.offer-taken', { payee: name, category: categoryLabel(category) }),
+    );
+  };
+  showToast('info', t('transactions.rules.offer', { payee: name, category: categoryLabel(category) }), {
+    label: t('transactions.rules.offer-take'),
+    run: () => runWithRetry(add, { name: 'add a rule', failure: t('transactions.rules.offer-failed') }),
+  });
+}
