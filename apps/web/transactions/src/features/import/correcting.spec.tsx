@@ -2,7 +2,7 @@ import { closeScreen, type TestApi } from '@saldo/web-testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { sentJobs, sentRows } from '../../testing/jobs';
-import { account, matches, openImport } from '../../testing/open-import';
+import { account, matches, openImport, pressImport } from '../../testing/open-import';
 import { SameThreadWorker } from '../../testing/same-thread-worker';
 
 let api: TestApi;
@@ -13,11 +13,6 @@ const open = async (text: string, answers: TestApi['answers'] = {}) => {
   api = await openImport(text, { 'POST /transactions/import/matches': matches(), ...answers });
 };
 const sentEntries = () => sentRows(api, 'transaction');
-const importRows = async (name: string) => {
-  await waitFor(() => expect(screen.getByRole('button', { name })).toBeEnabled());
-  await userEvent.click(screen.getByRole('button', { name }));
-};
-
 describe('a row that cannot be read', () => {
   const csv =
     'Date,Name,Amount\n2026-11-15,Tea,-1.00\n2026-11-16,Cake,-2.00\n2026-11-17,Pie,-3.00\n2026-11-18,Ice,4x\n';
@@ -28,7 +23,7 @@ describe('a row that cannot be read', () => {
     const [, broken] = within(table).getAllByRole('row');
     expect(broken).toHaveTextContent(/^52026-11-18,Ice,4x“4x” is not an amount\./);
     expect(screen.getByText("1 line can't be read and will be left out.")).toBeVisible();
-    await importRows('Import 3 transactions');
+    await pressImport('Import 3 transactions');
     await screen.findByText('3 transactions imported');
     expect(screen.getByText(/Rows read: 4 · New: 3 .* Left out: 1$/)).toBeVisible();
   });
@@ -45,7 +40,7 @@ describe('a row that cannot be read', () => {
     await userEvent.type(dialog.getByLabelText('Amount'), '4.20');
     fireEvent.change(dialog.getByLabelText('Date'), { target: { value: '2026-11-18' } });
     await userEvent.click(dialog.getByRole('button', { name: 'Use This' }));
-    await importRows('Import 4 transactions');
+    await pressImport('Import 4 transactions');
     await screen.findByText('4 transactions imported');
     expect(sentEntries()).toContainEqual(
       expect.objectContaining({ name: 'Ice', cost: 4.2, isIncome: false }),
@@ -95,7 +90,7 @@ test('categories of the file are those of the same name, or chosen', async () =>
   expect(screen.getByLabelText('Cats')).toHaveValue('Miscellaneous');
   await userEvent.selectOptions(screen.getByLabelText('Cats'), 'Pets');
   await userEvent.selectOptions(screen.getByLabelText('Dogs'), 'New category “Dogs”');
-  await importRows('Import 3 transactions');
+  await pressImport('Import 3 transactions');
   await screen.findByText('3 transactions imported');
   expect(sentEntries()).toMatchObject([{ category: 'Food' }, { category: 'Pets' }, { category: 'Dogs' }]);
 });
@@ -108,7 +103,7 @@ test('asks which of two unknown words means money in, and remembers the answer',
   for (const radio of question.getAllByRole('radio')) expect(radio).not.toBeChecked();
   expect(screen.getByRole('button', { name: 'Import 3 transactions' })).toBeDisabled();
   await userEvent.click(question.getByRole('radio', { name: 'Zu' }));
-  await importRows('Import 3 transactions');
+  await pressImport('Import 3 transactions');
   await screen.findByText('3 transactions imported');
   expect(sentEntries()).toMatchObject([
     { name: 'Shop', isIncome: false },
@@ -134,7 +129,7 @@ describe('what the file tells about its amounts', () => {
     expect(await screen.findByText(/^Row: /)).toHaveTextContent(/Tea.*5\.00/);
     expect(screen.getByRole('button', { name: 'Import 1 transaction' })).toBeDisabled();
     await userEvent.click(screen.getByRole('radio', { name: 'Money out' }));
-    await importRows('Import 1 transaction');
+    await pressImport('Import 1 transaction');
     await screen.findByText('1 transaction imported');
     expect(sentEntries()).toMatchObject([{ name: 'Tea', cost: 5, isIncome: false }]);
   });

@@ -3,7 +3,7 @@ import { closeScreen, type TestApi } from '@saldo/web-testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { jobAnswers, sentJobs, sentRows } from '../../testing/jobs';
-import { fileOf, matches, openImport } from '../../testing/open-import';
+import { fileOf, matches, openImport, pressImport } from '../../testing/open-import';
 import { openPage } from '../../testing/page';
 import { readText } from '../../testing/read-text';
 import { SameThreadWorker } from '../../testing/same-thread-worker';
@@ -33,7 +33,6 @@ async function choose(text = csv, answers: TestApi['answers'] = {}) {
   return screen.findByRole('table', { name: 'Rows of the file' });
 }
 const sentEntries = () => sentRows(api, 'transaction');
-const start = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const importButton = (name: string | RegExp) => screen.getByRole('button', { name });
 const nothingKnown = { 'POST /transactions/import/matches': matches() };
 
@@ -64,11 +63,11 @@ describe('importing a file', () => {
   test('adds the selected rows in one step, which can be undone', async () => {
     await choose();
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Add line 2' }));
-    await start('Import 2 transactions');
+    await pressImport('Import 2 transactions');
     expect(await screen.findByText('2 transactions imported')).toBeVisible();
     expect(sentEntries().map(({ name }) => name)).toEqual(['Shop 1', 'Bakery']);
     Object.assign(api.answers, jobAnswers({ undoneCount: 1, problemCount: 1 }));
-    for (const _asked of [false, true]) await start('Undo Import');
+    for (const _asked of [false, true]) await pressImport('Undo Import');
     expect(
       await screen.findByText(/^Undone: 1 transaction\. Kept as they are, .*: 1 transaction\.$/),
     ).toBeVisible();
@@ -77,13 +76,12 @@ describe('importing a file', () => {
 
   test('shows a failure, gives the import up, and sends the same rows again on request', async () => {
     await choose(csv, { 'PUT /jobs/:id/rows': { status: 500 } });
-    await waitFor(() => expect(importButton('Import 1 transaction')).toBeEnabled());
-    await start('Import 1 transaction');
+    await pressImport('Import 1 transaction');
     expect(await screen.findByText(/^Couldn't finish the import/)).toBeVisible();
     expect(log).toHaveBeenCalledWith('Failed to import transactions', expect.anything());
     expect(api.calls.some(({ path }) => path.endsWith('/cancel'))).toBe(true);
     Object.assign(api.answers, jobAnswers());
-    await start('Import 1 transaction');
+    await pressImport('Import 1 transaction');
     expect(await screen.findByText('1 transaction imported')).toBeVisible();
     const [first, second] = sentEntries();
     expect(second).toEqual(first);
@@ -94,11 +92,10 @@ describe('importing a file', () => {
     async (code) => {
       const { message } = errorCatalogue[code];
       await choose(csv, jobAnswers({}, { state: 'failed', error: { code } }));
-      await waitFor(() => expect(importButton('Import 1 transaction')).toBeEnabled());
-      await start('Import 1 transaction');
+      await pressImport('Import 1 transaction');
       const told = await screen.findByRole('alert');
       expect(told).toHaveTextContent(`${message} Cancel to undo what was already added.`);
-      await start('Cancel');
+      await pressImport('Cancel');
       await waitFor(() => expect(api.calls.at(-1)?.path).toMatch(/\/cancel$/));
     },
   );
@@ -110,8 +107,7 @@ describe('importing a file', () => {
     );
     expect(screen.getByText('CSV file exported by Saldo')).toBeVisible();
     expect(screen.queryByText('Reading settings')).not.toBeInTheDocument();
-    await waitFor(() => expect(importButton('Import 1 transaction')).toBeEnabled());
-    await start('Import 1 transaction');
+    await pressImport('Import 1 transaction');
     await screen.findByText('1 transaction imported');
     expect(sentEntries()).toEqual([
       { name: 'Pay', category: 'Pets', cost: 7.5, addedOn: '2026-06-01', isIncome: true, note: '=1+1' },
@@ -128,8 +124,7 @@ describe('an ambiguous file', () => {
     expect(importButton('Import 1 transaction')).toBeDisabled();
     await userEvent.click(within(question).getByRole('radio', { name: /^Sunday, 1 February 2026/ }));
     expect(await screen.findByText('1 Feb 2026')).toBeVisible();
-    await waitFor(() => expect(importButton('Import 1 transaction')).toBeEnabled());
-    await start('Import 1 transaction');
+    await pressImport('Import 1 transaction');
     await screen.findByText('1 transaction imported');
     expect(sentEntries()).toMatchObject([{ name: 'Tea', addedOn: '2026-02-01' }]);
     expect(sentJobs(api)).toMatchObject([
@@ -178,7 +173,7 @@ describe('an ambiguous file', () => {
     expect(screen.getByRole('radio', { name: /^Sunday, 1 February 2026/ })).toBeChecked();
     await waitFor(() => expect(importButton('Import 1 transaction')).toBeEnabled());
     expect(screen.getByText(/^Read like the last file of this kind\./)).toBeVisible();
-    await start('Forget');
+    await pressImport('Forget');
     await waitFor(() => expect(screen.queryByText(/^Read like the last/)).not.toBeInTheDocument());
     const question = await screen.findByRole('group', { name: 'Which day is 01/02/2026?' });
     for (const answer of within(question).getAllByRole('radio')) expect(answer).not.toBeChecked();

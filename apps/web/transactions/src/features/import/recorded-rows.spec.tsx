@@ -1,5 +1,5 @@
 import { closeScreen, type TestApi } from '@saldo/web-testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { sentJobs, sentRows } from '../../testing/jobs';
 import { account, matches, openImport, pressImport } from '../../testing/open-import';
@@ -109,9 +109,7 @@ describe('comparing the rows of a file with what is recorded', () => {
     });
     await screen.findByText(/^To add: 1/);
     await userEvent.selectOptions(await screen.findByLabelText('Import into'), 'Card');
-    const start = await screen.findByRole('button', { name: 'Import 2 transactions' });
-    await waitFor(() => expect(start).toBeEnabled());
-    await userEvent.click(start);
+    await pressImport('Import 2 transactions');
     await screen.findByText('2 transactions imported');
     expect(sentRows(api, 'transaction')).toMatchObject([
       { name: 'Shop 1', accountId: 'id-Card', raw: { text: 'Shop 1' } },

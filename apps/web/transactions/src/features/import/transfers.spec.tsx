@@ -2,7 +2,7 @@ import { closeScreen, type TestApi } from '@saldo/web-testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { sentRows } from '../../testing/jobs';
-import { account, matches, openImport } from '../../testing/open-import';
+import { account, matches, openImport, pressImport } from '../../testing/open-import';
 import { SameThreadWorker } from '../../testing/same-thread-worker';
 
 let api: TestApi;
@@ -12,7 +12,6 @@ afterEach(() => closeScreen(api));
 const accounts = { 'GET /accounts': { status: 200, body: [account('Main', true), account('Card')] } };
 const sent = (method: string, path: RegExp) =>
   api.calls.find((call) => call.method === method && path.test(call.path))?.body;
-const importRows = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
 describe('a row that is the other side of a recorded transaction', () => {
   const csv = 'Date,Name,Amount\n2026-11-15,To card,-50.00\n2026-11-16,Tea,-4.23\n';
@@ -26,7 +25,7 @@ describe('a row that is the other side of a recorded transaction', () => {
   test('makes a transfer of it', async () => {
     expect(await open()).toBeChecked();
     expect(screen.getByText(/^To add: 1 .* Transfers: 1/)).toBeVisible();
-    await importRows('Import 1 transaction');
+    await pressImport('Import 1 transaction');
     await screen.findByText('2 transactions imported');
     expect(sentRows(api, 'link')).toEqual([
       {
@@ -40,7 +39,7 @@ describe('a row that is the other side of a recorded transaction', () => {
 
   test('is added by itself if the user says so, and not proposed again', async () => {
     await userEvent.click(await open({ 'POST /rejected-transfers': { status: 204 } }));
-    await importRows('Import 2 transactions');
+    await pressImport('Import 2 transactions');
     await screen.findByText('2 transactions imported');
     const from = { date: '2026-11-15' };
     const to = { accountId: 'id-Card', date: '2026-11-17' };
@@ -71,7 +70,7 @@ test('two rows of a file with two accounts are one transfer', async () => {
   await userEvent.selectOptions(await screen.findByLabelText('Account for “1”'), 'Main');
   await userEvent.selectOptions(screen.getByLabelText('Account for “2”'), 'Card');
   expect(await screen.findByRole('checkbox', { name: /^Transfer, arrives in line/ })).toBeChecked();
-  await importRows('Import 1 transaction');
+  await pressImport('Import 1 transaction');
   await screen.findByText('1 transaction imported');
   expect(sentRows(api, 'transaction')).toMatchObject([
     {
