@@ -8,6 +8,7 @@ import {
   RowButton,
   TransactionMoney,
   transactionName,
+  usePhone,
   VisuallyHidden,
 } from '@saldo/ui';
 import { t } from '../../../messages';
@@ -177,7 +178,9 @@ function DaySum({ totals, isExpected }: DaySumProps) {
 function Categories({ transaction }: { transaction: Transaction }) {
   const { category, parts, transfer } = transaction;
   const { edit } = useEditing();
-  if (!parts && !transfer)
+  // A tap on a row of a phone opens the details, and there toasts need a place between its controls.
+  const isPhone = usePhone();
+  if (!parts && !transfer && !isPhone)
     return (
       <button
         type="button"
