@@ -33,8 +33,8 @@ test('one line of remotes.json upgrades a remote and rolls it back, without a ne
     await route.fulfill({ json: { remotes: { ...remotes, dashboard: line } } });
   });
   await releaseOthers(page);
-  const shell = () =>
-    page.locator('script[src]').evaluateAll((all) => all.map((each) => each.getAttribute('src')));
+  // Its first file names all others with their hashes. Those have elements only while they load.
+  const shell = () => page.locator('script[src^="/main."]').getAttribute('src');
   const title = (name: string) => page.getByRole('heading', { name });
 
   await account.remember(api.token);
@@ -45,7 +45,7 @@ test('one line of remotes.json upgrades a remote and rolls it back, without a ne
   line = '/remotes/dashboard/2.0.0/mf-manifest.json';
   await page.reload();
   await expect(title('Latest Transactions')).toBeVisible();
-  expect(await shell()).toEqual(before);
+  expect(await shell()).toBe(before);
 
   line = '/remotes/dashboard/3.0.0/mf-manifest.json';
   await page.reload();
