@@ -4,7 +4,7 @@ import type { BucketsRepository } from './buckets.repository';
 import type { Freshness } from './freshness';
 import type { MarksRepository } from './marks.repository';
 import type { Month } from './marks.schema';
-import { before, contains, type DateRange, monthsOfYear, rangesOf, yearOf } from './periods';
+import { before, contains, type DateRange, isPast, monthsOfYear, rangesOf, yearOf } from './periods';
 import { added, type Sum } from './sum';
 
 /** Sums transactions of a book themselves. */
@@ -63,9 +63,12 @@ export class StoredSums {
       pastYears.length > 1 && pastYears.every(isWanted) && !months.some((month) => contains(past, month));
     const yearPeriods = isOneBucket ? [past, ...wantedYears.slice(pastYears.length)] : wantedYears;
     const fresh = await this.fresh(owner, marks, [...yearPeriods, ...wantedMonths], only);
-    if (isOneBucket && !fresh.has(past)) fresh.set(past, await this.past(owner, marks, past, pastYears));
+    const ofYears = (stale: Period[]) => this.years(owner, marks, stale);
+    if (isOneBucket && !fresh.has(past))
+      for (const bucket of await this.composed(owner, marks, [past, pastYears], ofYears))
+        fresh.set(past, bucket);
     const staleYears = yearPeriods.filter((year) => !fresh.has(year));
-    for (const year of await this.years(owner, marks, staleYears)) fresh.set(year.period, year);
+    for (const year of await ofYears(staleYears)) fresh.set(year.period, year);
     const staleMonths = wantedMonths.filter((month) => !fresh.has(month));
     for (const month of await this.computed(owner, marks, staleMonths)) fresh.set(month.period, month);
     if (marks.abandoned.length > 0)
@@ -88,48 +91,32 @@ export class StoredSums {
     );
   }
 
-  /** Adds up past years, and stores the result. */
-  private async past(owner: string, marks: Freshness, period: Period, years: Period[]): Promise<Bucket> {
-    const compute = async () => {
-      const fresh = await this.fresh(owner, marks, years);
-      const computed = await this.years(
-        owner,
-        marks,
-        years.filter((year) => !fresh.has(year)),
-      );
-      const bucket = { period, sums: added([...fresh.values(), ...computed].flatMap(({ sums }) => sums)) };
-      if (bucket.sums.length <= MAX_PAST_SUMS) await this.store(owner, marks, [bucket]);
-      return [bucket];
-    };
-    const [bucket = { period, sums: [] }] = await this.once(owner, marks, [period], compute);
-    return bucket;
-  }
-
-  /** Computes years, some at a time. */
+  /** Computes years from their months, some years at a time. */
   private async years(owner: string, marks: Freshness, years: Period[]): Promise<Bucket[]> {
     const all: Bucket[] = [];
     for (let at = 0; at < years.length; at += YEARS_AT_ONCE) {
       const some = years.slice(at, at + YEARS_AT_ONCE);
-      all.push(...(await Promise.all(some.map((year) => this.year(owner, marks, year)))).flat());
+      const ofMonths = (months: Month[]) => this.computed(owner, marks, months);
+      const buckets = some.map((year) => this.composed(owner, marks, [year, monthsOfYear(year)], ofMonths));
+      all.push(...(await Promise.all(buckets)).flat());
     }
     return all;
   }
 
-  /** Computes a year from its months, and the stale ones of these from the transactions. */
-  private year(owner: string, marks: Freshness, year: Period): Promise<Bucket[]> {
-    const compute = async () => {
-      const months = monthsOfYear(year);
-      const fresh = await this.fresh(owner, marks, months);
-      const stale = months.filter((month) => !fresh.has(month));
-      const computed = await this.computed(owner, marks, stale);
-      const bucket = {
-        period: year,
-        sums: added([...fresh.values(), ...computed].flatMap(({ sums }) => sums)),
-      };
-      await this.store(owner, marks, [bucket]);
-      return [bucket];
-    };
-    return this.once(owner, marks, [year], compute);
+  /** Adds up a period from its parts, of which `compute` returns the stale ones, and stores it. */
+  private composed(
+    owner: string,
+    marks: Freshness,
+    [period, parts]: [Period, Period[]],
+    compute: (stale: Period[]) => Promise<Bucket[]>,
+  ): Promise<Bucket[]> {
+    return this.once(owner, marks, [period], async () => {
+      const fresh = await this.fresh(owner, marks, parts);
+      const computed = await compute(parts.filter((part) => !fresh.has(part)));
+      const sums = added([...fresh.values(), ...computed].flatMap((part) => part.sums));
+      if (!isPast(period) || sums.length <= MAX_PAST_SUMS) await this.store(owner, marks, [{ period, sums }]);
+      return [{ period, sums }];
+    });
   }
 
   /** Computes a bucket for each of the months, even if it is empty. */
