@@ -13,7 +13,9 @@ import type { SaldoResponse } from '../http/call';
 
 /** Undoing a few thousand transactions takes less. */
 const PATIENCE_MS = 10_000;
-const POLL_MS = 50;
+/** Twice as long after each look, up to a second. */
+const FIRST_PAUSE_MS = 50;
+const MAX_PAUSE_MS = 1_000;
 
 type Undoing = Omit<RpcInput<typeof ledgerRpc.createJob>, 'kind'> & { group: string };
 
@@ -28,8 +30,8 @@ export async function undoByJob<Answer>(
 ): Promise<Answer | Job> {
   const end = performance.now() + PATIENCE_MS;
   let job = await created(rpc, undoing, caller);
-  while (job && !job.endedAt && performance.now() < end) {
-    await wait(POLL_MS);
+  for (let pause = FIRST_PAUSE_MS; job && !job.endedAt && performance.now() < end; pause *= 2) {
+    await wait(Math.min(pause, MAX_PAUSE_MS));
     job = await rpc.call(ledgerRpc.getJob, { id: job._id }, { caller });
   }
   if (job?.error) throw refusalOf(job.error);
