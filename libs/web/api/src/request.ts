@@ -7,8 +7,7 @@ import { withKey } from './unanswered';
 type Request<C extends RouteContract> = RequestParts<C> & Omit<CallOptions, 'params' | 'query'>;
 
 /** The arguments of a request after its route; none where no part is required. */
-export type Given<C extends RouteContract> =
-  object extends Request<C> ? [given?: Request<C>] : [given: Request<C>];
+type Given<C extends RouteContract> = object extends Request<C> ? [given?: Request<C>] : [given: Request<C>];
 
 /**
  * Calls a route and parses the reply by its contract. Throws an ApiError. A call that may be repeated has an idempotency key,
@@ -18,7 +17,14 @@ export async function request<C extends RouteContract>(
   route: C,
   ...[given]: Given<C>
 ): Promise<RpcOutput<C>> {
-  const { body, ...options }: CallOptions & { body?: unknown } = given ?? {};
+  return requestWith(route, given ?? {});
+}
+
+/** Like `request`, for callers that have checked the parts by another type. */
+export async function requestWith<C extends RouteContract>(
+  route: C,
+  { body, ...options }: CallOptions & { body?: unknown },
+): Promise<RpcOutput<C>> {
   const text = body === undefined ? undefined : JSON.stringify(body);
   const call = async (idempotencyKey: string | undefined) =>
     replyOf(route, await send(route, { ...options, idempotencyKey }, text));
