@@ -10,7 +10,7 @@ test.beforeEach(async ({ account, api, page }) => {
 });
 
 test('a few letters and Enter lead to a screen, a payee, a category and an action', async ({ page }) => {
-  const palette = page.getByRole('dialog', { name: 'Go to or do' });
+  const palette = page.getByRole('dialog', { name: 'Commands' });
   const choose = async (text: string, option: string) => {
     await page.keyboard.press('ControlOrMeta+k');
     await expect(palette.getByRole('combobox')).toBeFocused();
@@ -35,8 +35,8 @@ test('a few letters and Enter lead to a screen, a payee, a category and an actio
 test('the palette lists every action of each screen that has a key, and every place opens', async ({
   page,
 }) => {
-  const open = page.getByRole('button', { name: 'Go to or do' });
-  const palette = page.getByRole('dialog', { name: 'Go to or do' });
+  const open = page.getByRole('button', { name: 'Commands' });
+  const palette = page.getByRole('dialog', { name: 'Commands' });
   const options = palette.getByRole('option');
   await open.click();
   await expect(options.first()).toBeVisible();

@@ -30,6 +30,7 @@ export { DialogForm, FieldPair, FormDialog } from './form-dialog';
 export { IconButton } from './icon-button';
 export { Key } from './key';
 export { useFocusRestore } from './focus-restore';
+export { matching } from './matching';
 export { Money } from './money';
 export { NoticeBar } from './notice-bar';
 export { PageHeader } from './page-header';

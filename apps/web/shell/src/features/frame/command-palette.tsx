@@ -8,6 +8,7 @@ const PaletteDialog = lazy(() => withMessages(import('../palette/palette-dialog'
 
 /** The button that opens the command palette, as Ctrl K and ⌘ K do on every screen. */
 export function CommandPalette() {
+  const name = t('shell.frame.palette');
   const [isOpen, setOpen] = useState(false);
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
@@ -28,14 +29,14 @@ export function CommandPalette() {
     <>
       <IconButton
         framed
-        label={t('shell.frame.palette')}
+        label={name}
         icon={<Search size={16} aria-hidden />}
         aria-keyshortcuts="Control+K"
         onClick={() => setOpen(true)}
       />
       {isOpen && (
         <Suspense>
-          <PaletteDialog onClose={() => setOpen(false)} />
+          <PaletteDialog title={name} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>

@@ -6,11 +6,11 @@ import styles from './palette-dialog.module.css';
 import { useCommands } from './use-commands';
 
 /** Finds every action, place and name by a few letters, and does it or goes there. */
-export default function PaletteDialog({ onClose }: { onClose: () => void }) {
+export default function PaletteDialog({ title, onClose }: { title: string; onClose: () => void }) {
   const [text, setText] = useState('');
   const commands = useCommands(text);
   return (
-    <Dialog title={t('palette.title')} focusFirstField onClose={onClose}>
+    <Dialog title={title} focusFirstField onClose={onClose}>
       <div className={styles.palette}>
         <Combobox
           label={t('palette.search')}

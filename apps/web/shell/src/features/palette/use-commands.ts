@@ -1,12 +1,14 @@
 import { useActions } from '@saldo/actions';
 import { accountPath, accountsQuery, bookCategoriesQuery, callQuery, transactionsPath } from '@saldo/api';
 import { filterCalls, limits, payeeCalls } from '@saldo/contracts';
-import { accountName, categoryLabel } from '@saldo/ui';
+import { accountName, categoryLabel, matching } from '@saldo/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
-import { type Command, distinct, matching } from './commands';
+import { type Command, distinct } from './commands';
 import { t } from './messages';
 import { places } from './places';
+
+const SHOWN = 40;
 
 interface Target {
   label: string;
@@ -37,7 +39,7 @@ export function useCommands(text: string): Command[] {
     ...to(t('palette.kind.filter'), filters),
     ...to(t('palette.kind.payee'), payees),
   ];
-  return matching(distinct(all), sought);
+  return matching(distinct(all), sought, ({ label }) => label).slice(0, SHOWN);
 }
 
 /** Everything in the book that has a name, with the address of its transactions. */

@@ -1,5 +1,6 @@
 import type { Transaction } from '@saldo/contracts';
 import { foldedText } from '@saldo/finance';
+import { useSession } from '@saldo/session';
 import { runWithRetry, showToast } from '@saldo/toasts';
 import { categoryLabel } from '@saldo/ui';
 import { t } from '../../messages';
@@ -11,13 +12,13 @@ const HABIT = 2;
 
 type Corrected = Pick<Transaction, '_id' | 'name' | 'isIncome'>;
 
-/** The transactions of this page's life that were given a category by hand, by payee, direction and category. */
+/** The transactions of this page's life that were given a category by hand, by user, payee, direction and category. */
 const corrections = new Map<string, Set<string>>();
 
 /** Notes that the user gave a transaction this category, and offers a rule after the second same correction of a payee. */
 export function noteCorrection(transaction: Corrected, category: string): void {
   const { _id, name, isIncome } = transaction;
-  const key = [isIncome, category, foldedText(name)].join('\n');
+  const key = [useSession.getState().user?._id, isIncome, category, foldedText(name)].join('\n');
   const corrected = corrections.get(key) ?? new Set();
   corrections.set(key, corrected.add(_id));
   if (corrected.size !== HABIT) return;
@@ -25,7 +26,7 @@ export function noteCorrection(transaction: Corrected, category: string): void {
     await saveRule({ rule: payeeRule({ name, isIncome, category }) });
     showToast(
       'success',
-      t('transactions.rules.offer-taken', { payee: name, category: categoryLabel(category) }),
+      t('transactions.review.done-always', { payee: name, category: categoryLabel(category) }),
     );
   };
   showToast('info', t('transactions.rules.offer', { payee: name, category: categoryLabel(category) }), {

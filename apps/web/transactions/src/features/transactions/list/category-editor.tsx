@@ -1,6 +1,5 @@
 import { useCategoryChoices } from '@saldo/fields';
-import { foldedText } from '@saldo/finance';
-import { CategoryChip, categoryLabel, Combobox } from '@saldo/ui';
+import { CategoryChip, categoryLabel, Combobox, matching } from '@saldo/ui';
 import { useState } from 'react';
 import { t } from '../../../messages';
 
@@ -22,7 +21,7 @@ export function CategoryEditor({ label, kind, category, onChoose }: CategoryEdit
       listLabel={label}
       none={t('transactions.edit.no-category')}
       isOpen
-      options={typed === undefined ? names : matching(names, typed)}
+      options={typed === undefined ? names : matching(names, typed, categoryLabel)}
       keyOf={(name) => name}
       value={typed ?? categoryLabel(category)}
       onChange={({ target }) => setTyped(target.value)}
@@ -32,16 +31,4 @@ export function CategoryEditor({ label, kind, category, onChoose }: CategoryEdit
       {(name) => <CategoryChip name={name} plain />}
     </Combobox>
   );
-}
-
-/** Returns the categories whose shown name contains a text: those that begin with it first, then those with a word that does. */
-export function matching(names: readonly string[], text: string): string[] {
-  const wanted = foldedText(text);
-  const rankOf = (name: string) => {
-    const shown = foldedText(categoryLabel(name));
-    if (shown.startsWith(wanted)) return 0;
-    if (shown.includes(` ${wanted}`)) return 1;
-    return shown.includes(wanted) ? 2 : 3;
-  };
-  return names.filter((name) => rankOf(name) < 3).toSorted((one, other) => rankOf(one) - rankOf(other));
 }

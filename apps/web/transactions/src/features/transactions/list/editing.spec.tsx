@@ -3,7 +3,7 @@ import { changesIn, closeScreen, type TestApi } from '@saldo/web-testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openPage, pageOf, transaction } from '../../../testing/page';
-import { matching } from './category-editor';
+import { categoryLabel, matching } from '@saldo/ui';
 
 let api: TestApi;
 afterEach(() => closeScreen(api));
@@ -132,8 +132,8 @@ test('a transfer has no category of its own: C opens its dialog', async () => {
 
 test('categories match by any word, and those that begin with the letters come first', () => {
   const names = ['Pets', 'Home office', 'Office', 'Coffee'];
-  expect(matching(names, 'off')).toEqual(['Office', 'Home office', 'Coffee']);
-  expect(matching(names, '')).toEqual(names);
+  expect(matching(names, 'off', categoryLabel)).toEqual(['Office', 'Home office', 'Coffee']);
+  expect(matching(names, '', categoryLabel)).toEqual(names);
 });
 
 test('after the second same correction of a payee a rule is offered, and only added if the user wants it', async () => {
