@@ -10,7 +10,7 @@ import { DriverErrors } from './driver-errors';
 import { healthController } from './health.rpc';
 import { ensureIndexes } from './indexes';
 import { migrate, type Migration } from './migrations';
-import { limitQueryTime } from './query-limits';
+import { limitQueries } from './query-limits';
 import { untilDone } from './until-done';
 
 const MIGRATIONS = Symbol('migrations');
@@ -48,7 +48,7 @@ export class MongoModule extends Preparation implements OnModuleInit {
       monitorCommands: areMetricsEnabled(),
       connectionFactory: (made: Connection) => {
         measureCommands(made.getClient());
-        return made.plugin(limitQueryTime);
+        return made.plugin(limitQueries);
       },
     });
     return {
