@@ -82,6 +82,7 @@ export * from './ledger/transaction-csv';
 export { isFound, readSearch, type Search, searchedText } from './ledger/transaction-search';
 export * from './ledger/rate-schemas';
 export type { Review, ReviewGroup } from './ledger/review-schemas';
+export * from './ledger/rule-accounts';
 export * from './ledger/rule-schemas';
 export * from './ledger/reconciliation-schemas';
 export * from './ledger/valuation-schemas';

@@ -68,6 +68,10 @@ async function createTestAccounts(api: Api): Promise<void> {
   const fee = [{ category: 'Fees', amount: 0.5 }];
   await api.make('/transactions', { cost: 10, addedOn: '2026-01-03', transfer, parts: fee });
   await createTestStatements(api, main?._id ?? '');
+  const market = { field: 'payee', is: 'word', value: 'market', not: true };
+  const groups = [[market, { field: 'account', ids: [yen, old] }], [{ field: 'day', from: 28, to: 3 }]];
+  await api.make('/rules', { conditions: groups, actions: { transferTo: yen, tags: ['trip'] } });
+  await api.make('/rules', { conditions: groups, actions: { category: 'Books' }, stops: true });
   expect(await api.call('PUT', `/accounts/${old}`, { closedOn: '2026-02-01' })).toMatchObject({
     status: 200,
   });
@@ -130,6 +134,7 @@ test('an account export restored into an empty account is exported identically',
   expect(await download(instance, other)).toEqual(before);
   expect(Object.keys(before)).toContain('receipts/0002-small.jpg');
   expect(JSON.parse(before['saldo.json'] ?? '')).toMatchObject({
+    rules: [{ actions: { transferTo: expect.any(Number) } }, { stops: true }],
     valuations: [{ date: '2026-06-30' }, { date: '2026-01-01' }],
     reconciliations: [
       { finishedAt: expect.any(String), ticked: [expect.any(Number)] },

@@ -8,6 +8,7 @@ import { transactionWithRaw } from '../ledger/raw-schemas';
 import { exportedRecurringEntry } from '../ledger/recurring-schemas';
 import { ownRate } from '../ledger/rate-schemas';
 import { restoredReconciliation } from '../ledger/reconciliation-schemas';
+import { exportedRule } from '../ledger/rule-schemas';
 import { restoredValuation } from '../ledger/valuation-schemas';
 import { maskOf } from '../pick';
 import { categoryName, categoryType, currencyCode, listOf, total, transactionStatus } from '../primitives';
@@ -80,6 +81,8 @@ export const accountExport = z.object({
   rates: listOf(exportedRate, limits.ownRates),
   budgets: listOf(newBudget),
   recurring: listOf(exportedRecurringEntry, limits.recurringEntries),
+  /** In the order in which they run. Older files have none. */
+  rules: listOf(exportedRule, limits.rules).default([]),
   transactions: listOf(exportedTransaction),
   /** In the order of their accounts, newest first. */
   valuations: listOf(exportedValuation),

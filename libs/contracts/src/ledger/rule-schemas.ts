@@ -10,37 +10,39 @@ const dayOfMonth = z.int().min(1).max(31);
 const boundary = z.number().min(0).max(9_999_999_999.99);
 
 /** A test of one fact about a transaction. Texts are compared without regard to case and accents. */
-export const ruleTest = z.discriminatedUnion('field', [
-  z.strictObject({
-    field: z.enum(['payee', 'text', 'tag']),
-    /** `word`: whole words; `wildcard`: the whole text, with `*` for any text and `?` for one character. */
-    is: z.enum(['contains', 'starts', 'exact', 'word', 'wildcard']),
-    value: line(limits.rulePattern, problem('required')),
-    ...negatable,
-  }),
-  /** In the currency of the account, without a sign, both ends included. */
-  z.strictObject({
-    field: z.literal('amount'),
-    from: boundary.optional(),
-    to: boundary.optional(),
-    ...negatable,
-  }),
-  z.strictObject({
-    field: z.literal('account'),
-    ids: z.array(id).min(1).max(limits.ruleTests),
-    ...negatable,
-  }),
-  z.strictObject({ field: z.literal('direction'), is: z.enum(['in', 'out']), ...negatable }),
-  z.strictObject({ field: z.literal('kind'), is: z.enum(['expense', 'income', 'transfer']), ...negatable }),
-  /** 1 is Monday. */
-  z.strictObject({
-    field: z.literal('weekday'),
-    days: z.array(z.int().min(1).max(7)).min(1).max(7),
-    ...negatable,
-  }),
-  /** Days of the month, both included. From 28 to 3 means the end of a month and the beginning of the next one. */
-  z.strictObject({ field: z.literal('day'), from: dayOfMonth, to: dayOfMonth, ...negatable }),
-]);
+const testOf = <Account extends z.ZodType>(account: Account) =>
+  z.discriminatedUnion('field', [
+    z.strictObject({
+      field: z.enum(['payee', 'text', 'tag']),
+      /** `word`: whole words; `wildcard`: the whole text, with `*` for any text and `?` for one character. */
+      is: z.enum(['contains', 'starts', 'exact', 'word', 'wildcard']),
+      value: line(limits.rulePattern, problem('required')),
+      ...negatable,
+    }),
+    /** In the currency of the account, without a sign, both ends included. */
+    z.strictObject({
+      field: z.literal('amount'),
+      from: boundary.optional(),
+      to: boundary.optional(),
+      ...negatable,
+    }),
+    z.strictObject({
+      field: z.literal('account'),
+      ids: z.array(account).min(1).max(limits.ruleTests),
+      ...negatable,
+    }),
+    z.strictObject({ field: z.literal('direction'), is: z.enum(['in', 'out']), ...negatable }),
+    z.strictObject({ field: z.literal('kind'), is: z.enum(['expense', 'income', 'transfer']), ...negatable }),
+    /** 1 is Monday. */
+    z.strictObject({
+      field: z.literal('weekday'),
+      days: z.array(z.int().min(1).max(7)).min(1).max(7),
+      ...negatable,
+    }),
+    /** Days of the month, both included. From 28 to 3 means the end of a month and the beginning of the next one. */
+    z.strictObject({ field: z.literal('day'), from: dayOfMonth, to: dayOfMonth, ...negatable }),
+  ]);
+export const ruleTest = testOf(id);
 export type RuleTest = z.infer<typeof ruleTest>;
 
 const shares = z
@@ -49,31 +51,45 @@ const shares = z
   .max(10)
   .refine((all) => all.reduce((sum, { percent }) => sum + percent, 0) === 100, issue('rule-shares'));
 
-const ruleActions = z
-  .strictObject({
-    payee: transactionName.optional(),
-    category: categoryName.optional(),
-    /** Shares of the amount, in percent; together 100. */
-    parts: shares.optional(),
-    /** Are added. */
-    tags: tags.optional(),
-    /** For transactions without a note. */
-    note: note.min(1, issue('required')).optional(),
-    /** The account that receives the money, or from which income comes. */
-    transferTo: id.optional(),
-    /** Rows of files are not imported. */
-    ignore: z.literal(true).optional(),
-  })
-  .refine((actions) => Object.keys(actions).length > 0, issue('rule-empty'));
+const actionsOf = <Account extends z.ZodType>(account: Account) =>
+  z
+    .strictObject({
+      payee: transactionName.optional(),
+      category: categoryName.optional(),
+      /** Shares of the amount, in percent; together 100. */
+      parts: shares.optional(),
+      /** Are added. */
+      tags: tags.optional(),
+      /** For transactions without a note. */
+      note: note.min(1, issue('required')).optional(),
+      /** The account that receives the money, or from which income comes. */
+      transferTo: account.optional(),
+      /** Rows of files are not imported. */
+      ignore: z.literal(true).optional(),
+    })
+    .refine((actions) => Object.keys(actions).length > 0, issue('rule-empty'));
 
-export const newRule = z.strictObject({
-  /** Applies if all tests of any group hold. */
-  conditions: z.array(z.array(ruleTest).min(1).max(limits.ruleTests)).min(1).max(limits.ruleGroups),
-  actions: ruleActions,
-  /** Later rules are skipped where this one applies. */
-  stops: z.boolean().optional(),
-});
+const ruleOf = <Account extends z.ZodType>(account: Account) =>
+  z.strictObject({
+    /** Applies if all tests of any group hold. */
+    conditions: z
+      .array(z.array(testOf(account)).min(1).max(limits.ruleTests))
+      .min(1)
+      .max(limits.ruleGroups),
+    actions: actionsOf(account),
+    /** Later rules are skipped where this one applies. */
+    stops: z.boolean().optional(),
+  });
+
+export const newRule = ruleOf(id);
 export type NewRule = z.infer<typeof newRule>;
+
+/** A rule whose accounts are indexes in a list of accounts, from 0. */
+export const exportedRule = ruleOf(z.int().min(0));
+export type ExportedRule = z.infer<typeof exportedRule>;
+
+/** A rule that names accounts by values of another type. */
+export type RuleWith<Account> = z.infer<ReturnType<typeof ruleOf<z.ZodType<Account>>>>;
 
 export const rule = newRule.extend({ _id: id });
 export type Rule = z.infer<typeof rule>;

@@ -66,6 +66,7 @@ async function filesOf(
     rates: [],
     budgets: [],
     recurring: [],
+    rules: [],
     transactions: async () => chunksOf(),
     receipts: [],
     valuations: () => chunksOf(),
@@ -118,7 +119,7 @@ describe('an account export', () => {
       accounts: [exportedMain],
       rates: [newer, older],
       budgets: [{ category: 'Food', amount: 0, month: 12, year: 2100 }],
-      ...{ recurring: [series], valuations: [], reconciliations: [] },
+      ...{ recurring: [series], rules: [], valuations: [], reconciliations: [] },
       transactions: [{ ...entry, raw }, { ...entry, series: 0 }, entry],
     });
     expect(files[accountExportFile]).not.toContain('_id');
@@ -155,6 +156,27 @@ describe('an account export', () => {
       'Main account,checking,,1900-01-01,0.00,,,0,,Yes',
       "'=Tokyo,savings,JPY,2026-01-01,-5000,,2026-12-31,1,ATM,No",
       '',
+    ]);
+  });
+
+  it('contains rules in their order with the indexes of their accounts, without accounts that no longer exist', async () => {
+    const payee = { field: 'payee', is: 'contains', value: 'tea' } as const;
+    const inAccounts = (...ids: string[]) => ({ field: 'account' as const, ids });
+    const actions = { category: 'Food' };
+    const files = await filesOf({
+      accounts: [main, yen],
+      rules: [
+        { _id: 'x1', conditions: [[payee, inAccounts('a1', 'gone')]], actions, stops: true },
+        { _id: 'x2', conditions: [[payee], [inAccounts('gone')]], actions: { ...actions, transferTo: 'a0' } },
+        { _id: 'x3', conditions: [[payee, { ...inAccounts('gone'), not: true }]], actions },
+        { _id: 'x4', conditions: [[payee, inAccounts('gone')]], actions },
+        { _id: 'x5', conditions: [[payee]], actions: { transferTo: 'gone' } },
+      ],
+    });
+    expect(accountExport.parse(JSON.parse(files[accountExportFile] ?? '')).rules).toEqual([
+      { conditions: [[payee, { field: 'account', ids: [1] }]], actions, stops: true },
+      { conditions: [[payee]], actions: { ...actions, transferTo: 0 } },
+      { conditions: [[payee]], actions },
     ]);
   });
 

@@ -1,7 +1,6 @@
 import {
   type Account as BookAccount,
   type BookCategory,
-  accountLabels,
   type ExportedReconciliation,
   type ExportedRecurringEntry,
   type ExportedTransaction,
@@ -11,7 +10,6 @@ import {
   accountExportVersion,
   type Budget,
   type CategoryType,
-  type BudgetField,
   budgetFields,
   exportedAccountFields,
   exportedRateFields,
@@ -19,15 +17,16 @@ import {
   exportedTransactionFields,
   pick,
   type Receipt,
+  type Rule,
   type RecurringEntry,
   type OwnRate,
   type Transaction,
   type TransactionWithRaw,
+  withAccounts,
 } from '@saldo/contracts';
-import { type Currency, exponentOf } from '@saldo/finance';
 import { transactionsCsv } from '../transactions/transactions-csv';
-import { amountText, type Columns, csvHeader, csvRows, typeText } from '../transactions/csv';
 import type { AccountDetails } from './account-details';
+import { accountColumns, budgetColumns, recurringColumns, tableOf } from './account-tables';
 import { type ZipEntry } from './zip';
 
 type Chunks = AsyncIterable<TransactionWithRaw[]>;
@@ -42,6 +41,8 @@ export interface Account extends AccountDetails {
   rates: OwnRate[];
   budgets: Budget[];
   recurring: RecurringEntry[];
+  /** In the order in which they run. */
+  rules: Rule[];
   /** All transactions, newest first; called once for each file that contains them. */
   transactions: () => Promise<Chunks>;
   /** The newest first. */
@@ -108,7 +109,8 @@ async function* exportJson(
   chunks: Chunks,
   transactionIndexes: IndexById,
 ): AsyncGenerator<string> {
-  const { currency, formats, language, categories, accounts, rates, budgets, recurring } = account;
+  const { currency, formats, language, categories, accounts, rates, budgets, recurring, rules } = account;
+  const accountOf = indexById(accounts);
   const placed = placing(accounts);
   const head: Omit<AccountExport, 'transactions' | 'valuations' | 'reconciliations'> = {
     format: 'saldo',
@@ -122,11 +124,11 @@ async function* exportJson(
     rates: sortedRates(rates),
     budgets: budgets.map((budget) => pick(budget, budgetFields)),
     recurring: recurring.map((entry) => exportedEntry(entry, placed)),
+    rules: rules.flatMap(({ _id, ...rule }) => withAccounts(rule, (id) => accountOf.get(id)) ?? []),
   };
   // Needs memory for each transaction, so it is filled only for reconciliations.
   const { done: hasNoReconciliations } = await account.reconciliations().next();
   const indexes: IndexById | undefined = hasNoReconciliations ? undefined : new Map();
-  const accountOf = indexById(accounts);
   yield `${JSON.stringify(head).slice(0, -1)},"transactions":[`;
   yield* linesOf(exportedTransactions(account, chunks, [transactionIndexes, indexes]));
   yield '\n],"valuations":[';
@@ -219,74 +221,6 @@ function settingsOf(categories: BookCategory[]): AccountExport['categorySettings
 
 function indexById(list: { _id: string }[]): IndexById {
   return new Map(list.map(({ _id }, index) => [_id, index]));
-}
-
-const accountColumns: Columns<(typeof exportedAccountFields)[number], BookAccount> = {
-  name: { header: 'Name', cell: ({ name }) => name },
-  kind: { header: 'Kind', cell: ({ kind }) => kind },
-  currency: { header: 'Currency', cell: ({ currency }) => currency ?? '' },
-  openingDate: { header: 'Opened', cell: ({ openingDate }) => openingDate },
-  openingBalance: {
-    header: 'Opening balance',
-    cell: ({ openingBalance, currency }) => openingBalance.toFixed(exponentOf(currency)),
-    isNumber: true,
-  },
-  takenOverBalances: {
-    header: 'Taken over',
-    cell: ({ takenOverBalances: all = [], currency }) =>
-      all.map(({ date, amount }) => `${date} ${amount.toFixed(exponentOf(currency))}`).join('; '),
-  },
-  closedOn: { header: 'Closed', cell: ({ closedOn }) => closedOn ?? '' },
-  position: { header: 'Position', cell: ({ position }) => String(position) },
-  note: { header: 'Note', cell: ({ note = '' }) => note },
-  isDefault: { header: 'Default', cell: ({ isDefault }) => (isDefault ? 'Yes' : 'No') },
-};
-
-const budgetColumns: Columns<BudgetField, Budget> = {
-  category: { header: 'Category', cell: ({ category }) => category },
-  year: { header: 'Year', cell: ({ year }) => String(year) },
-  month: { header: 'Month', cell: ({ month }) => String(month) },
-  amount: { header: 'Budget', cell: ({ amount }) => amountText(amount) },
-};
-
-type RecurringColumn = (typeof exportedRecurringFields)[number] | 'account' | 'currency' | 'to' | 'toAmount';
-
-function recurringColumns(accounts: BookAccount[]): Columns<RecurringColumn, RecurringEntry> {
-  const labels = accountLabels(accounts);
-  const defaultAccountId = accounts.find(({ isDefault }) => isDefault)?._id ?? '';
-  return {
-    name: { header: 'Name', cell: ({ name }) => name },
-    category: { header: 'Category', cell: ({ category }) => category },
-    isIncome: {
-      header: 'Type',
-      cell: ({ isIncome, transfer }) => (transfer ? 'Transfer' : typeText(isIncome)),
-    },
-    amount: { header: 'Amount', cell: ({ amount, currency }) => amountIn(amount, currency) },
-    frequency: { header: 'Frequency', cell: ({ frequency }) => frequency },
-    startDate: { header: 'Start', cell: ({ startDate }) => startDate },
-    endDate: { header: 'End', cell: ({ endDate }) => endDate ?? '' },
-    nextDueDate: { header: 'Next due', cell: ({ nextDueDate }) => nextDueDate ?? '' },
-    paused: { header: 'Paused', cell: ({ paused }) => (paused ? 'Yes' : 'No') },
-    account: { header: 'Account', cell: ({ accountId }) => labels.get(accountId ?? defaultAccountId) ?? '' },
-    currency: { header: 'Currency', cell: ({ currency }) => currency ?? '' },
-    to: {
-      header: 'To account',
-      cell: ({ transfer }) => (transfer && labels.get(transfer.toAccountId)) ?? '',
-    },
-    toAmount: {
-      header: 'To amount',
-      cell: ({ transfer }) => (transfer ? amountIn(transfer.toAmount, transfer.toCurrency) : ''),
-    },
-  };
-}
-
-function amountIn(amount: number, currency: Currency = null): string {
-  return amount.toFixed(exponentOf(currency));
-}
-
-function* tableOf<Row>(columns: Columns<string, Row>, rows: Row[]): Generator<string> {
-  yield csvHeader(columns);
-  yield csvRows(columns, rows);
 }
 
 const README = `All that was recorded in one account of Saldo.

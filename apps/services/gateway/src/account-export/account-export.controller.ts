@@ -81,20 +81,22 @@ export class AccountExportController {
   }
 
   private async accountOf(caller: Caller): Promise<Account> {
-    const [user, { categories }, accounts, rates, budgets, recurring, receipts] = await Promise.all([
-      this.rpc.call(authRpc.getMe, {}, { caller }),
-      this.rpc.call(ledgerRpc.listBookCategories, {}, { caller }),
-      allAccounts(this.rpc, caller),
-      this.rpc.call(ledgerRpc.listOwnRates, {}, { caller }),
-      this.rpc.call(budgetRpc.listBudgets, {}, { caller }),
-      this.rpc.call(ledgerRpc.listRecurring, {}, { caller }),
-      allReceipts(this.rpc, caller),
-    ]);
+    const [user, { categories }, accounts, rates, budgets, recurring, { rules }, receipts] =
+      await Promise.all([
+        this.rpc.call(authRpc.getMe, {}, { caller }),
+        this.rpc.call(ledgerRpc.listBookCategories, {}, { caller }),
+        allAccounts(this.rpc, caller),
+        this.rpc.call(ledgerRpc.listOwnRates, {}, { caller }),
+        this.rpc.call(budgetRpc.listBudgets, {}, { caller }),
+        this.rpc.call(ledgerRpc.listRecurring, {}, { caller }),
+        this.rpc.call(ledgerRpc.listRules, {}, { caller }),
+        allReceipts(this.rpc, caller),
+      ]);
     const transactions = () => this.scan.open({ withRaw: true }, caller);
     const { defaultCurrency: currency, formats, language } = user;
     return {
       ...{ currency, formats, language, categories, accounts, rates },
-      ...{ budgets, recurring, transactions, receipts },
+      ...{ budgets, recurring, rules, transactions, receipts },
       ...accountDetails(this.rpc, accounts, caller),
     };
   }

@@ -21,12 +21,8 @@ const rent: AccountExport['recurring'][number] = {
   ...{ frequency: 'monthly', startDate: '2026-01-31', endDate: null, nextDueDate: '2026-02-28' },
 };
 const paid = {
-  name: 'Rent',
-  category: 'Bills',
-  cost: 900.01,
-  addedOn: '2026-01-31',
-  isIncome: false,
-  note: '',
+  ...{ name: 'Rent', category: 'Bills', cost: 900.01 },
+  ...{ addedOn: '2026-01-31', isIncome: false, note: '' },
 };
 /** An error with the message of another version: only its code counts. */
 const refused = (code: ErrorCode) => ({ status: 409, body: { code, message: `Refused: ${code}.` } });
@@ -36,7 +32,7 @@ const account: AccountExport = {
   categories: { expense: ['Pets'], income: [] },
   categorySettings: [{ type: 'expense', name: 'Pets', parent: 'Food', hidden: true }],
   rates: [{ from: 'KWD', to: 'EUR', date: '2026-02-01', value: '3.0001' }],
-  ...{ accounts: [], valuations: [], reconciliations: [] },
+  ...{ accounts: [], valuations: [], reconciliations: [], rules: [] },
   budgets: [{ category: 'Pets', amount: 0, month: 12, year: 2100 }],
   recurring: [rent],
   transactions: [{ ...paid, series: 0, raw: { text: 'RENT 42' } }, paid],
@@ -63,6 +59,7 @@ beforeEach(async () => {
     'GET /transactions': { status: 200, body: empty },
     'GET /budgets': { status: 200, body: [] },
     'GET /recurring': { status: 200, body: [] },
+    'GET /rules': { status: 200, body: { rules: [] } },
     'GET /receipts': { status: 200, body: { receipts: [], totalPages: 0, total: 0, page: 1 } },
     'POST /receipts/files': { status: 201, body: { id: 'f1' } },
     'POST /receipts/restore': { status: 201, body: { id: 'b1' } },

@@ -12,6 +12,7 @@ const account: AccountExport = {
     ...{ accounts: [], valuations: [], reconciliations: [] },
     budgets: [],
     recurring: [],
+    rules: [],
     transactions: [{ ...tea, receipt: 0 }],
   },
 };
@@ -70,6 +71,18 @@ test('reads an export with its receipts and their files', async () => {
 test.each([1, 3])('refuses an export of version %d with a sentence of its own', async (version) => {
   const message = "This download is from another version of Saldo, so it can't be restored here.";
   expect(await read({ 'saldo.json': { format: 'saldo', version } })).toBe(message);
+});
+
+test('reads rules, and an older export without any', async () => {
+  const shop = {
+    conditions: [[{ field: 'account' as const, ids: [0] }]],
+    actions: { category: 'Food', transferTo: 0 },
+    stops: true,
+  };
+  const more = { ...account, accounts: [savings], rules: [shop] };
+  expect((await readWhole({ 'saldo.json': more })).account).toEqual(more);
+  const { rules: _, ...older } = account;
+  expect((await readWhole({ 'saldo.json': older })).account).toEqual(account);
 });
 
 test('reads reconciliations and valuations', async () => {
@@ -134,6 +147,16 @@ test.each<[string, Files, string]>([
   [
     'of a reconciliation of an account that does not exist',
     { 'saldo.json': { ...account, reconciliations: [statement] } },
+    NOT_OURS,
+  ],
+  [
+    'whose rule tests an account that does not exist',
+    {
+      'saldo.json': {
+        ...account,
+        rules: [{ conditions: [[{ field: 'account', ids: [0] }]], actions: { payee: 'Tea' } }],
+      },
+    },
     NOT_OURS,
   ],
   [

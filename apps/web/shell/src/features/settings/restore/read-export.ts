@@ -3,6 +3,7 @@ import {
   type AccountExport,
   accountExportFile,
   accountExportVersion,
+  accountsIn,
   exportHead,
   limits,
   exportedReceipt,
@@ -77,7 +78,7 @@ function valuesIn(bytes: Uint8Array): number {
 
 /** Whether every index refers to an existing entry. */
 function areIndexesValid(
-  { accounts, transactions, recurring, valuations, reconciliations }: AccountExport,
+  { accounts, transactions, recurring, rules, valuations, reconciliations }: AccountExport,
   receipts: ExportedReceipt[],
 ): boolean {
   const isIn = (index: number | undefined, list: unknown[]) => index === undefined || index < list.length;
@@ -90,6 +91,7 @@ function areIndexesValid(
         isIn(receipt, receipts),
     ) &&
     recurring.every(({ account, transfer }) => isIn(account, accounts) && isIn(transfer?.to, accounts)) &&
+    rules.every((rule) => accountsIn(rule).every((account) => isIn(account, accounts))) &&
     valuations.every(({ account }) => isIn(account, accounts)) &&
     reconciliations.every(
       ({ account, ticked }) => isIn(account, accounts) && ticked.every((index) => isIn(index, transactions)),

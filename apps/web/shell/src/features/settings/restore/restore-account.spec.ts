@@ -13,6 +13,12 @@ const value = { date: '2026-01-31', value: -1.5 };
 const statement = { statementDate: '2026-01-31', closingBalance: -2.5, ticked: [0] };
 const finished = { ...statement, finishedAt: '2026-02-01T10:00:00.000Z' };
 
+const main = '0'.repeat(24);
+const rule = <Account>(account: Account) => ({
+  conditions: [[{ field: 'account' as const, ids: [account] }]],
+  actions: { category: 'Food' },
+});
+
 let api: TestApi;
 beforeEach(async () => {
   api = await startApi({
@@ -20,6 +26,7 @@ beforeEach(async () => {
     'POST /accounts/a1/valuations/restore': { status: 201, body: { restoredCount: 1 } },
     'POST /accounts/a2/valuations/restore': { status: 201, body: { restoredCount: 2 } },
     'POST /accounts/a2/reconciliations/restore': { status: 201, body: { restoredCount: 1 } },
+    'POST /rules': { status: 201, body: { ...rule(main), _id: main } },
     'POST /recurring/restore': { status: 201, body: { ids: [] } },
     'POST /transactions/import': { status: 201, body: { importedCount: 1 } },
     'PUT /auth/setup': { status: 200, body: user },
@@ -31,10 +38,28 @@ afterEach(async () => {
   await api.stop();
 });
 
+test('restores rules in their order, each once however often the restore is repeated', async () => {
+  const account: AccountExport = {
+    ...{ format: 'saldo', version: 2, currency: 'EUR', categories: { expense: [], income: [] } },
+    ...{ categorySettings: [], rates: [], budgets: [], recurring: [], transactions: [] },
+    ...{ valuations: [], reconciliations: [], accounts: [house, { ...house, isDefault: false }] },
+    rules: [rule(1), { ...rule(0), stops: true }],
+  };
+  const restore = { id: '6f5c1f8e-92d4-4a0c-8a51-54d0b1a1f6ce', receiptIds: new Map() };
+  for (let attempt = 0; attempt < 2; attempt++)
+    await restoreAccount(restore, { account, receipts: [] }, () => undefined);
+  const sent = api.calls.filter(({ path }) => path === '/rules');
+  const both = [rule('a2'), { ...rule('a1'), stops: true }];
+  expect(sent.map(({ body }) => body)).toEqual([...both, ...both]);
+  const keys = sent.map(({ headers }) => headers['idempotency-key']);
+  expect(keys[0]).not.toBe(keys[1]);
+  expect(keys.slice(2)).toEqual(keys.slice(0, 2));
+});
+
 test('restores the valuations of each account at once, and reconciliations after their transactions', async () => {
   const account: AccountExport = {
     ...{ format: 'saldo', version: 2, currency: 'EUR', categories: { expense: [], income: [] } },
-    ...{ categorySettings: [], rates: [], budgets: [], recurring: [], transactions: [tea] },
+    ...{ categorySettings: [], rates: [], budgets: [], recurring: [], rules: [], transactions: [tea] },
     accounts: [house, { ...house, isDefault: false }],
     valuations: [1, 0, 1].map((index) => ({ account: index, ...value })),
     reconciliations: [...Array(limits.reconciliationsPerRestore).fill(finished), statement].map((each) => ({

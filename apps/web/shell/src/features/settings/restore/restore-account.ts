@@ -7,6 +7,7 @@ import {
   isLanguage,
   limits,
   routes,
+  withAccounts,
 } from '@saldo/contracts';
 import { session } from '@saldo/session';
 import type { AccountArchive } from './read-export';
@@ -14,15 +15,18 @@ import { type Restore, restoreReceipts } from './restore-receipts';
 
 /** Whether the account has no entries yet. */
 export async function isAccountEmpty(): Promise<boolean> {
-  const [accounts, page, budgets, recurring, receipts] = await Promise.all([
+  const [accounts, page, budgets, recurring, { rules }, receipts] = await Promise.all([
     request(routes.listAccounts),
     request(routes.listTransactions, { query: { page: 1, limit: 1 } }),
     request(routes.listBudgets),
     request(routes.listRecurring),
+    request(routes.listRules),
     request(routes.listReceipts, { query: { page: 1, limit: 1 } }),
   ]);
   // Every account has the default one.
-  return accounts.length - 1 + page.total + budgets.length + recurring.length + receipts.total === 0;
+  return (
+    accounts.length - 1 + page.total + budgets.length + recurring.length + rules.length + receipts.total === 0
+  );
 }
 
 /** How many entries of one kind are restored. */
@@ -54,6 +58,8 @@ export async function restoreAccount(
   const accounts = account.accounts.map(({ closedOn: _, ...open }) => open);
   const accountIds = await addAccounts(restoreId, accounts);
   await restoreValuations(account, accountIds);
+  // Before the recurring entries, whose due dates are recorded at once.
+  await restoreRules(restoreId, account.rules, accountIds);
   const placed = ({
     account: index,
     transfer,
@@ -86,6 +92,18 @@ export async function restoreAccount(
   // A closed account takes no transactions.
   if (account.accounts.some(({ closedOn }) => closedOn)) await addAccounts(restoreId, account.accounts);
   await restorePreferences(account);
+}
+
+/** Adds rules in their order. The keys keep a repeated restore from adding them twice. */
+async function restoreRules(
+  restoreId: string,
+  rules: AccountExport['rules'],
+  accountIds: string[],
+): Promise<void> {
+  for (const [index, rule] of rules.entries()) {
+    const body = withAccounts(rule, (account) => accountIds[account]);
+    if (body) await request(routes.addRule, { body, idempotencyKey: `${restoreId}-rule-${index}` });
+  }
 }
 
 /** Gives categories their parents, and hides those that were hidden. */

@@ -1,0 +1,42 @@
+import type { RuleWith } from './rule-schemas';
+
+type TestWith<Account> = RuleWith<Account>['conditions'][number][number];
+
+/**
+ * Returns a rule that names its accounts in another way, such as by their position in an account export.
+ * @param accountOf returns undefined for an account that no longer exists; no transaction is in it
+ * @returns undefined if the rule does nothing without such accounts
+ */
+export function withAccounts<From, To>(
+  { conditions, actions: { transferTo, ...actions }, ...rest }: RuleWith<From>,
+  accountOf: (account: From) => To | undefined,
+): RuleWith<To> | undefined {
+  const other = transferTo === undefined ? undefined : accountOf(transferTo);
+  const kept = { ...actions, ...(other !== undefined && { transferTo: other }) };
+  const groups = conditions.flatMap((tests) => groupWith(tests, accountOf));
+  if (groups.length === 0 || Object.keys(kept).length === 0) return undefined;
+  return { conditions: groups, actions: kept, ...rest };
+}
+
+/** Returns a group with other accounts as the only one of a list; an empty list if it holds for nothing, or has no test left. */
+function groupWith<From, To>(
+  tests: TestWith<From>[],
+  accountOf: (account: From) => To | undefined,
+): TestWith<To>[][] {
+  const group: TestWith<To>[] = [];
+  for (const test of tests) {
+    if (test.field !== 'account') group.push(test);
+    else {
+      const ids = test.ids.flatMap((account) => accountOf(account) ?? []) as To[];
+      if (ids.length > 0) group.push({ ...test, ids });
+      else if (!test.not) return [];
+    }
+  }
+  return group.length > 0 ? [group] : [];
+}
+
+/** Returns the accounts that a rule names. */
+export function accountsIn<Account>({ conditions, actions }: RuleWith<Account>): Account[] {
+  const tested = conditions.flat().flatMap((test) => (test.field === 'account' ? test.ids : []));
+  return actions.transferTo === undefined ? tested : [...tested, actions.transferTo];
+}
