@@ -18,7 +18,7 @@ export {
   withoutHistory,
 } from './history';
 export { Idempotency, idempotencyModule } from './idempotency';
-export { insertNew } from './insert-new';
+export { insertNew, insertNewAsTheyAre } from './insert-new';
 export { migrate, type Migration } from './migrations';
 export { MongoModule } from './mongo.module';
 export { deterministicId, toObjectId } from './object-id';

@@ -2,13 +2,30 @@ import { mongo, type Model } from 'mongoose';
 import { isDuplicateKey } from './driver-errors';
 
 /** Inserts the documents that no unique index has yet, in one command; returns how many were inserted. */
-export async function insertNew<Row extends mongo.Document>(
+export function insertNew<Row extends mongo.Document>(
   model: Model<Row>,
   rows: mongo.OptionalId<Row>[],
 ): Promise<number> {
+  return countNew(model.bulkWrite<mongo.Document>(insertsOf(rows), { ordered: false }));
+}
+
+/** Inserts new documents that are complete and parsed: without the defaults and casts of mongoose, which take most of the time. */
+export function insertNewAsTheyAre<Row extends mongo.Document>(
+  model: Model<Row>,
+  rows: mongo.OptionalId<Row>[],
+): Promise<number> {
+  // MongoDB takes no empty list.
+  if (rows.length === 0) return Promise.resolve(0);
+  return countNew(model.collection.bulkWrite(insertsOf(rows), { ordered: false }));
+}
+
+function insertsOf<Row>(rows: Row[]) {
+  return rows.map((document) => ({ insertOne: { document } }));
+}
+
+async function countNew(inserting: Promise<{ insertedCount: number }>): Promise<number> {
   try {
-    const inserts = rows.map((document) => ({ insertOne: { document } }));
-    return (await model.bulkWrite<mongo.Document>(inserts, { ordered: false })).insertedCount;
+    return (await inserting).insertedCount;
   } catch (error) {
     if (!(error instanceof mongo.MongoBulkWriteError) || !onlyTaken(error)) throw error;
     return error.insertedCount;

@@ -1,7 +1,7 @@
 import { getModelToken } from '@nestjs/mongoose';
 import { ledgerRpc, type Transaction } from '@saldo/contracts';
 import { ownedBy } from '@saldo/mongo';
-import type { Model } from 'mongoose';
+import { type Model, mongo } from 'mongoose';
 import { ACCOUNTS, type AccountRow } from '../accounts/account.schema';
 import { type Ledger, type Person, startLedger } from '../testing/start-ledger';
 import { TRANSACTIONS, type TransactionRow } from '../transactions/transaction.schema';
@@ -44,6 +44,18 @@ describe('taking a deletion back', () => {
     expect(await restore(doomed)).toMatchObject({ restoredCount: 2 });
     expect(await list()).toEqual(before);
     expect(await me.ask(ledgerRpc.getSummary, {})).toEqual(sums);
+  });
+
+  it('stores amounts beyond 2^31 as int64 again, which sums add exactly', async () => {
+    const { _id } = await add({ cost: 99_999_999.99 });
+    await remove([_id]);
+    await restore([_id]);
+    const { collection } = ledger.app.get<Model<TransactionRow>>(getModelToken(TRANSACTIONS), {
+      strict: false,
+    });
+    const row = await collection.findOne(ownedBy(me.who.bookId), { promoteValues: false });
+    expect(row?.postings[0].minor).toEqual(mongo.Long.fromNumber(-9_999_999_999));
+    expect(row?.['parts'][0].minor).toEqual(mongo.Long.fromNumber(-9_999_999_999));
   });
 
   it('ignores what was not deleted, what never existed, and what belongs to another user', async () => {

@@ -25,12 +25,20 @@ import {
   requireConfirmation,
   type StoredPosting,
   transactionOf,
+  type TransactionRow,
   TransactionsRepository,
   undoableSince,
   withPostings,
 } from '../transactions';
 
 const DAY_MS = 86_400_000;
+
+interface DeletionOptions {
+  group?: string;
+  undoes?: string;
+  confirmReconciled?: boolean | undefined;
+  read?: TransactionRow[] | undefined;
+}
 
 /**
  * Deletes transactions into the trash and restores them. A transaction is stored among the deleted ones before it is deleted,
@@ -52,6 +60,7 @@ export class DeletionsService {
    * @param group of a deletion in several parts
    * @param undoes the group that the deletion undoes, whose undo it becomes a part of
    * @param confirmReconciled whether what is reconciled may be deleted too
+   * @param read these transactions, if they were just read
    */
   async delete(
     bookId: string,
@@ -60,12 +69,14 @@ export class DeletionsService {
       undoes,
       group = undoes === undefined ? randomUUID() : undoOf(undoes),
       confirmReconciled,
-    }: { group?: string; undoes?: string; confirmReconciled?: boolean | undefined } = {},
+      read,
+    }: DeletionOptions = {},
   ) {
     let deletedCount = 0;
     // A transaction that is edited between reading and deleting is read again, so that the stored copy is what was deleted.
     return retryOnConflict(async () => {
-      const rows = await this.transactions.getMany(bookId, ids);
+      const rows = read ?? (await this.transactions.getMany(bookId, ids));
+      read = undefined;
       if (rows.length === 0) return { deletedCount, group };
       requireConfirmation(
         rows.map((current) => ({ current })),

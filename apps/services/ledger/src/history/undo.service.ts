@@ -25,7 +25,8 @@ import {
 import { FieldRestoring, type Restoring } from './field-restoring.service';
 
 interface Part {
-  rows: { _id: TransactionRow['_id'] }[];
+  /** Where the next part goes on, unless this was the last one of its step. */
+  next?: string | undefined;
   undoneCount: number;
   skipped: Skipped[];
 }
@@ -81,14 +82,12 @@ export class UndoService {
     { bookId }: Pick<Caller, 'bookId'>,
     limit: number = limits.rowsPerCall,
   ): Promise<{ undoneCount: number; skipped: Skipped[]; next?: string | undefined }> {
-    const [, step = '0', id] = /^(\d)(?:-([0-9a-f]{24}))?$/.exec(after ?? '') ?? [];
+    const [, step = '0', place] = /^(\d)(?:-(\w+))?$/.exec(after ?? '') ?? [];
     const current = Number(step);
-    const { rows, undoneCount, skipped } =
-      (await this.steps[current]?.(bookId, group, { after: id, limit, confirmReconciled })) ?? nothing;
-    const last = rows.length === limit ? rows.at(-1) : undefined;
+    const { next, ...part } =
+      (await this.steps[current]?.(bookId, group, { after: place, limit, confirmReconciled })) ?? nothing;
     const following = current + 1 < this.steps.length ? `${current + 1}` : undefined;
-    const next = last ? `${current}-${String(last._id)}` : following;
-    return { undoneCount, skipped, next };
+    return { ...part, next: next === undefined ? following : `${current}-${next}` };
   }
 
   /** Counts the transactions that an undo of this group would consider. */
@@ -119,7 +118,7 @@ export class UndoService {
   private async restoreDeleted(...[bookId, group, { after, limit }]: Parameters<UndoPart>): Promise<Part> {
     const rows = await this.deleted.deletedBy(bookId, group, after, limit);
     const { restoredCount, skipped } = await this.deletions.restoreRows(bookId, rows);
-    return { rows, undoneCount: restoredCount, skipped };
+    return { next: placeAfter(rows, limit, idOf), undoneCount: restoredCount, skipped };
   }
 
   private async revertChanged(
@@ -153,7 +152,7 @@ export class UndoService {
       return (await this.transactions.updateMany(bookId, changes, cause)) || undefined;
     }, 'unavailable');
     const kept = [...skipped].map(([id, reason]): Skipped => ({ id, reason }));
-    return { rows, undoneCount: undone.size, skipped: kept };
+    return { next: placeAfter(rows, limit, idOf), undoneCount: undone.size, skipped: kept };
   }
 
   /** Undoes the renaming of a payee in recurring entries; all of them fit into one part. */
@@ -164,7 +163,8 @@ export class UndoService {
   private async deleteImported(
     ...[bookId, importId, { after, limit, confirmReconciled }]: Parameters<UndoPart>
   ): Promise<Part> {
-    const rows = await this.imported.list(bookId, importId, after, limit);
+    const afterRow = after === undefined ? undefined : Number(after);
+    const rows = await this.imported.list(bookId, importId, afterRow, limit);
     if (rows.length === 0) return nothing;
     const kept = rows.filter((row) => isEdited(row));
     const deleted = rows.filter((row) => !kept.includes(row));
@@ -172,9 +172,9 @@ export class UndoService {
       deleted.map((current) => ({ current })),
       confirmReconciled,
     );
-    const undoneCount = await this.imports.deleteRows(bookId, importId, deleted);
+    const undoneCount = await this.imports.deleteRows(bookId, importId, deleted.map(idOf), deleted);
     const skipped = kept.map(({ _id }): Skipped => ({ id: String(_id), reason: 'changed-since' }));
-    return { rows, undoneCount, skipped };
+    return { next: placeAfter(rows, limit, (row) => row.import.row), undoneCount, skipped };
   }
 }
 
@@ -182,4 +182,16 @@ function reasonOf({ fields = [] }: DomainError): SkipReason {
   return fields.some(({ path }) => path === 'addedOn') ? 'date-before-opening' : 'account-unknown';
 }
 
-const nothing: Part = { rows: [], undoneCount: 0, skipped: [] };
+const nothing: Part = { undoneCount: 0, skipped: [] };
+
+const idOf = ({ _id }: { _id: TransactionRow['_id'] }) => String(_id);
+
+/** Returns the place of the last row, if there may be more. */
+function placeAfter<Row>(
+  rows: readonly Row[],
+  limit: number,
+  placeOf: (row: Row) => string | number,
+): string | undefined {
+  const last = rows.length === limit ? rows.at(-1) : undefined;
+  return last && String(placeOf(last));
+}

@@ -93,7 +93,7 @@ export class ImportRepairs {
   /** Returns the transactions that one call considers, and the deleted ones. Throws if the book has nothing of the import. */
   private async selected(bookId: string, { importId, accountId, after }: Input) {
     const [rows, deletedIds] = await Promise.all([
-      this.imported.list(bookId, importId, after, limits.rowsPerCall),
+      this.imported.list(bookId, importId, after === undefined ? after : Number(after), limits.rowsPerCall),
       after === undefined ? this.deleted.idsOfImport(bookId, importId, limits.skippedPerReply) : [],
     ]);
     if (after === undefined && rows.length + deletedIds.length === 0) throw new DomainError('not-found');
@@ -102,7 +102,7 @@ export class ImportRepairs {
       rows: rows.filter((row) => isIn(row, accountId)),
       accountIds: [...new Set(rows.map(({ postings: [own] }) => String(own.accountId)))],
       deleted: deletedIds.map((id): Skipped => ({ id, reason: 'deleted' })),
-      next: last && String(last._id),
+      next: last && String(last.import.row),
     };
   }
 
@@ -110,15 +110,14 @@ export class ImportRepairs {
   private async requirePossible(bookId: string, { importId, change, accountId }: Input): Promise<void> {
     await this.edits.destination(bookId, editOf(change));
     if (!change.swapDayAndMonth) return;
-    for (let after: string | undefined; ;) {
+    for (let after: number | undefined; ;) {
       const rows = await this.imported.list(bookId, importId, after, limits.rowsPerCall);
-      const fixed = rows
+      const first = rows
         .filter((row) => isIn(row, accountId))
-        .filter((row) => withDayAndMonthSwapped(row.addedOn) === undefined && !isEdited(row, 'addedOn'));
-      const [first] = fixed.toSorted((a, b) => (a.import?.row ?? 0) - (b.import?.row ?? 0));
+        .find((row) => withDayAndMonthSwapped(row.addedOn) === undefined && !isEdited(row, 'addedOn'));
       if (first) throw notSwappable(first);
       if (rows.length < limits.rowsPerCall) return;
-      after = String(rows.at(-1)?._id);
+      after = rows.at(-1)?.import.row;
     }
   }
 

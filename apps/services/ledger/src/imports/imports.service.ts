@@ -90,7 +90,11 @@ export class ImportsService {
     );
     // Checked after inserting: an undo after this check finds the rows.
     if (!(await this.undone.has(bookId, importId))) return rows.length;
-    await this.deleteRows(bookId, importId, rows);
+    await this.deleteRows(
+      bookId,
+      importId,
+      rows.map(({ _id }) => String(_id)),
+    );
     return 0;
   }
 
@@ -155,13 +159,19 @@ export class ImportsService {
     return this.records.markUndone(bookId, group);
   }
 
-  /** Deletes some of what an import has recorded, as a part of undoing it, whether it is reconciled or not. */
-  async deleteRows(bookId: string, importId: string, rows: Pick<TransactionRow, '_id'>[]): Promise<number> {
+  /**
+   * Deletes some of what an import has recorded, as a part of undoing it, whether it is reconciled or not.
+   * @param read these transactions, if they were just read
+   */
+  async deleteRows(
+    bookId: string,
+    importId: string,
+    ids: string[],
+    read?: TransactionRow[],
+  ): Promise<number> {
     await this.records.markUndone(bookId, importId);
-    const ids = rows.map(({ _id }) => String(_id));
     const { deletedCount } = await this.deletions.delete(bookId, ids, {
-      undoes: importId,
-      confirmReconciled: true,
+      ...{ undoes: importId, confirmReconciled: true, read },
     });
     return deletedCount;
   }

@@ -140,7 +140,11 @@ const acts: Record<Operation['kind'], (bookId: string, given: Operation) => Prom
   },
   'undo import': async (bookId, given) => {
     const rows = await of(given, ImportedTransactions).list(bookId, importId, undefined, limits.rowsPerCall);
-    return of(given, ImportsService).deleteRows(bookId, importId, rows);
+    return of(given, ImportsService).deleteRows(
+      bookId,
+      importId,
+      rows.map(({ _id }) => String(_id)),
+    );
   },
   record: (bookId, { entries, ...given }) =>
     of(given, OccurrencesRepository).record(entries.map((each) => ({ ...rowOf(each), bookId }))),

@@ -52,7 +52,16 @@ export function derivedFieldsOf(row: Source): DerivedFields {
 
 /** Returns a row as it is inserted. */
 export function withDerivedFields<Row extends Source>(row: Row): Row & { derived: DerivedFields } {
-  return { ...row, derived: derivedFieldsOf(row) };
+  return { ...row, ...exactBooking(row), derived: derivedFieldsOf(row) };
+}
+
+/** Returns the amounts of a row that was read as they are stored. The driver stores a large number as a double, which sums round. */
+export function exactBooking({ postings: [own, ...others], parts }: Booking): Booking {
+  return { postings: [exact(own), ...others.map(exact)], parts: parts.map(exact) };
+}
+
+function exact<Holder extends { minor: number | bigint }>(holder: Holder): Holder {
+  return { ...holder, minor: BigInt(holder.minor) };
 }
 
 /**

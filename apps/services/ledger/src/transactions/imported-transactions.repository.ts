@@ -3,7 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import { type CalendarDate, MAX_AMOUNT_CENTS, moneyOf } from '@saldo/finance';
 import { ownedBy, toObjectId } from '@saldo/mongo';
 import { trusted } from 'mongoose';
-import { afterId, type Cursor, follows } from './cursor';
+import { type Cursor, follows } from './cursor';
 import type { TransactionQueries } from './marked-transactions';
 import { reconciledAnywhere } from './transaction-query';
 import { newestFirst, TRANSACTIONS, type TransactionRow } from './transaction.schema';
@@ -26,6 +26,9 @@ function minorUnitsOf(amount: number): bigint[] {
   const minors = sampleCurrencies.flatMap((currency) => moneyOf(amount, currency)?.minor ?? []);
   return minors.flatMap((minor) => [minor, -minor]);
 }
+
+/** A transaction that an import has recorded. */
+type ImportedRow = TransactionRow & Required<Pick<TransactionRow, 'import'>>;
 
 /** Transactions for imports: those of one import, and those that its rows may be already. */
 @Injectable()
@@ -65,18 +68,14 @@ export class ImportedTransactions {
       .lean();
   }
 
-  /** Returns some transactions of the import, after this id, by id. */
-  list(
-    bookId: string,
-    importId: string,
-    after: string | undefined,
-    limit: number,
-  ): Promise<TransactionRow[]> {
+  /** Returns some transactions of the import, after the row of this number, in the order of its rows. */
+  list(bookId: string, importId: string, after: number | undefined, limit: number): Promise<ImportedRow[]> {
+    const isAfter = after !== undefined && { 'import.row': trusted({ $gt: after }) };
     return this.model
-      .find({ ...ownedBy(bookId), 'import.id': importId, ...afterId(after) })
-      .sort({ _id: 1 })
+      .find({ ...ownedBy(bookId), 'import.id': importId, ...isAfter })
+      .sort({ 'import.row': 1 })
       .limit(limit)
-      .lean();
+      .lean<ImportedRow[]>();
   }
 
   count(bookId: string, importId: string): Promise<number> {

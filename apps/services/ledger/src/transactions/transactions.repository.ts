@@ -2,7 +2,14 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { CategoryType } from '@saldo/contracts';
 import type { CalendarDate } from '@saldo/finance';
-import { type Cause, insertNew, type Owned, ownedBy, toObjectId, unchangedSince } from '@saldo/mongo';
+import {
+  type Cause,
+  insertNewAsTheyAre,
+  type Owned,
+  ownedBy,
+  toObjectId,
+  unchangedSince,
+} from '@saldo/mongo';
 import { trusted, Types } from 'mongoose';
 import { changeOf } from './history.rules';
 import { hasCategory, moveCategory } from './category-writes';
@@ -113,7 +120,7 @@ export class TransactionsRepository {
   /** Inserts rows with their ids, except those that exist already; returns how many were inserted. */
   insertNew(bookId: string, rows: Omit<TransactionRow, keyof Owned>[]): Promise<number> {
     const owned = rows.map((row) => withDerivedFields({ ...row, ...ownedBy(bookId) }));
-    return this.marked.write(owned, (model) => insertNew(model, owned));
+    return this.marked.write(owned, (model) => insertNewAsTheyAre(model, owned));
   }
 
   /**
