@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { fromJs } from '../values/index.ts';
+import { fromJs, RawDocument } from '../values/index.ts';
 import { DocumentCache } from './document-cache.ts';
 
 const document = (n: number, size = 0) => fromJs({ n, text: 'x'.repeat(size) }).toBytes();
@@ -25,6 +25,21 @@ describe('the cache of documents', () => {
     expect(cache.get(1, 0)).toBeUndefined();
     expect(cache.get(1, 40)?.toObject()).toMatchObject({ n: 40 });
     expect(held.toObject()).toMatchObject({ n: 0 });
+  });
+
+  it('keeps documents that share a slab, and counts their bytes', () => {
+    const cache = new DocumentCache(2);
+    const [one, two] = [document(1), document(2, 600_000)];
+    const fill = (first: number) => {
+      const slab = Buffer.concat([one, two]);
+      const docs = [new RawDocument(slab), new RawDocument(slab, one.length)];
+      cache.putAll(1, new Map(docs.map((doc, at) => [first + at, doc])));
+    };
+    fill(0);
+    expect([0, 1].map((record) => cache.get(1, record)?.toObject()['n'])).toEqual([1, 2]);
+    for (let first = 2; first < 20; first += 2) fill(first);
+    expect(cache.get(1, 0)).toBeUndefined();
+    expect(cache.get(1, 19)?.toObject()).toMatchObject({ n: 2 });
   });
 
   it('never answers with anything but the last that was put', () => {

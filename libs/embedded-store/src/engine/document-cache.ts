@@ -15,7 +15,8 @@ export class DocumentCache {
   #old = new Map<number, RawDocument>();
   #slab = Buffer.alloc(0);
   #used = 0;
-  #slabs = 0;
+  /** Of the slabs of the young generation. */
+  #bytes = 0;
 
   /** @param generationSize capacity of each of the two generations in megabytes */
   constructor(private readonly generationSize = 16) {}
@@ -32,12 +33,23 @@ export class DocumentCache {
       this.delete(collection, record);
       return new RawDocument(document);
     }
-    if (this.#used + document.length > this.#slab.length) this.#addSlab();
+    if (this.#used + document.length > this.#slab.length) {
+      this.#make(SLAB_BYTES);
+      this.#slab = Buffer.allocUnsafeSlow(SLAB_BYTES);
+      this.#used = 0;
+    }
     this.#slab.set(document, this.#used);
     const kept = new RawDocument(this.#slab, this.#used);
     this.#used += document.length;
     this.#young.set(keyOf(collection, record), kept);
     return kept;
+  }
+
+  /** Keeps documents whose bytes are those of one slab. */
+  putAll(collection: number, documents: ReadonlyMap<number, RawDocument>): void {
+    const [first] = documents.values();
+    if (first) this.#make(first.bytes.length);
+    for (const [record, document] of documents) this.#young.set(keyOf(collection, record), document);
   }
 
   delete(collection: number, record: number): void {
@@ -50,13 +62,12 @@ export class DocumentCache {
     this.#old.clear();
   }
 
-  #addSlab(): void {
-    if (++this.#slabs > this.generationSize) {
-      this.#old = this.#young;
-      this.#young = new Map();
-      this.#slabs = 1;
-    }
-    this.#slab = Buffer.allocUnsafeSlow(SLAB_BYTES);
-    this.#used = 0;
+  /** Makes room for another slab. */
+  #make(size: number): void {
+    this.#bytes += size;
+    if (this.#bytes <= this.generationSize * SLAB_BYTES) return;
+    this.#old = this.#young;
+    this.#young = new Map();
+    this.#bytes = size;
   }
 }

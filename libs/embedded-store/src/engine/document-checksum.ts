@@ -14,6 +14,10 @@ export function withChecksum(document: Uint8Array): Uint8Array {
   return stored;
 }
 
+/** Returns where the stored document ends that begins here, with its checksum. */
+export const endOfStored = (bytes: Uint8Array, start: number): number =>
+  start + readInt32(bytes, start) + CHECKSUM_BYTES;
+
 /**
  * Verifies the checksum of a stored document.
  * @returns the stored bytes

@@ -66,6 +66,23 @@ describe('reading', () => {
       expect(new Set(rest).size).toBe(rest.length);
     }));
 
+  it('gives all of many documents by an index, of any size and with any bytes', () =>
+    withCollection(async (engine, items) => {
+      await createIndex(engine, items, { a: 1 });
+      const sizeOf = (n: number) => (n % 900 === 7 ? 40_000 : n % 50 === 3 ? 5_000 : n % 40);
+      const bytesOf = (n: number) => Buffer.alloc(sizeOf(n) + 2, n).fill(0, 0, n % 3);
+      const all = Array.from({ length: 7_000 }, (_, n) => ({ _id: n, a: -n, bytes: bytesOf(n) }));
+      await insertAll(engine, items, all);
+      const found = await run(items, { a: { $lte: 0 } }).take(Infinity, {});
+      const right = all.toReversed().map(({ _id, bytes }) => `${_id} ${bytes.toString('hex')}`);
+      const given = found.map((doc) => {
+        const { _id, bytes } = doc.toObject();
+        return `${_id} ${bytes.toString('hex')}`;
+      });
+      expect(given.length).toBe(right.length);
+      expect(given.filter((each, n) => each !== right[n])).toEqual([]);
+    }));
+
   it('says so when its collection is dropped under it', () =>
     withCollection(async (engine, items) => {
       await insertAll(engine, items, numbered(100));

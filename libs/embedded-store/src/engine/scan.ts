@@ -20,6 +20,8 @@ interface Scan {
 }
 
 const BATCH_BYTES = 1 << 20;
+/** A scan of more documents does not cache the others: it would displace everything else. */
+const MAX_CACHED = 4_096;
 /** How many times as many index entries as documents are read at once. */
 const READ_AHEAD = 8;
 
@@ -51,6 +53,27 @@ export function scanCollection(collection: Collection): Scan {
   };
 }
 
+/** Reads documents for a scan, after the first ones past the cache. */
+class BatchReader {
+  /** The last batch was not used to its end: from then on the cache keeps what the next one needs. */
+  areLarge = false;
+  #count = 0;
+
+  constructor(private readonly collection: Collection) {}
+
+  /** Returns how to get each of these documents. */
+  read(records: readonly number[]): (record: number) => RawDocument | undefined {
+    const { collection } = this;
+    this.#count += records.length;
+    if (this.#count <= MAX_CACHED || this.areLarge) {
+      collection.records.prefetch(records);
+      return (record) => collection.get(record);
+    }
+    const docs = collection.records.read(records);
+    return (record) => docs.get(record) ?? collection.get(record);
+  }
+}
+
 /** Reads the documents in these ranges (disjoint and ascending) in the order of the index, each once. */
 function scanIndex(
   collection: Collection,
@@ -59,6 +82,7 @@ function scanIndex(
   reverse: boolean,
 ): Scan {
   const pending = reverse ? [...ranges] : [...ranges].reverse();
+  const reader = new BatchReader(collection);
   const seen = index.multikey ? new Set<number>() : undefined;
   /** Records read ahead; those before `at` are consumed. Valid while the collection's `changes` stay the same. */
   let records: number[] = [];
@@ -83,16 +107,17 @@ function scanIndex(
     const batch: Match[] = [];
     const from = at;
     const wanted = records.slice(at, at + limit);
-    collection.records.prefetch(wanted);
+    const get = reader.read(wanted);
     let bytes = 0;
     for (const record of wanted) {
       at++;
-      const doc = seen?.has(record) ? undefined : collection.get(record);
+      const doc = seen?.has(record) ? undefined : get(record);
       seen?.add(record);
       if (!doc) continue;
       batch.push((last = { record, doc }));
       bytes += doc.end - doc.start;
-      if (bytes > BATCH_BYTES) break;
+      reader.areLarge = bytes > BATCH_BYTES;
+      if (reader.areLarge) break;
     }
     if (seen) after = index.entries.position(range, after, reverse, at - from - 1);
     return batch;

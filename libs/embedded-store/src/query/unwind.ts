@@ -49,7 +49,7 @@ export function compileUnwoundGroup(paths: readonly string[], spec: RawDocument,
       if (at === arrays.length) return sink.push(row);
       const value = arrays[at]!(row.doc);
       if (value instanceof RawArray) {
-        for (const element of value.values()) {
+        for (let element = value.after(); element; element = value.after(element)) {
           row.elements[at] = element;
           if (!pushFrom(at + 1)) return false;
         }

@@ -122,12 +122,14 @@ export class RawArray extends Container {
   }
 
   *values(): Generator<Value> {
+    for (let value = this.after(); value; value = this.after(value)) yield value;
+  }
+
+  /** Returns the element after one of this array, without it the first: several times faster than a generator. */
+  after(element?: Value): Value | undefined {
     const { bytes } = this;
-    for (let at = this.start + 4; bytes[at] !== 0;) {
-      const value = valueAt(bytes, bytes[at]!, cstringEnd(bytes, at + 1) + 1);
-      yield value;
-      at = value.end;
-    }
+    const at = element ? element.end : this.start + 4;
+    return bytes[at] === 0 ? undefined : valueAt(bytes, bytes[at]!, cstringEnd(bytes, at + 1) + 1);
   }
 }
 

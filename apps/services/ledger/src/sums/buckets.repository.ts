@@ -20,6 +20,14 @@ export class BucketsRepository {
     return rows.map(({ sums, ...row }) => ({ ...row, sums: decoded(sums) }));
   }
 
+  /** Returns those of the periods whose stored sums are fresh, without reading these. */
+  async listFresh(owner: string, periods: Period[], marks: Freshness): Promise<Period[]> {
+    const rows = await this.model
+      .find({ owner, period: trusted({ $in: periods }) }, { _id: 0, period: 1, generation: 1, stamp: 1 })
+      .lean<Pick<BucketRow, 'period' | keyof Stamped>[]>();
+    return rows.filter((row) => marks.isFresh(row)).map(({ period }) => period);
+  }
+
   /** Stores sums of transactions that were read after these marks, except where a write is under way. */
   async store(owner: string, buckets: Bucket[], marks: Freshness): Promise<void> {
     const replacements = buckets

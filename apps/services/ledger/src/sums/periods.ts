@@ -30,6 +30,11 @@ export function daysOf(month: Month): DateRange {
   return monthRange(year, number);
 }
 
+/** Returns the days from the first of these years to the last one; the years are in their order. */
+export function daysOfYears(years: Period[]): DateRange {
+  return { from: `${years[0]}-01-01`, to: `${years.at(-1)}-12-31` };
+}
+
 export function monthsOfYear(year: Period): Month[] {
   return Array.from({ length: 12 }, (_, index) => monthOf(dateOf(Number(year), index + 1, 1)));
 }

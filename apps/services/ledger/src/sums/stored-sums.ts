@@ -4,13 +4,24 @@ import type { BucketsRepository } from './buckets.repository';
 import type { Freshness } from './freshness';
 import type { MarksRepository } from './marks.repository';
 import type { Month } from './marks.schema';
-import { before, contains, type DateRange, isPast, monthsOfYear, rangesOf, yearOf } from './periods';
+import {
+  before,
+  contains,
+  type DateRange,
+  daysOfYears,
+  isPast,
+  monthsOfYear,
+  rangesOf,
+  yearOf,
+} from './periods';
 import { added, type Sum } from './sum';
 
 /** Sums transactions of a book themselves. */
 export interface SumSource {
   /** Returns the sums of each month in the range that has transactions. */
   byMonth(owner: string, range: DateRange): Promise<Bucket[]>;
+  /** The same for each year. */
+  byYear(owner: string, range: DateRange): Promise<Bucket[]>;
   /** Returns the years that have transactions. */
   years(owner: string): Promise<Period[]>;
 }
@@ -36,9 +47,18 @@ const MAX_PAST_SUMS = 5_000;
 /** Years that are computed at once: while the database reads one, the sums of another are stored. */
 const YEARS_AT_ONCE = 3;
 
+/** Above this number years without stored months are read as a whole: storing all their months takes longer than reading. */
+const FEW_YEARS = 3;
+/** How long one query may take: well below its time limit. */
+const PASS_MS = 700;
+const MAX_YEARS_OF_PASS = 40;
+/** Of one pass to the next. */
+const MAX_GROWTH = 4;
+const MONTHS_OF_YEAR = 12;
+
 /**
  * Sums of whole years and months. Stored ones are used as long as they are fresh; stale ones are computed from the transactions
- * and stored, each year at once, so that a call that runs out of time has done a part of the work for the next one.
+ * and stored, some years at once, so that a process that ends has done a part of the work for the next one.
  * docs/adr/0022 says why none is ever wrong.
  */
 export class StoredSums {
@@ -91,8 +111,20 @@ export class StoredSums {
     );
   }
 
-  /** Computes years from their months, some years at a time. */
+  /** Computes years from their months, or many without stored months as a whole. */
   private async years(owner: string, marks: Freshness, years: Period[]): Promise<Bucket[]> {
+    if (years.length <= FEW_YEARS) return this.yearsByMonth(owner, marks, years);
+    const months = await this.buckets.listFresh(owner, years.flatMap(monthsOfYear), marks);
+    const withMonths = new Set(months.map(yearOf));
+    const known = years.filter((year) => withMonths.has(year));
+    const unknown = years.filter((year) => !withMonths.has(year));
+    return [
+      ...(await this.yearsByMonth(owner, marks, known)),
+      ...(unknown.length === 0 ? [] : await this.wholeYears(owner, marks, unknown)),
+    ];
+  }
+
+  private async yearsByMonth(owner: string, marks: Freshness, years: Period[]): Promise<Bucket[]> {
     const all: Bucket[] = [];
     for (let at = 0; at < years.length; at += YEARS_AT_ONCE) {
       const some = years.slice(at, at + YEARS_AT_ONCE);
@@ -101,6 +133,11 @@ export class StoredSums {
       all.push(...(await Promise.all(buckets)).flat());
     }
     return all;
+  }
+
+  private wholeYears(owner: string, marks: Freshness, years: Period[]): Promise<Bucket[]> {
+    const read = (some: Period[]) => this.source.byYear(owner, daysOfYears(some));
+    return this.once(owner, marks, years, () => this.inPasses(owner, marks, years, { read, first: 1 }));
   }
 
   /** Adds up a period from its parts, of which `compute` returns the stale ones, and stores it. */
@@ -122,13 +159,35 @@ export class StoredSums {
   /** Computes a bucket for each of the months, even if it is empty. */
   private async computed(owner: string, marks: Freshness, months: Month[]): Promise<Bucket[]> {
     if (months.length === 0) return [];
-    return this.once(owner, marks, months, async () => {
-      const found = await Promise.all(rangesOf(months).map((range) => this.source.byMonth(owner, range)));
-      const byMonth = new Map(found.flat().map((bucket) => [bucket.period, bucket]));
-      const buckets = months.map((period) => byMonth.get(period) ?? { period, sums: [] });
-      await this.store(owner, marks, buckets);
-      return buckets;
-    });
+    const read = async (some: Month[]) =>
+      (await Promise.all(rangesOf(some).map((range) => this.source.byMonth(owner, range)))).flat();
+    const first = MONTHS_OF_YEAR;
+    return this.once(owner, marks, months, () => this.inPasses(owner, marks, months, { read, first }));
+  }
+
+  /** Reads and stores as many periods at once as take about `PASS_MS`, beginning with a year. */
+  private async inPasses(
+    owner: string,
+    marks: Freshness,
+    periods: Period[],
+    { read, first }: { read: (some: Period[]) => Promise<Bucket[]>; first: number },
+  ): Promise<Bucket[]> {
+    const all: Bucket[] = [];
+    let stored = Promise.resolve();
+    let size = first;
+    while (all.length < periods.length) {
+      const some = periods.slice(all.length, all.length + size);
+      const began = performance.now();
+      const byPeriod = new Map((await read(some)).map((bucket) => [bucket.period, bucket]));
+      const rate = PASS_MS / Math.max(1, performance.now() - began);
+      const buckets = some.map((period) => byPeriod.get(period) ?? { period, sums: [] });
+      all.push(...buckets);
+      // While the database reads the next ones.
+      stored = stored.then(() => this.store(owner, marks, buckets));
+      size = Math.max(1, Math.min(MAX_YEARS_OF_PASS * first, Math.floor(size * Math.min(MAX_GROWTH, rate))));
+    }
+    await stored;
+    return all;
   }
 
   /** Computes buckets once for requests at the same time. */

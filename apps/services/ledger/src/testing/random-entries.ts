@@ -2,7 +2,16 @@ import fc from 'fast-check';
 import { Types } from 'mongoose';
 import type { Booking, StoredPart } from '../transactions/transaction.schema';
 
-export const days = ['2025-12-31', '2026-01-01', '2026-01-31', '2026-02-01', '2026-11-23', '2031-07-04'];
+export const days = [
+  '2019-05-31',
+  '2022-08-01',
+  '2025-12-31',
+  '2026-01-01',
+  '2026-01-31',
+  '2026-02-01',
+  '2026-11-23',
+  '2031-07-04',
+];
 export const accounts = ['a', 'b', 'c'].map((id) => new Types.ObjectId(id.repeat(24)));
 const category = fc.constantFrom('Food', 'Bills', 'Pets');
 const status = fc.constantFrom('pending' as const, 'cleared' as const, 'reconciled' as const);

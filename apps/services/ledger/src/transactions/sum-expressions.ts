@@ -7,8 +7,11 @@ export function exact(sum: StoredSum): bigint {
   return BigInt(sum.toString());
 }
 
+/** The first characters of the date of a transaction. */
+export const dateUpTo = (length: number) => ({ $substrBytes: ['$addedOn', 0, length] });
+
 /** The month (`2026-11`) of a transaction. */
-export const month = { $substrBytes: ['$addedOn', 0, '2026-11'.length] };
+export const month = dateUpTo('2026-11'.length);
 
 /** The stages that group the parts of transactions with one posting each by a key, and add up their amounts. */
 export const partsBy = (key: Record<string, unknown>) => [

@@ -5,16 +5,16 @@ import type { CalendarDate } from '@saldo/finance';
 import { ownedBy } from '@saldo/mongo';
 import { trusted, type Types } from 'mongoose';
 import { AccountsRepository } from '../accounts';
-import { added, type Bucket, type DateRange, monthOf, type Period, type Sum } from '../sums';
+import { added, type Bucket, type DateRange, type Period, type Sum } from '../sums';
 import { follows, reversed } from './cursor';
 import type { TransactionQueries } from './marked-transactions';
-import { exact, type Grouped, month, partsBy } from './sum-expressions';
+import { dateUpTo, exact, type Grouped, partsBy } from './sum-expressions';
 import { sumsOfRow } from './sums-of-row';
 import { noTransfers, transfers } from './transaction-query';
 import { newestFirst, TRANSACTIONS, type TransactionRow } from './transaction.schema';
 import { yearsOf } from './years';
 
-/** A sum of a part of the calendar: a month (`2026-11`) or a day (`2026-11-21`). */
+/** A sum of a year (`2026`), a month (`2026-11`) or a day (`2026-11-21`). */
 export interface PeriodSum extends Sum {
   period: Period | CalendarDate;
 }
@@ -28,6 +28,12 @@ interface Key {
 }
 
 const fields = { _id: 0, addedOn: 1, postings: 1, parts: 1 };
+/** A year may have hundreds of thousands of transactions. The connection gives up two seconds later. */
+const MAX_TIME_MS = 8_000;
+
+/** What sums are grouped by, as the number of characters of a date. */
+const grains = { year: '2026'.length, month: '2026-11'.length, day: '2026-11-21'.length } as const;
+
 type SummedRow = Pick<TransactionRow, 'addedOn' | 'postings' | 'parts'>;
 
 /**
@@ -48,6 +54,11 @@ export class TransactionSums {
   /** Sums each month in a range of days that has transactions. */
   async byMonth(bookId: string, range: DateRange): Promise<Bucket[]> {
     return bucketsOf(await this.byPeriod(bookId, 'month', range));
+  }
+
+  /** Sums each year in a range of days that has transactions. */
+  async byYear(bookId: string, range: DateRange): Promise<Bucket[]> {
+    return bucketsOf(await this.byPeriod(bookId, 'year', range));
   }
 
   /** Sums each day in a range that has transactions. */
@@ -81,7 +92,7 @@ export class TransactionSums {
    */
   private async byPeriod(
     bookId: string,
-    grain: 'month' | 'day',
+    grain: keyof typeof grains,
     range: DateRange,
     accountId?: Types.ObjectId,
   ): Promise<PeriodSum[]> {
@@ -89,23 +100,24 @@ export class TransactionSums {
     const foreign = rows.filter(({ currency }) => currency !== null).map(({ _id }) => _id);
     const inRange = { ...dated(bookId, range), ...(accountId && { 'postings.accountId': accountId }) };
     const [grouped, moved, apart] = await Promise.all([
-      this.model.aggregate<Grouped<Key>>([
-        { $match: { ...inRange, ...noTransfers } },
-        ...partsBy({
-          period: grain === 'day' ? '$addedOn' : month,
-          accountId: '$postings.accountId',
-          status: '$postings.status',
-          category: '$parts.category',
-          kind: '$parts.kind',
-        }),
-      ]),
+      this.model
+        .aggregate<Grouped<Key>>([
+          { $match: { ...inRange, ...noTransfers } },
+          ...partsBy({
+            period: grain === 'day' ? '$addedOn' : dateUpTo(grains[grain]),
+            accountId: '$postings.accountId',
+            status: '$postings.status',
+            category: '$parts.category',
+            kind: '$parts.kind',
+          }),
+        ])
+        .option({ maxTimeMS: MAX_TIME_MS }),
       this.rows({ ...inRange, ...transfers }),
       foreign.length === 0
         ? []
         : this.rows({ $and: [inRange, noTransfers, { 'postings.accountId': trusted({ $in: foreign }) }] }),
     ]);
     const isForeign = new Set(foreign.map(String));
-    const periodOf = (date: CalendarDate) => (grain === 'day' ? date : monthOf(date));
     return [
       ...grouped
         .map(({ _id: { accountId: id, ...key }, minor, count }) => ({
@@ -113,13 +125,13 @@ export class TransactionSums {
         }))
         .filter((sum) => !isForeign.has(sum.accountId)),
       ...[...moved, ...apart].flatMap((row) =>
-        sumsOfRow(row).map((sum) => ({ ...sum, period: periodOf(row.addedOn) })),
+        sumsOfRow(row).map((sum) => ({ ...sum, period: row.addedOn.slice(0, grains[grain]) })),
       ),
     ].filter((sum) => !accountId || sum.accountId === String(accountId));
   }
 
   private rows(match: object): Promise<SummedRow[]> {
-    return this.model.find(match, fields).lean();
+    return this.model.find(match, fields).maxTimeMS(MAX_TIME_MS).lean();
   }
 }
 
