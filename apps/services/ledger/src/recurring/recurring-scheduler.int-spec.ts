@@ -12,9 +12,7 @@ import fc from 'fast-check';
 import { Types } from 'mongoose';
 import { booked } from '../testing/booked';
 import { type Ledger, type Person, startLedger } from '../testing/start-ledger';
-import { AccountChecks } from './account-checks.service';
 import { ClaimsRepository } from './claims.repository';
-import { MissedDates } from './missed-dates.service';
 import { NewsRepository } from './news.repository';
 import { OccurrencesRepository } from '../transactions/occurrences.repository';
 import { RecurringRepository } from './recurring.repository';
@@ -30,10 +28,10 @@ const [minute, at] = [60_000, (date: CalendarDate, time = '12:00') => new Date(`
 /** The scheduler of another replica, and the steps at which it may crash. */
 function replica({ app } = ledger) {
   const claims = new ClaimsRepository(keeper());
-  // A copy whose methods a test may replace.
+  // Copies, so that a test may replace their methods.
   const occurrences = Object.create(app.get(OccurrencesRepository)) as OccurrencesRepository;
-  const others = [occurrences, app.get(AccountChecks), app.get(MissedDates)] as const;
-  const scheduler = new RecurringScheduler(claims, app.get(RecurringRepository), ...others);
+  const scheduler = Object.create(app.get(RecurringScheduler)) as RecurringScheduler;
+  Object.assign(scheduler, { claims, occurrences });
   return { scheduler, claims, occurrences };
 }
 

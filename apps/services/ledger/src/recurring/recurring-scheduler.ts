@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { OccurrenceRules } from '../rules';
 import { OccurrencesRepository } from '../transactions';
 import { ClaimsRepository } from './claims.repository';
 import { AccountChecks } from './account-checks.service';
@@ -24,6 +25,7 @@ export class RecurringScheduler {
     private readonly occurrences: OccurrencesRepository,
     private readonly accounts: AccountChecks,
     private readonly missed: MissedDates,
+    private readonly rules: OccurrenceRules,
   ) {}
 
   /**
@@ -66,8 +68,10 @@ export class RecurringScheduler {
       date === undefined || refused.has(row) ? [] : { row, date },
     );
     const held = await this.missed.heldOf(allowed, now);
-    const due = allowed.flatMap(({ row, date }) =>
-      held.has(row) ? [] : occurrenceOf(row, date, { addedOn: date, now, byScheduler }),
+    const due = await this.rules.complete(
+      allowed.flatMap(({ row, date }) =>
+        held.has(row) ? [] : occurrenceOf(row, date, { addedOn: date, now, byScheduler }),
+      ),
     );
     if (performance.now() - claimedAt > MAX_DELAY_MS) throw new Error('The claim has become too old.');
     await this.occurrences.record(due);

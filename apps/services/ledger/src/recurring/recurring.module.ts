@@ -3,6 +3,7 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { AccountsModule } from '../accounts';
 import { CategoriesModule } from '../categories';
 import { ReportsModule } from '../reports';
+import { RulesModule } from '../rules';
 import { TransactionsModule } from '../transactions';
 import { AccountChecks } from './account-checks.service';
 import { ClaimsRepository } from './claims.repository';
@@ -32,6 +33,7 @@ import { UpcomingService } from './upcoming.service';
     TransactionsModule,
     CategoriesModule,
     AccountsModule,
+    RulesModule,
     MongooseModule.forFeature([
       { name: RECURRING, schema: recurringSchema },
       { name: DELETED_RECURRING, schema: deletedRecurringSchema },

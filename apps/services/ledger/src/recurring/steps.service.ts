@@ -3,6 +3,7 @@ import { type Caller, ledgerRpc, type RecurringEntry, type RpcParsedInput } from
 import { type CalendarDate, dateIn } from '@saldo/finance';
 import { retryOnConflict, VersionConflict } from '@saldo/mongo';
 import { DomainError, Handles } from '@saldo/rpc';
+import { OccurrenceRules } from '../rules';
 import { OccurrencesRepository } from '../transactions';
 import { AccountChecks } from './account-checks.service';
 import { entryOf, nextDateOf, occurrenceOf, settledThrough } from './recurring.rules';
@@ -18,6 +19,7 @@ export class StepsService {
     private readonly entries: RecurringRepository,
     private readonly occurrences: OccurrencesRepository,
     private readonly accounts: AccountChecks,
+    private readonly rules: OccurrenceRules,
   ) {}
 
   @Handles(ledgerRpc.skipRecurring)
@@ -32,9 +34,8 @@ export class StepsService {
     return this.step(step, caller, async (row, today) => {
       const addedOn = date < today ? date : today;
       await this.accounts.require(row, addedOn);
-      return this.occurrences.record([
-        occurrenceOf(row, date, { addedOn, now: new Date(), byScheduler: false }),
-      ]);
+      const occurrence = occurrenceOf(row, date, { addedOn, now: new Date(), byScheduler: false });
+      return this.occurrences.record(await this.rules.complete([occurrence]));
     });
   }
 

@@ -1,2 +1,3 @@
+export { OccurrenceRules } from './occurrence-rules.service';
 export { RulesModule } from './rules.module';
 export { RulesRepository } from './rules.repository';

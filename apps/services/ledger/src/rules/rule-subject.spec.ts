@@ -1,4 +1,5 @@
 import { type Rule, ruleRunner } from '@saldo/categorisation';
+import { limits } from '@saldo/contracts';
 import { ownedBy } from '@saldo/mongo';
 import fc from 'fast-check';
 import { Types } from 'mongoose';
@@ -57,4 +58,19 @@ it('no rule changes a field after a person has set it, whatever comes between', 
       }
     }),
   );
+});
+
+it('rules add only tags that a transaction has room for', () => {
+  const many = Array.from({ length: limits.tags }, (_, index) => `tag ${index}`);
+  const rules = [many, ['more']].map((tags, index): Rule => ({
+    _id: String(index),
+    conditions: [[{ field: 'payee', is: 'contains', value: 'shell' }]],
+    actions: { tags },
+  }));
+  const own = { ...imported, tags: ['own'] };
+  const subject = subjectOf(own);
+  const { tags } = outcomeOf(subject, ruleRunner(rules)(subject).after) ?? {};
+  expect(tags).toEqual(['own', ...many.slice(0, -1)]);
+  const again = subjectOf({ ...own, tags });
+  expect(outcomeOf(again, ruleRunner(rules)(again).after)).toBeUndefined();
 });

@@ -2,6 +2,7 @@ import { type RuleSubject } from '@saldo/categorisation';
 import { type RulePreview, type TransactionChange } from '@saldo/contracts';
 import { decimalOf } from '@saldo/finance';
 import {
+  areTagsAllowed,
   categoryOf,
   isIncome,
   isTransfer,
@@ -49,15 +50,23 @@ type Outcome = RulePreview['rows'][number]['after'];
 
 /** Returns what differs after the rules; undefined if nothing does. */
 export function outcomeOf(before: RuleSubject, after: RuleSubject): Outcome | undefined {
+  const tags = tagsAfter(before, after);
   const outcome: Outcome = {
     ...(after.payee !== before.payee && { name: after.payee }),
     ...(after.category !== undefined && after.category !== before.category && { category: after.category }),
     ...(after.parts && { parts: after.parts }),
-    ...(after.tags.length > before.tags.length && { tags: after.tags }),
+    ...(tags.length > before.tags.length && { tags }),
     ...(after.note !== before.note && { note: after.note }),
     ...(after.transferTo !== undefined && { transferTo: after.transferTo }),
   };
   return Object.keys(outcome).length > 0 ? outcome : undefined;
+}
+
+/** Returns the tags after the rules, without those that a transaction has no room for. */
+export function tagsAfter(before: RuleSubject, after: RuleSubject): string[] {
+  return after.tags
+    .slice(before.tags.length)
+    .reduce((all, tag) => (areTagsAllowed([...all, tag]) ? [...all, tag] : all), before.tags);
 }
 
 /** Returns an outcome as the change of a transaction. */

@@ -4,6 +4,7 @@ import { AccountsModule } from '../accounts';
 import { CategoriesModule } from '../categories';
 import { GroupsModule } from '../groups';
 import { TransactionsModule } from '../transactions';
+import { OccurrenceRules } from './occurrence-rules.service';
 import { ReviewService } from './review.service';
 import { RuleRuns } from './rule-runs.service';
 import { RulesRepository } from './rules.repository';
@@ -20,7 +21,7 @@ import { SuggestionsService } from './suggestions.service';
     TransactionsModule,
     MongooseModule.forFeature([{ name: RULES, schema: rulesSchema }]),
   ],
-  providers: [RulesRepository, RulesService, RuleRuns, SuggestionsService, ReviewService],
-  exports: [RulesRepository],
+  providers: [RulesRepository, RulesService, RuleRuns, SuggestionsService, ReviewService, OccurrenceRules],
+  exports: [RulesRepository, OccurrenceRules],
 })
 export class RulesModule {}

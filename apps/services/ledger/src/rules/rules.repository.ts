@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Rule } from '@saldo/contracts';
-import { deterministicId, ownedBy, unlessTaken } from '@saldo/mongo';
-import type { Model } from 'mongoose';
+import { bookIdOf, deterministicId, ownedBy, unlessTaken } from '@saldo/mongo';
+import { type Model, trusted } from 'mongoose';
 import { RULES, type RulesRow } from './rules.schema';
 
 /** The rules of a book in the database: one document, because their order is a fact about all of them. */
@@ -13,6 +13,13 @@ export class RulesRepository {
   async get(bookId: string): Promise<Pick<RulesRow, 'rules' | 'revision'>> {
     const found = await this.model.findOne(this.one(bookId)).lean<RulesRow>();
     return { rules: found?.rules ?? [], revision: found?.revision ?? 0 };
+  }
+
+  /** Returns the rules of the books that have some. */
+  async ofBooks(bookIds: string[]): Promise<Map<string, Rule[]>> {
+    const ids = bookIds.map((bookId) => this.one(bookId)._id);
+    const found = await this.model.find({ _id: trusted({ $in: ids }) }).lean<RulesRow[]>();
+    return new Map(found.map((row) => [bookIdOf(row), row.rules]));
   }
 
   /** Replaces all rules; returns false if they have changed since this revision. */

@@ -13,6 +13,7 @@ import { dateIn } from '@saldo/finance';
 import { Handles } from '@saldo/rpc';
 import { CategoriesService } from '../categories';
 import { directionOf, isIncome, largestPart, TransactionsRepository } from '../transactions';
+import { tagsAfter } from './rule-subject';
 import { RulesService } from './rules.service';
 
 /** How many of the newest transactions are read: about a year of many purchases. */
@@ -113,9 +114,10 @@ function typeIn(lists: Record<CategoryType, string[]>, category: string, type: C
 
 /** Returns what rules say besides the category; undefined if nothing. */
 function ruledRow(row: number, before: RuleSubject, after: RuleSubject): RuledRow | undefined {
+  const tags = tagsAfter(before, after);
   const said = {
     ...(after.payee !== before.payee && { payee: after.payee }),
-    ...(after.tags.length > 0 && { tags: after.tags }),
+    ...(tags.length > 0 && { tags }),
     ...(after.note !== '' && { note: after.note }),
     ...(after.transferTo !== undefined && { transferTo: after.transferTo }),
     ...(after.isIgnored && { isIgnored: true as const }),

@@ -54,7 +54,7 @@ export function bulkFields(
   if (change.swapDayAndMonth && addedOn === undefined) return 'changed-since';
   if ((addedOn ?? row.addedOn) < (openingDateOf(row) ?? '')) return 'date-before-opening';
   const tags = bulkTags(row.tags ?? [], change);
-  if (tags && !areAllowed(tags)) return 'tags-too-many';
+  if (tags && !areTagsAllowed(tags)) return 'tags-too-many';
   const fields = {
     ...(income !== isIncome(row) && { isIncome: income, ...retyped(row, type, meant) }),
     ...(category !== undefined && { category, kind }),
@@ -116,6 +116,6 @@ function bulkTags(tags: string[], { addTags = [], removeTags = [] }: EditChange)
   return [...new Set([...tags, ...addTags])].filter((tag) => !removeTags.includes(tag));
 }
 
-function areAllowed(tags: string[]): boolean {
+export function areTagsAllowed(tags: string[]): boolean {
   return tags.length <= limits.tags && tags.reduce((sum, tag) => sum + lengthOf(tag), 0) <= limits.tagsLength;
 }

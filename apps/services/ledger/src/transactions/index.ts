@@ -1,5 +1,5 @@
 export { AccountEntries } from './account-entries.repository';
-export type { EditChange } from './bulk-edit.rules';
+export { areTagsAllowed, type EditChange } from './bulk-edit.rules';
 export { BulkEditService } from './bulk-edit.service';
 export { accountsIn, hasTransfersBetween, heldBy, moveAccount } from './account-writes';
 export { holding, movedParts } from './category-writes';
