@@ -116,6 +116,7 @@ export {
   recurringCalls,
   recurringNewsCalls,
   reviewCountCalls,
+  ruleCalls,
   sessionCalls,
 };
 

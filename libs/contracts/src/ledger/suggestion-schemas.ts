@@ -23,6 +23,9 @@ export const uncategorised = z.strictObject({
     .max(limits.importRows),
 });
 
+/** What the last rule that applies looks for in texts, as its user typed it; absent if it looks at no text. */
+const byRuleText = { ruleText: z.string().optional() };
+
 export const categorySuggestion = z.object({
   /** Index of the row. */
   row: z.int(),
@@ -35,6 +38,7 @@ export const categorySuggestion = z.object({
   /** Earlier releases of the ledger do not say. */
   by: setter.shape.by.default('memory'),
   reason: suggestionReason,
+  ...byRuleText,
 });
 export type CategorySuggestion = z.infer<typeof categorySuggestion>;
 
@@ -46,6 +50,7 @@ const ruledRow = z.object({
   note: z.string().optional(),
   transferTo: z.string().optional(),
   isIgnored: z.literal(true).optional(),
+  ...byRuleText,
 });
 export type RuledRow = z.infer<typeof ruledRow>;
 

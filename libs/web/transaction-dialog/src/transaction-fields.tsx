@@ -11,6 +11,7 @@ import { blankPart, categoryTypeOf, type FormValues } from './form-values';
 import { t } from './messages';
 import styles from './transaction-dialog.module.css';
 
+const RuleFilling = lazy(() => import('./rule-filling'));
 const MoreFields = lazy(() => import('./more-fields'));
 const PartsEditor = lazy(() => import('./parts-editor'));
 const TransferFields = lazy(() => import('./transfer-fields'));
@@ -37,6 +38,7 @@ export function TransactionFields(props: FieldsProps) {
   const { errors } = form.formState;
   const [wasSplit] = useState(form.values.parts.length > 0);
   const fields = useRef<HTMLDivElement>(null);
+  const ofPayee = useRef('');
   useEffect(() => fields.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus(), [errors]);
   return (
     <div ref={fields} className={styles.fields}>
@@ -48,8 +50,17 @@ export function TransactionFields(props: FieldsProps) {
           required={kind === 'expense'}
           {...alertField(form, 'name')}
           autoFocus={firstField === 'name'}
-          onChoose={(payee) => fillIn(form, payee, props)}
+          onChoose={(payee) => {
+            // A category that a rule has filled in stays.
+            if (!form.values.category) ofPayee.current = payee.category;
+            fillIn(form, payee, props);
+          }}
         />
+      )}
+      {hasName && !edited && kind !== 'transfer' && (
+        <Suspense>
+          <RuleFilling form={form} accountId={sides.account?._id} ofPayee={ofPayee} />
+        </Suspense>
       )}
       {kind === 'transfer' ? (
         <Suspense>

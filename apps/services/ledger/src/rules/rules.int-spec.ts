@@ -193,12 +193,12 @@ it('rules run on rows of a file before memory and brands, and on receipts', asyn
   const rows = [row('REWE SAGT DANKE'), row('ALDI SUED'), row('NETFLIX.COM')];
   expect(await me.ask(ledgerRpc.suggestCategories, { rows })).toMatchObject({
     suggestions: [
-      { row: 0, category: 'Pets', type: 'expense', isSure: true, reason: { type: 'rule' } },
+      { row: 0, category: 'Pets', type: 'expense', isSure: true, reason: { type: 'rule' }, ruleText: 'rewe' },
       { row: 1, category: 'Groceries' },
       { row: 2, category: 'Subscriptions' },
     ],
     ruled: [
-      { row: 0, payee: 'My shop', tags: ['food'] },
+      { row: 0, payee: 'My shop', tags: ['food'], ruleText: 'rewe' },
       { row: 1, isIgnored: true },
     ],
   });

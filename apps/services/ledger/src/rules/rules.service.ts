@@ -8,7 +8,6 @@ import {
   type Rule,
   type RpcParsedInput,
 } from '@saldo/contracts';
-import { ruleRunner } from '@saldo/categorisation';
 import { Idempotency, retryOnConflict } from '@saldo/mongo';
 import { DomainError, Handles } from '@saldo/rpc';
 import { AccountsService, invalid } from '../accounts';
@@ -30,11 +29,6 @@ export class RulesService {
 
   async find(bookId: string, id: string): Promise<Rule> {
     return found((await this.all(bookId)).find(({ _id }) => _id === id));
-  }
-
-  /** Returns a function that applies all rules of a book. */
-  async runner(bookId: string) {
-    return ruleRunner(await this.all(bookId));
   }
 
   @Handles(ledgerRpc.addRule)
@@ -83,7 +77,7 @@ export class RulesService {
     return { rules };
   }
 
-  private async all(bookId: string): Promise<Rule[]> {
+  async all(bookId: string): Promise<Rule[]> {
     return (await this.rules.get(bookId)).rules;
   }
 

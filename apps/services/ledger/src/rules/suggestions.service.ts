@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Categoriser, cleanPayee, type RuleSubject } from '@saldo/categorisation';
+import { Categoriser, cleanPayee, ruleRunner, type RuleSubject } from '@saldo/categorisation';
 import {
   type Caller,
   type CategorySuggestion,
@@ -7,6 +7,7 @@ import {
   ledgerRpc,
   limits,
   type RpcParsedInput,
+  type Rule,
   type RuledRow,
 } from '@saldo/contracts';
 import { dateIn } from '@saldo/finance';
@@ -41,7 +42,8 @@ export class SuggestionsService {
   /** Rules decide first; the memory and the list of brands suggest where no rule does. */
   @Handles(ledgerRpc.suggestCategories)
   async suggestMany({ rows }: SuggestInput, { bookId, timeZone }: Caller) {
-    const [run, lists] = await Promise.all([this.rules.runner(bookId), this.lists(bookId)]);
+    const [rules, lists] = await Promise.all([this.rules.all(bookId), this.lists(bookId)]);
+    const run = ruleRunner(rules);
     const categoriser = await this.categoriser(bookId, lists);
     const suggestions: CategorySuggestion[] = [];
     const ruled: RuledRow[] = [];
@@ -54,13 +56,14 @@ export class SuggestionsService {
     for (const [row, { text, isIncome, cost, accountId, name, date = today }] of rows.entries()) {
       const facts = { cost, isIncome, isTransfer: false, accountId: accountId ?? bookId, date };
       const before = { ...facts, payee: name || (payees[row] ?? text), text, tags: [], note: '' };
-      const { after } = run(before);
+      const { after, applied } = run(before);
+      const byText = ruleTextOf(rules, applied);
       const rest = ruledRow(row, before, after);
-      if (rest) ruled.push(rest);
+      if (rest) ruled.push({ ...rest, ...byText });
       const category = after.category ?? after.parts?.[0]?.category;
       if (category !== undefined) {
         const type = typeIn(lists, category, isIncome ? 'income' : 'expense');
-        suggestions.push({ row, category, type, confidence: 1, isSure: true, ...byRule });
+        suggestions.push({ row, category, type, confidence: 1, isSure: true, ...byRule, ...byText });
         continue;
       }
       const booking = bookings[row];
@@ -110,6 +113,13 @@ function bookingOf({ text, isIncome, cost, accountId }: SuggestInput['rows'][num
 function typeIn(lists: Record<CategoryType, string[]>, category: string, type: CategoryType): CategoryType {
   const other = type === 'income' ? 'expense' : 'income';
   return !lists[type].includes(category) && lists[other].includes(category) ? other : type;
+}
+
+/** Returns what the last of these rules looks for in texts. */
+function ruleTextOf(rules: Rule[], applied: string[]): { ruleText?: string } {
+  const tests = rules.findLast(({ _id }) => applied.includes(_id))?.conditions.flat() ?? [];
+  for (const test of tests) if ('value' in test && !test.not) return { ruleText: test.value };
+  return {};
 }
 
 /** Returns what rules say besides the category; undefined if nothing. */

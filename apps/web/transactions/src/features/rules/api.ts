@@ -1,14 +1,12 @@
-import { queryKeys, request } from '@saldo/api';
+import { callQuery, request } from '@saldo/api';
 import { type NewRule, type Rule, routes } from '@saldo/contracts';
 import { queryOptions } from '@tanstack/react-query';
 
-const rulesKey = [...queryKeys.transactions, 'rules'];
-export const ruleKeys = [rulesKey];
-
 export const rulesQuery = queryOptions({
-  queryKey: rulesKey,
-  queryFn: async ({ signal }) => (await request(routes.listRules, { signal })).rules,
+  ...callQuery(routes.listRules),
+  select: ({ rules }) => rules,
 });
+export const ruleKeys = [rulesQuery.queryKey];
 
 /** Replaces the rule if it has an id, adds it otherwise. */
 export const saveRule = ({ id, rule }: { id?: string | undefined; rule: NewRule }): Promise<Rule> =>

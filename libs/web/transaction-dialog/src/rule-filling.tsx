@@ -1,0 +1,114 @@
+import { callQuery, queryKeyOf, request } from '@saldo/api';
+import { type CategorySuggestion, importCalls, ruleCalls, type RuledRow } from '@saldo/contracts';
+import type { FieldForm } from '@saldo/form';
+import { formatList } from '@saldo/format';
+import { categoryLabel, readAmountText } from '@saldo/ui';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { categoryTypeOf, type FormValues } from './form-values';
+import { t } from './messages';
+import styles from './transaction-dialog.module.css';
+
+const PAUSE_MS = 300;
+
+interface Ruled {
+  suggestion?: CategorySuggestion | undefined;
+  ruled?: RuledRow | undefined;
+}
+
+interface Filled {
+  /** What the rule looks for. */
+  rule?: string | undefined;
+  category: string;
+  tags: readonly string[];
+  note: string;
+}
+const nothing: Filled = { category: '', tags: [], note: '' };
+
+interface RuleFillingProps {
+  form: FieldForm<FormValues>;
+  accountId: string | undefined;
+  /** The category that a chosen payee has brought, which a rule replaces. */
+  ofPayee: RefObject<string>;
+}
+
+/** Fills in what rules say about the typed name, says which rule that is, and never replaces what the user has entered. */
+export default function RuleFilling({ form, accountId, ofPayee }: RuleFillingProps) {
+  const { values } = form;
+  const said = JSON.stringify(useRuled(values, accountId));
+  const filled = useRef(nothing);
+  // Only another answer fills in, so that the user can empty a field.
+  const fillIn = useEffectEvent(({ category, tags, note }: Filled) => {
+    const before = filled.current;
+    filled.current = { category, tags, note };
+    const isFree = [before.category, ofPayee.current].includes(form.values.category);
+    const next = category || ofPayee.current;
+    if (isFree && form.values.category !== next) form.change('category', next);
+    if (isSame(form.values.tags, before.tags) && !isSame(tags, before.tags)) form.change('tags', [...tags]);
+    if (form.values.note === before.note && note !== before.note) form.change('note', note);
+  });
+  useEffect(() => fillIn(JSON.parse(said) as Filled), [said]);
+  const { rule, ...shown } = JSON.parse(said) as Filled;
+  const kept = keptOf(shown, values);
+  return (
+    <p role="status" className={styles.ruled}>
+      {kept.length > 0 &&
+        (rule === undefined
+          ? t('dialog.rule.any', { fields: formatList(kept) })
+          : t('dialog.rule.named', { rule, fields: formatList(kept) }))}
+    </p>
+  );
+}
+
+/** Returns the values that the form still has. */
+function keptOf({ category, tags, note }: Filled, values: FormValues): string[] {
+  return [
+    ...(category && category === values.category ? [categoryLabel(category)] : []),
+    ...(isSame(tags, values.tags) ? tags : []),
+    ...(note && note === values.note ? [note] : []),
+  ];
+}
+
+/** Returns what an answer fills in. */
+function filledBy({ suggestion, ruled }: Ruled, { kind, parts }: FormValues): Filled {
+  const { tags = [], note = '' } = ruled ?? {};
+  const isByRule = suggestion?.by === 'rule' && suggestion.type === categoryTypeOf(kind);
+  const rule = (isByRule ? suggestion : ruled)?.ruleText;
+  return { rule, category: isByRule && parts.length === 0 ? suggestion.category : '', tags, note };
+}
+
+const isSame = (some: readonly string[], others: readonly string[]) => some.join('\n') === others.join('\n');
+
+/** What the ledger says about the typed name, after a pause in typing; nothing in a book without rules. */
+function useRuled(values: FormValues, accountId: string | undefined): Filled {
+  const [asked, setAsked] = useState('');
+  const wanted = JSON.stringify(rowOf(values, accountId));
+  useEffect(() => {
+    const timer = setTimeout(() => setAsked(wanted), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [wanted]);
+  const isTyped = values.name.trim() !== '';
+  const { data: book } = useQuery({ ...callQuery(ruleCalls.listRules), enabled: isTyped, retry: false });
+  const hasRules = book !== undefined && book.rules.length > 0;
+  const { data } = useQuery({
+    queryKey: [...queryKeyOf(importCalls.suggestCategories), asked],
+    queryFn: async ({ signal }): Promise<Ruled> => {
+      const rows = [JSON.parse(asked) as ReturnType<typeof rowOf>];
+      const { suggestions, ruled } = await request(importCalls.suggestCategories, { body: { rows }, signal });
+      return { suggestion: suggestions[0], ruled: ruled[0] };
+    },
+    enabled: isTyped && hasRules && asked !== '',
+    placeholderData: keepPreviousData,
+    retry: false,
+  });
+  return filledBy((isTyped && data) || {}, values);
+}
+
+function rowOf({ name, amount, addedOn, kind, isReversed }: FormValues, accountId: string | undefined) {
+  const reading = readAmountText(amount);
+  return {
+    ...{ text: name.trim(), name: name.trim(), date: addedOn, accountId },
+    isIncome: (kind === 'income') !== isReversed,
+    cost: 'cents' in reading ? Number(reading.cents) / 100 : 0,
+  };
+}
