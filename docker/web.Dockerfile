@@ -6,7 +6,7 @@
 ARG NODE_IMAGE=node:24-bookworm-slim
 ARG NGINX_IMAGE=nginxinc/nginx-unprivileged:1.29-bookworm
 ARG PREVIOUS=none
-ARG PARTS="shell dashboard transactions budgets recurring receipts accounts reports"
+ARG PARTS=""
 
 FROM ${NODE_IMAGE} AS build
 WORKDIR /build
@@ -18,7 +18,7 @@ COPY tools/build/lay-out-web.ts tools/build/
 COPY libs libs
 COPY apps/web apps/web
 ARG PARTS
-RUN for part in ${PARTS}; do (cd apps/web/${part} && NODE_ENV=production npx --no rspack build -c rspack.config.mjs) || exit 1; done
+RUN for part in ${PARTS:-shell $(cd apps/web && ls -d */src/remote-entry.tsx | cut -d/ -f1)}; do (cd apps/web/${part} && NODE_ENV=production npx --no rspack build -c rspack.config.mjs) || exit 1; done
 
 FROM ${NGINX_IMAGE} AS none
 USER 0
@@ -30,7 +30,7 @@ FROM build AS site
 COPY --from=previous /srv/web /previous
 ARG PARTS
 ARG VERSION=development
-RUN node tools/build/lay-out-web.ts dist/apps/web ${VERSION} /previous /out ${PARTS}
+RUN node tools/build/lay-out-web.ts dist/apps/web ${VERSION} /previous /out ${PARTS:-$(ls dist/apps/web)}
 
 FROM ${NGINX_IMAGE}
 COPY docker/nginx.conf /etc/nginx/conf.d/default.conf
@@ -40,7 +40,7 @@ ARG VERSION=development
 # For a release the revision is that of git; a build from a working tree has none.
 ARG REVISION=unknown
 ARG SOURCE=unknown
-LABEL org.opencontainers.image.title="saldo/web: ${PARTS}" \
+LABEL org.opencontainers.image.title="saldo/web: ${PARTS:-all parts}" \
   org.opencontainers.image.version="${VERSION}" \
   org.opencontainers.image.revision="${REVISION}" \
   org.opencontainers.image.source="${SOURCE}" \

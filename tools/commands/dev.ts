@@ -2,8 +2,9 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runCommand } from '../common/command.ts';
 import { freePorts } from '../common/ports.ts';
+import { remoteNames } from '../common/remotes.ts';
 import { stopSignal } from '../common/stop-signal.ts';
-import { remotes, servePage } from '../dev/page.ts';
+import { servePage } from '../dev/page.ts';
 import { watchServices } from '../dev/services.ts';
 import { type DataDirectory } from '../instance/data-directory.ts';
 import { runInstance, type Front } from '../instance/instance.ts';
@@ -16,10 +17,10 @@ await runCommand(async () => {
 
 /** The shell's development server listens on the public port and proxies the API to the gateway. */
 async function developmentServers(port: number, data: DataDirectory): Promise<Front> {
-  const [gatewayPort = 0, ...remotePorts] = await freePorts(1 + remotes.length);
+  const [gatewayPort = 0, ...remotePorts] = await freePorts(1 + remoteNames.length);
   const gateway = `http://127.0.0.1:${gatewayPort}`;
   const remotesFile = join(data.path, 'remotes-in-development.json');
-  const addresses = remotes.map((name, index) => [
+  const addresses = remoteNames.map((name, index) => [
     name,
     `http://127.0.0.1:${remotePorts[index]}/mf-manifest.json`,
   ]);
@@ -32,7 +33,7 @@ async function developmentServers(port: number, data: DataDirectory): Promise<Fr
         supervisor.restart(name);
       });
       const servers: Awaited<ReturnType<typeof servePage>>[] = [];
-      for (const [index, name] of remotes.entries()) {
+      for (const [index, name] of remoteNames.entries()) {
         servers.push(await servePage(name, remotePorts[index] ?? 0, gateway));
       }
       // The shell comes last: by then the gateway runs.

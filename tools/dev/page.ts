@@ -4,16 +4,6 @@ import { rspack, type Configuration } from '@rspack/core';
 import { RspackDevServer } from '@rspack/dev-server';
 import { root } from '../common/paths.ts';
 
-export const remotes = [
-  'dashboard',
-  'transactions',
-  'budgets',
-  'recurring',
-  'receipts',
-  'accounts',
-  'reports',
-];
-
 /**
  * Development server of a part of the web app, with hot reload.
  * @param app its folder in apps/web

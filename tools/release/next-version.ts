@@ -1,8 +1,8 @@
 /** Kind of the changes to a part. */
 type Change = 'major' | 'minor' | 'patch';
 
-/** There is no release before it. */
-const FIRST_VERSION = '0.2.0';
+/** Version of the first release of a part. */
+export const FIRST_VERSION = '0.2.0';
 
 /**
  * Next version by Conventional Commits: a breaking change (`feat!:`, `BREAKING CHANGE:`) raises the major version, before

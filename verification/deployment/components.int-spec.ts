@@ -2,6 +2,7 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from '../../tools/common/paths.ts';
+import { remoteNames } from '../../tools/common/remotes.ts';
 import { asManifests, newSecrets } from '../../tools/instance/secrets.ts';
 import {
   describeRendered,
@@ -58,7 +59,8 @@ describeRendered('an installation with a registry and all optional components', 
 
   it('pulls every image from the registry with its secret', () => {
     const all = pods(whole);
-    expect(all.length).toBe(15);
+    // Processes, the shell, remotes, the backup and its restore.
+    expect(all.length).toBe(product.processes.length + remoteNames.length + 3);
     for (const pod of all) {
       expect(pod.spec.imagePullSecrets).toEqual([{ name: 'saldo-registry' }]);
       for (const { image } of containersOf(pod))

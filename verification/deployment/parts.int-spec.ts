@@ -1,5 +1,6 @@
 import { describeRendered, idOf, partNames, pods, render, type Resource } from './kubernetes.ts';
-import { product, remoteNames } from './product-facts.ts';
+import { remoteNames } from '../../tools/common/remotes.ts';
+import { product } from './product-facts.ts';
 
 const production = render('overlays/production');
 const byId = new Map(production.map((each) => [idOf(each), each]));

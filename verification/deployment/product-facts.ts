@@ -27,8 +27,3 @@ export const product = {
   nginxPort: Number(first(nginx, /listen (\d+)/)),
   nginxPaths: all(nginx, /location = (\S+)/g),
 };
-
-export const remoteNames = all(
-  first(textOf('apps/services/gateway/src/pages/remotes.ts'), /remoteNames = \[([^\]]*)\]/),
-  /'(\w+)'/g,
-);

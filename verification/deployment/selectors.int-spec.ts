@@ -1,5 +1,6 @@
 import { describeRendered, pods, render, type Pod, type Resource } from './kubernetes.ts';
-import { product, remoteNames } from './product-facts.ts';
+import { remoteNames } from '../../tools/common/remotes.ts';
+import { product } from './product-facts.ts';
 
 interface Selector {
   matchLabels?: Record<string, string>;

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from '../../tools/common/paths.ts';
 import { describeRendered, idOf, render, type Resource } from './kubernetes.ts';
-import { remoteNames } from './product-facts.ts';
+import { remoteNames } from '../../tools/common/remotes.ts';
 
 interface IngressSpec {
   ingressClassName?: string;

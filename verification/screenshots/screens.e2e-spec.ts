@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { screenList } from '../../apps/web/shell/src/screen-list.ts';
 
 const publicPaths = {
   landing: '/',
@@ -8,15 +9,8 @@ const publicPaths = {
   lost: '/nowhere',
 };
 const userPaths = {
-  dashboard: '/dashboard',
+  ...Object.fromEntries(screenList.map(({ name, path }) => [name, path])),
   'add-transaction': '/dashboard?add',
-  transactions: '/transactions',
-  receipts: '/receipts',
-  settings: '/settings',
-  budgets: '/budgets',
-  recurring: '/recurring-transactions',
-  accounts: '/accounts',
-  reports: '/reports',
   subscriptions: '/reports/subscriptions',
   forecast: '/reports/forecast',
 };

@@ -1,18 +1,12 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import english from '../../../web/shell/src/messages/en.json' with { type: 'json' };
+import { screenList } from '../../../web/shell/src/screen-list.ts';
 
 /** Paths of the screens behind the login, by their name in the navigation. */
-export const screens = {
-  Dashboard: '/dashboard',
-  Transactions: '/transactions',
-  Receipts: '/receipts',
-  Settings: '/settings',
-  Budgets: '/budgets',
-  'Recurring Transactions': '/recurring-transactions',
-  Accounts: '/accounts',
-  Reports: '/reports',
-} as const;
-export type ScreenName = keyof typeof screens;
-export const screenNames = Object.keys(screens) as ScreenName[];
+export const screens = Object.fromEntries(
+  screenList.map(({ name, path }) => [english[`shell.screens.${name}`], path]),
+);
+export const screenNames = Object.keys(screens);
 
 /** The frame around every screen behind the login. */
 export class Frame {
@@ -27,14 +21,14 @@ export class Frame {
   }
 
   /** Opens a screen through the navigation. */
-  async goTo(name: ScreenName): Promise<void> {
+  async goTo(name: string): Promise<void> {
     await this.page
       .getByRole('navigation', { name: 'Main' })
       .getByRole('link', { name, exact: true })
       .click();
   }
 
-  async expectScreen(name: ScreenName): Promise<void> {
+  async expectScreen(name: string): Promise<void> {
     await expect(this.page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible();
   }
 

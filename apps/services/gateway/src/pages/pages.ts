@@ -6,7 +6,7 @@ import staticFiles from 'express-static-gzip';
 import { type Config } from '../config';
 import { errorAnswerOf } from '../http/error-answer';
 import { setPartHeaders } from '../http/security-headers';
-import { remoteNames, remotesIn } from './remotes';
+import { remoteFolders, remotesIn } from './remotes';
 
 /** File names with a content hash are immutable; all others are revalidated. */
 const HASHED = /\.[0-9a-f]{8,}\.[\w.]+$/;
@@ -63,7 +63,7 @@ function servePage(router: Router, webDir: string, remotesFile?: string): void {
     if (remotesFile) response.sendFile(remotesFile, { cacheControl: false });
     else response.json(remotesIn(webDir));
   });
-  for (const name of remoteNames) {
+  for (const name of remoteFolders(webDir)) {
     router.use(`/remotes/${name}`, files(join(webDir, name), false));
   }
   router.use('/remotes', notFound);
