@@ -1,11 +1,9 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { englishMessages } from '@saldo/contracts';
-import { languageNames } from '@saldo/i18n';
+import { englishMessages, languages } from '@saldo/contracts';
 import { root } from '../common/paths.ts';
 import { type Catalog, catalogProblems, idProblems } from './message-catalogs.ts';
 
-const languages = languageNames.map(({ language }) => language);
 const folders = globSync('{apps,libs}/**/src/**/messages/en.json', {
   cwd: root,
   exclude: (path) => /(^|[\\/])(node_modules|dist)$/.test(path),

@@ -1,7 +1,13 @@
-/** The languages of the web app, in the order in which they are offered. */
-export const languages = ['en', 'de', 'ar'] as const;
+/** The languages of the web app, in the order in which they are offered, each by its own name. */
+export const languageList = [
+  { language: 'en', name: 'English', direction: 'ltr' },
+  { language: 'de', name: 'Deutsch', direction: 'ltr' },
+  { language: 'ar', name: 'العربية', direction: 'rtl' },
+] as const;
 
-export type Language = (typeof languages)[number];
+export type Language = (typeof languageList)[number]['language'];
+
+export const languages = languageList.map(({ language }) => language);
 
 export function isLanguage(tag: string | undefined): tag is Language {
   return languages.some((language) => language === tag);

@@ -1,7 +1,10 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import {
   errorCatalogue,
   type ErrorCode,
   fieldMessages,
+  languages,
   type FieldMessageCode,
   messageOfProblem,
   problem,
@@ -10,8 +13,6 @@ import {
 import { activateLanguage, loadMessages } from '@saldo/i18n';
 import { useSession } from '@saldo/session';
 import { ApiError, messageOf } from './api-error';
-import arabic from './messages/ar.json';
-import german from './messages/de.json';
 import { errorMessage, fieldMessage } from './wording';
 
 const errorCodes = Object.keys(errorCatalogue) as ErrorCode[];
@@ -32,10 +33,8 @@ function sampleOf(code: FieldMessageCode): Problem {
   return { code, params: Object.fromEntries(names.map((name) => [name, values[name]])) };
 }
 
-describe.each([
-  ['German', german],
-  ['Arabic', arabic],
-])('the %s messages', (_language, messages) => {
+describe.each(languages.filter((language) => language !== 'en'))('the messages in %s', (language) => {
+  const messages: unknown = JSON.parse(readFileSync(join(__dirname, `messages/${language}.json`), 'utf8'));
   test.each([...errorCodes.map((code) => `error.${code}`), ...fieldCodes.map((code) => `field.${code}`)])(
     'have one for %s',
     (code) => expect(messages).toHaveProperty([`api.${code}`], expect.stringMatching(/\S/)),

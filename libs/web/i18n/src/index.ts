@@ -1,5 +1,5 @@
 export { compilePlaceholders } from './compile-placeholders';
-export { directionOf, languageNames, matchLanguage } from './languages';
+export { directionOf, matchLanguage } from './languages';
 export {
   activateLanguage,
   activeLanguage,

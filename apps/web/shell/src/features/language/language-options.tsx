@@ -1,8 +1,8 @@
-import { languageNames } from '@saldo/i18n';
+import { languageList } from '@saldo/contracts';
 
 /** The languages to choose from, each by its own name. */
 export function LanguageOptions() {
-  return languageNames.map(({ language, name }) => (
+  return languageList.map(({ language, name }) => (
     <option key={language} value={language} lang={language}>
       {name}
     </option>
