@@ -58,10 +58,7 @@ export class ReferenceRates {
   /** Reads the CSV file of the European Central Bank. Throws RatesFileError with the number of the first wrong line. */
   static parse(csv: string): ReferenceRates {
     const [head = '', ...lines] = csv.trimEnd().split(/\r?\n/);
-    const [title, ...codes] = fieldsOf(head);
-    if (title !== 'Date' || codes.length === 0 || !codes.every((code) => /^[A-Z]{3}$/.test(code)))
-      throw new RatesFileError('The first line does not name the currencies.');
-    if (new Set(codes).size < codes.length) throw new RatesFileError('A currency has two columns.');
+    const codes = currenciesIn(head);
     if (lines.length === 0) throw new RatesFileError('There is no day in the file.');
     const days = new Int32Array(lines.length);
     const columns = codes.map(() => ({
@@ -131,6 +128,15 @@ function fixedOn(currency: string, date: CalendarDate): Fraction | undefined {
   return since !== undefined && since <= date ? units : undefined;
 }
 
+/** Returns the currencies of the columns. Throws RatesFileError if the first line of the file does not name them. */
+function currenciesIn(head: string): string[] {
+  const [title, ...codes] = fieldsOf(head);
+  if (title !== 'Date' || codes.length === 0 || !codes.every((code) => /^[A-Z]{3}$/.test(code)))
+    throw new RatesFileError('The first line does not name the currencies.');
+  if (new Set(codes).size < codes.length) throw new RatesFileError('A currency has two columns.');
+  return codes;
+}
+
 /** Reads a line into the tables; returns the problem with it, if any. */
 function readLine(line: string, row: number, days: Int32Array, columns: Column[]): string | undefined {
   const [date = '', ...values] = fieldsOf(line);
@@ -141,13 +147,18 @@ function readLine(line: string, row: number, days: Int32Array, columns: Column[]
   for (const [at, { mantissas, places }] of columns.entries()) {
     const value = values[at] ?? '';
     if (value === 'N/A' || value === '') continue;
-    const [, whole, decimals = ''] = DECIMAL.exec(value) ?? [];
-    const mantissa = whole === undefined ? 0 : Number(whole + decimals);
+    const [mantissa, decimals] = decimalIn(value);
     if (mantissa === 0) return 'A value is not a decimal above 0.';
     mantissas[row] = mantissa;
-    places[row] = decimals.length;
+    places[row] = decimals;
   }
   return undefined;
+}
+
+/** Returns the digits of a decimal as a number, and how many of them are decimals; 0 for anything else. */
+function decimalIn(value: string): [mantissa: number, decimals: number] {
+  const [, whole, decimals = ''] = DECIMAL.exec(value) ?? [];
+  return whole === undefined ? [0, 0] : [Number(whole + decimals), decimals.length];
 }
 
 /** The bank ends each line with a comma, and puts spaces after commas in its daily file. */

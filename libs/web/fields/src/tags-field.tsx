@@ -61,23 +61,33 @@ export function TagsField({
         onKeyDown={press}
         onBlur={() => add(typed)}
       />
-      {tags.length > 0 && (
-        <ul className={styles.tags} aria-label={t('fields.tags.list', { label })}>
-          {tags.map((tag) => (
-            <li key={tag} className={styles.tag}>
-              <span className={styles.text}>{tag}</span>
-              <button
-                type="button"
-                className={styles.remove}
-                aria-label={t('fields.tags.remove', { tag })}
-                onClick={() => remove(tag)}
-              >
-                <X size={14} aria-hidden />
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
+      {tags.length > 0 && <TagList label={label} tags={tags} onRemove={remove} />}
     </div>
+  );
+}
+
+interface TagListProps {
+  label: string;
+  tags: readonly string[];
+  onRemove: (tag: string) => void;
+}
+
+function TagList({ label, tags, onRemove }: TagListProps) {
+  return (
+    <ul className={styles.tags} aria-label={t('fields.tags.list', { label })}>
+      {tags.map((tag) => (
+        <li key={tag} className={styles.tag}>
+          <span className={styles.text}>{tag}</span>
+          <button
+            type="button"
+            className={styles.remove}
+            aria-label={t('fields.tags.remove', { tag })}
+            onClick={() => onRemove(tag)}
+          >
+            <X size={14} aria-hidden />
+          </button>
+        </li>
+      ))}
+    </ul>
   );
 }

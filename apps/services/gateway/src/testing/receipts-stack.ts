@@ -60,48 +60,48 @@ async function start(
     eventually(async () => expect((await gateway.ask('GET', '/api/health')).status).toBe(200));
   await healthy();
 
-  /** Signs up a new user. */
-  async function person() {
-    const json = { email: `${randomUUID()}@example.com`, password: 'Passw0rd!' };
-    const signUp = await gateway.ask('POST', '/api/auth/signup', { json });
-    expect(signUp.status).toBe(201);
-    const { token } = await signUp.json();
-    const ask = async (method: string, path: string, body?: unknown) => {
-      const answer = await gateway.ask(method, `/api${path}`, { token, json: body });
-      return { status: answer.status, body: answer.status === 204 ? undefined : await answer.json() };
-    };
-    const send = async (path: string, file: Upload) => {
-      const { bytes, name = 'receipt', type = '', field = 'receipt', key } = file;
-      const query = new URLSearchParams({
-        ...(file.again && { again: 'true' }),
-        ...(file.transactionId !== undefined && { transactionId: file.transactionId }),
-      });
-      const form = new FormData();
-      form.append(field, new File([Uint8Array.from(bytes)], name, { type }));
-      const answer = await gateway.ask('POST', `/api/receipts/${path}?${query}`, {
-        token,
-        body: form,
-        headers: key ? { 'Idempotency-Key': key } : {},
-      });
-      return { status: answer.status, headers: answer.headers, body: await answer.json() };
-    };
-    const upload = (file: Upload) => send('upload', file);
-    /** Has a receipt read without recording it. */
-    const read = (file: Upload) => send('drafts', file);
-    const file = (url: string) => gateway.ask('GET', url, { token });
-    const transactions = async () => (await ask('GET', '/transactions')).body.transactions;
-    return { token, ask, upload, read, file, transactions };
-  }
-
   return {
     stack,
     gateway,
     services,
     countFiles,
     healthy,
-    person,
+    person: () => signUp(gateway),
     stop,
   };
 }
+/** Signs up a new user. */
+async function signUp(gateway: Awaited<ReturnType<typeof startTestGateway>>) {
+  const json = { email: `${randomUUID()}@example.com`, password: 'Passw0rd!' };
+  const signedUp = await gateway.ask('POST', '/api/auth/signup', { json });
+  expect(signedUp.status).toBe(201);
+  const { token } = await signedUp.json();
+  const ask = async (method: string, path: string, body?: unknown) => {
+    const answer = await gateway.ask(method, `/api${path}`, { token, json: body });
+    return { status: answer.status, body: answer.status === 204 ? undefined : await answer.json() };
+  };
+  const send = async (path: string, file: Upload) => {
+    const { bytes, name = 'receipt', type = '', field = 'receipt', key } = file;
+    const query = new URLSearchParams({
+      ...(file.again && { again: 'true' }),
+      ...(file.transactionId !== undefined && { transactionId: file.transactionId }),
+    });
+    const form = new FormData();
+    form.append(field, new File([Uint8Array.from(bytes)], name, { type }));
+    const answer = await gateway.ask('POST', `/api/receipts/${path}?${query}`, {
+      token,
+      body: form,
+      headers: key ? { 'Idempotency-Key': key } : {},
+    });
+    return { status: answer.status, headers: answer.headers, body: await answer.json() };
+  };
+  const upload = (file: Upload) => send('upload', file);
+  /** Has a receipt read without recording it. */
+  const read = (file: Upload) => send('drafts', file);
+  const file = (url: string) => gateway.ask('GET', url, { token });
+  const transactions = async () => (await ask('GET', '/transactions')).body.transactions;
+  return { token, ask, upload, read, file, transactions };
+}
+
 export type ReceiptsStack = Awaited<ReturnType<typeof startReceiptsStack>>;
 export type Person = Awaited<ReturnType<ReceiptsStack['person']>>;

@@ -63,20 +63,32 @@ export function RecurringPage() {
       {(entries ?? !failed) && (
         <RecurringList entries={entries} asked={asked} actions={actions} onAdd={add} />
       )}
-      {open?.kind === 'edit' && (
-        <RecurringDialog
-          entry={open.entry}
-          onHistory={(entry) => setOpen({ kind: 'history', entry })}
-          onClose={close}
-        />
-      )}
-      {open?.kind === 'history' && (
-        <Suspense>
-          <RecurringHistory entry={open.entry} onClose={close} />
-        </Suspense>
-      )}
-      {open?.kind === 'delete' && <DeleteDialog entry={open.entry} onClose={close} />}
-      {open?.kind === 'steps' && <StepsDialog entry={open.entry} onClose={close} />}
+      {open && <OpenedDialog open={open} onOpen={setOpen} onClose={close} />}
     </>
   );
+}
+
+interface OpenedDialogProps {
+  open: OpenDialog;
+  onOpen: (dialog: OpenDialog) => void;
+  onClose: () => void;
+}
+
+function OpenedDialog({ open, onOpen, onClose }: OpenedDialogProps) {
+  switch (open.kind) {
+    case 'edit': {
+      const showHistory = (entry: RecurringEntry) => onOpen({ kind: 'history', entry });
+      return <RecurringDialog entry={open.entry} onHistory={showHistory} onClose={onClose} />;
+    }
+    case 'history':
+      return (
+        <Suspense>
+          <RecurringHistory entry={open.entry} onClose={onClose} />
+        </Suspense>
+      );
+    case 'delete':
+      return <DeleteDialog entry={open.entry} onClose={onClose} />;
+    case 'steps':
+      return <StepsDialog entry={open.entry} onClose={onClose} />;
+  }
 }

@@ -6,7 +6,7 @@ import { useSession } from '@saldo/session';
 import { showToast } from '@saldo/toasts';
 import { accountName, AlertDialog, ConfirmDialog, Select } from '@saldo/ui';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ChangeEvent, useState } from 'react';
 import { t } from '../../../messages';
 import { asShown } from '../kinds';
 import { type AccountUse, countUse, deleteAccount, restoreAccount } from '../api/delete-account';
@@ -30,11 +30,8 @@ export function DeleteDialog({ account, accounts, onDeleted, onClose }: DeleteDi
   const [moveTo, setMoveTo] = useState(others[0]?._id);
   const [refusal, setRefusal] = useState<string>();
   const use = useQuery({ queryKey: [...queryKeys.transactions, 'use', id], queryFn: () => countUse(id) });
-  const deleting = useChange(deleteAccount, {
-    name: 'delete account',
-    otherwise: t('accounts.delete.failed'),
-    keys,
-  });
+  const otherwise = t('accounts.delete.failed');
+  const deleting = useChange(deleteAccount, { name: 'delete account', otherwise, keys });
   const name = accountName(account, accounts);
   const offerUndo = useUndoToast('account', {
     restore: restoreAccount,
@@ -53,35 +50,27 @@ export function DeleteDialog({ account, accounts, onDeleted, onClose }: DeleteDi
     else offerUndo(id);
     onDeleted();
   };
+  const confirm = () =>
+    deleting.run(
+      { id, ...(moves && { moveTo }) },
+      { onDone: done, onFieldErrors: (messages) => setRefusal(messages.moveTo) },
+    );
+  const choose = ({ target }: ChangeEvent<HTMLSelectElement>) => {
+    setMoveTo(target.value);
+    setRefusal(undefined);
+  };
   return (
     <ConfirmDialog
       sentence={t('accounts.delete.question', { name })}
-      note={
-        moves
-          ? [noteOf(use.data), ...openingNotes(account, display)].join(' ')
-          : `${t('accounts.delete.note-empty')} ${trashNote()}`
-      }
+      note={moves ? movingNote(use.data, account, display) : emptyNote()}
       confirmLabel={t('accounts.delete.confirm')}
       busy={deleting.busy}
       problem={deleting.problem}
-      onConfirm={() =>
-        deleting.run(
-          { id, ...(moves && { moveTo }) },
-          { onDone: done, onFieldErrors: (messages) => setRefusal(messages.moveTo) },
-        )
-      }
+      onConfirm={confirm}
       onCancel={onClose}
     >
       {moves && (
-        <Select
-          label={t('accounts.delete.move-to')}
-          value={moveTo}
-          error={refusal}
-          onChange={(event) => {
-            setMoveTo(event.target.value);
-            setRefusal(undefined);
-          }}
-        >
+        <Select label={t('accounts.delete.move-to')} value={moveTo} error={refusal} onChange={choose}>
           {others.map((other) => (
             <option key={other._id} value={other._id}>
               {accountName(other, accounts)}
@@ -92,6 +81,11 @@ export function DeleteDialog({ account, accounts, onDeleted, onClose }: DeleteDi
     </ConfirmDialog>
   );
 }
+
+const emptyNote = () => `${t('accounts.delete.note-empty')} ${trashNote()}`;
+
+const movingNote = (use: AccountUse | undefined, account: Account, display: string) =>
+  [noteOf(use), ...openingNotes(account, display)].join(' ');
 
 /** Says that the opening balance of the account moves as well. */
 function openingNotes(

@@ -23,68 +23,60 @@ interface AccountGroupsProps {
 }
 
 /** The accounts by kind. */
-export function AccountGroups({ all, accounts, canOrder, onEdit }: AccountGroupsProps) {
+export function AccountGroups({ accounts, ...others }: AccountGroupsProps) {
   const order = useOrder();
   const [announcement, setAnnouncement] = useState('');
-  const display = useSession((state) => state.currency);
   return (
     <>
-      {groupsOf(accounts).map((group) => {
-        const [total, ...otherTotals] = totalsOf(group.accounts, display);
-        const count = group.accounts.length;
-        const position = (index: number) => ({ position: formatCount(index + 1), count: formatCount(count) });
-        return (
-          <Card
-            key={group.kind}
-            title={groupName(group.kind)}
-            className={styles.group}
-            action={
-              // Amounts in different currencies have no sum.
-              count > 1 &&
-              total &&
-              otherTotals.length === 0 && (
-                <Balance
-                  className={styles.sum}
-                  kind={group.kind}
-                  amount={total.total}
-                  currency={total.currency}
-                />
-              )
-            }
-          >
-            <ul className={styles.list}>
-              {group.accounts.map((account, index) => (
-                <AccountRow
-                  key={account._id}
-                  account={account}
-                  accounts={all}
-                  handle={
-                    canOrder &&
-                    count > 1 && (
-                      <MoveHandle
-                        account={account}
-                        name={accountName(account, all)}
-                        index={index}
-                        count={count}
-                        order={order}
-                        onMoved={(to) =>
-                          setAnnouncement(
-                            t('accounts.order.moved', { name: accountName(account, all), ...position(to) }),
-                          )
-                        }
-                      />
-                    )
-                  }
-                  onEdit={onEdit}
-                />
-              ))}
-            </ul>
-          </Card>
-        );
-      })}
+      {groupsOf(accounts).map((group) => (
+        <AccountGroup key={group.kind} group={group} order={order} announce={setAnnouncement} {...others} />
+      ))}
       <VisuallyHidden>
         <span role="status">{announcement}</span>
       </VisuallyHidden>
     </>
   );
+}
+
+interface AccountGroupProps extends Omit<AccountGroupsProps, 'accounts'> {
+  group: ReturnType<typeof groupsOf>[number];
+  order: ReturnType<typeof useOrder>;
+  /** Tells screen readers where an account has moved to. */
+  announce: (sentence: string) => void;
+}
+
+function AccountGroup({ group, order, announce, all, canOrder, onEdit }: AccountGroupProps) {
+  const { kind, accounts } = group;
+  const count = accounts.length;
+  const handleOf = (account: Account, index: number) => {
+    const name = accountName(account, all);
+    const onMoved = (to: number) =>
+      announce(t('accounts.order.moved', { name, position: formatCount(to + 1), count: formatCount(count) }));
+    return (
+      <MoveHandle account={account} name={name} index={index} count={count} order={order} onMoved={onMoved} />
+    );
+  };
+  return (
+    <Card title={groupName(kind)} className={styles.group} action={count > 1 && <GroupTotal group={group} />}>
+      <ul className={styles.list}>
+        {accounts.map((account, index) => (
+          <AccountRow
+            key={account._id}
+            account={account}
+            accounts={all}
+            handle={canOrder && count > 1 && handleOf(account, index)}
+            onEdit={onEdit}
+          />
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+/** Amounts in different currencies have no total. */
+function GroupTotal({ group: { kind, accounts } }: Pick<AccountGroupProps, 'group'>) {
+  const display = useSession((state) => state.currency);
+  const [total, ...others] = totalsOf(accounts, display);
+  if (!total || others.length > 0) return null;
+  return <Balance className={styles.sum} kind={kind} amount={total.total} currency={total.currency} />;
 }
