@@ -9,7 +9,7 @@ const OVERFLOW = REQUESTS - ACCEPTED;
 /** A call times out after this, so later refusals are not immediate ones. */
 const TIMEOUT_MS = 3_500;
 
-/** More calls at once than the queue of a frozen ledger takes. Then the ledger goes on. */
+/** Sends more calls at once than the queue of a frozen ledger holds, then lets the ledger continue. */
 export const queueOverflow = (): Promise<string[]> =>
   withInstance(async ({ url, pids }) => {
     const { ask } = await signUp(url);

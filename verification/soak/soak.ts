@@ -5,7 +5,7 @@ import { watchResources } from './resources.ts';
 
 const CAPACITY_MS = 15_000;
 
-/** Measures the capacity, then puts a share of it on the instance for long while watching each process for leaks. */
+/** Measures the capacity, then runs the instance at a share of it for a long time and watches each process for leaks. */
 export const soak = ({ users, soakMinutes, share, maxRate }: Profile): Promise<string[]> => {
   // Five consecutive ports, below those that are usually given to other servers.
   const metricsPort = 20_000 + 5 * Math.floor(Math.random() * 2_000);

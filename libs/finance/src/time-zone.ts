@@ -16,7 +16,7 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
-/** The calendar date that it is at an instant in an IANA time zone; throws a RangeError for an unknown zone. */
+/** The calendar date at an instant in an IANA time zone; throws a RangeError for an unknown zone. */
 export function dateIn(timeZone: string, instant: Date): CalendarDate {
   const parts = formatFor(timeZone).formatToParts(instant);
   const part = (type: string) => parts.find((entry) => entry.type === type)?.value ?? '';

@@ -2,7 +2,7 @@ import { type CalendarDate, dateOfDay, dayNumber, dueDay } from './days.ts';
 import { forecast, type Flow, type Outlook } from './forecast.ts';
 import { median, sum } from './statistics.ts';
 
-/** The lowest balance of 30 days: as forecast from what was known before, as two naive forecasts have it, and as it came. */
+/** The lowest balance of 30 days: as forecast from earlier data, as two naive forecasts predict it, and as it was. */
 export interface BackTest {
   origin: CalendarDate;
   forecast: number;

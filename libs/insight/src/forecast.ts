@@ -13,7 +13,7 @@ export interface Outlook {
   balance: number;
   /** What changed the balance until today, in any order; later ones are ignored. */
   flows: readonly Flow[];
-  /** What is known to change it later: recorded transactions and recurring entries. */
+  /** Known later changes: recorded transactions and recurring entries. */
   planned: readonly Pick<Flow, 'date' | 'minor' | 'payee'>[];
 }
 
@@ -28,7 +28,7 @@ export interface ForecastDay {
 const USUAL_MONTHS = 12;
 const BAND = { low: 0.1, high: 0.9 };
 const DAYS_OF_BAND = 30;
-/** A single other amount, such as a bonus, does not count. */
+/** Ignores a single deviating amount, such as a bonus. */
 const LAST_AMOUNTS = 3;
 
 /** Returns the balance of each day after today until a day, which is not before it. */
@@ -63,7 +63,7 @@ export function forecast({ today, balance, flows, planned }: Outlook, until: Cal
   return days;
 }
 
-/** Returns the changes that a series brings, each of the median of its last amounts. What is due already comes on the first day. */
+/** Returns the changes that a series brings, each with the median of its last amounts. An overdue one comes on the first day. */
 function dueIn({ cadence, nextDate, payments }: RecurringPayment, first: DayNumber, last: DayNumber) {
   const minor = -Math.round(median(payments.slice(-LAST_AMOUNTS).map((each) => each.minor)));
   const due: { day: DayNumber; minor: number }[] = [];

@@ -47,7 +47,7 @@ it.each([
     const { boxes } = await read(await imageOf(german, options));
     const { merchant, amount, date } = boxes;
     if (!merchant || !amount || !date) throw new Error('A box is missing.');
-    // In the order of the lines, none of which overlaps another one; on its side the first line is at the right.
+    // In the order of the lines, which do not overlap; on its side the first line is at the right.
     const [first, second, third] = [merchant, amount, date].toSorted((a, b) => a[side] - b[side]);
     if (!first || !second || !third) throw new Error('A box is missing.');
     expect([first, second, third]).toEqual(

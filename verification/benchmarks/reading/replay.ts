@@ -16,7 +16,7 @@ export interface Outcome {
 
 const INCOME = new Set(['Salary', 'Freelance / Side Gig', 'Investment Returns', 'Gifts', 'Refunds']);
 
-/** Returns the file's categories. A category is of income if most of its amounts are, or by its name where no amount is negative. */
+/** Returns the file's categories. A category counts as income if most of its amounts do or, in a file without negative amounts, by its name. */
 function categoriesOf(rows: Labelled[], hasSigns: boolean): Category[] {
   const balance = new Map<string, number>();
   for (const { category, amount = 0 } of rows) {

@@ -152,7 +152,7 @@ export const ledgerOnlyRpc = {
     weight: 4,
   }),
   /**
-   * Returns what was spent by category from one day to another, both included; refunds reduce it. A category includes its
+   * Returns the spending by category from one day to another, both included; refunds reduce it. A category includes its
    * subcategories.
    */
   getSpending: defineCall({

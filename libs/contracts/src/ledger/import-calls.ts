@@ -24,7 +24,7 @@ import { reconciledConfirmation, reconciledQuery } from './schemas';
 
 const importId = z.uuid(issue('uuid-expected'));
 
-/** Files of banks and other apps: what is recorded of them, and ways to correct it. */
+/** Files of banks and other apps: their recorded rows, and ways to correct them. */
 export const importCalls = {
   importTransactions: defineCall({
     subject: 'rpc.ledger.import.add.v1',

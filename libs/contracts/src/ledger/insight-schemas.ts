@@ -69,10 +69,10 @@ export const monthCourse = z.object({
   month: dayRange,
   /** The last day that counts: today, or the last day of a month that is over. */
   until: z.string(),
-  /** How many months before it tell what is usual; 0 if there are too few, and nothing is usual. */
+  /** Number of earlier months from which the usual is computed; 0 if they are too few, and nothing is usual. */
   pastMonths: z.int(),
   spent: total,
-  /** What is usually spent by that day, and in the whole month. */
+  /** Usual spending by that day, and in the whole month. */
   usualByThen: total,
   usual: total,
   /** The sums since the first day; `spent` ends with the last day that counts. */

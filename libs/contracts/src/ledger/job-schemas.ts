@@ -152,7 +152,7 @@ export const job = z.object({
 });
 export type Job = z.infer<typeof job>;
 
-/** Unfinished and recent jobs, newest first, without what their reports name. */
+/** Unfinished and recent jobs, newest first, without the items in their reports. */
 export const jobList = z.object({
   jobs: z.array(job.extend({ report: jobReport.omit({ problems: true }) })),
 });

@@ -9,7 +9,7 @@ const reviewedRow = z.object({
   cost: total,
   /** Absent for the display currency. */
   currency: accountCurrency.optional(),
-  /** What the bank sent; empty if nothing. */
+  /** The bank's text; empty without one. */
   text: z.string(),
 });
 

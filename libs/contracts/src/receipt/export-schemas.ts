@@ -12,7 +12,7 @@ const receiptContent = {
   amount: receiptAmount.nullable(),
   category: categoryName.nullable(),
   date: calendarDate.nullable(),
-  /** What is printed in another currency. */
+  /** The amount printed in another currency. */
   printed: z.object({ amount: cost, currency: z.string().regex(/^[A-Z]{3}$/) }).optional(),
   /** Its transaction existed before it. */
   isAttached: z.boolean().optional(),
@@ -22,7 +22,7 @@ const receiptContent = {
 /** Fields of a receipt that no screen shows: the text is searched, the digest recognises a repeated upload, the seller a correction. */
 export const receiptReadings = z.object({
   text: z.string().max(limits.receiptText),
-  /** SHA-256 of what was uploaded, in hexadecimal digits. */
+  /** SHA-256 of the uploaded file, in hexadecimal digits. */
   digest: z
     .string()
     .regex(/^[0-9a-f]{64}$/)

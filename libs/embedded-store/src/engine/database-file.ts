@@ -201,7 +201,7 @@ export class DatabaseFile {
     const bytes = existsSync(this.#files.log) ? readFileSync(this.#files.log) : Buffer.alloc(0);
     const log = readWriteAheadLog(bytes, isOwn);
     if (log.pageCount > 0) {
-      // Before the checksums speak of pages that a power failure could still take out of the log.
+      // Sync first: checksums must not cover pages that a power failure could still remove from the log.
       flushFile(this.#files.log);
       this.#generation = log.generation ?? this.#generation;
       this.#checksums = this.#checksums.after(log, this.#generation);

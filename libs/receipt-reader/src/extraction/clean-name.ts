@@ -14,7 +14,7 @@ const branch =
 const telephone =
   /(?<=\p{L}{2}\P{L}{0,9})\s(?:(?:TEL|TELEPHONE|TELEFON|TLF|PHONE|PH|FAX)\b[.:]*\s?[+(]?\d|\(\d{3}\)\s?\d{3}[-.\s]|\d{3}[-.]\d{3}[-.]\d{4}).*$/iu;
 
-/** The Malaysian legal form, of each word of which one letter may be misread. */
+/** The Malaysian legal form; one letter of each word may be misread. */
 const malaysian = /\b(?:S\wN|SD\w)\s?[.,]?\s?(?:B\wD|BH\w|[B8][HNI][DO0])\b/gi;
 
 /** Up to three words after the legal form do not belong to the name. */

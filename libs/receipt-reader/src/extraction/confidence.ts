@@ -10,12 +10,12 @@ const AMBIGUOUS = 0.6;
 const DISPUTED = 0.6;
 /** Words with a character that is as likely another one. */
 const ILLEGIBLE = 60;
-/** A date or a total of which a pass hardly recognised a digit is never sure, whatever other passes guess. */
+/** A date or total is never sure if a pass hardly recognised one of its digits, whatever other passes guess. */
 const HARDLY_RECOGNISED = 0.9;
 /** Nor is the total of a refund or a credit note: the user decides what it means. */
 const REFUND = 0.5;
 
-/** From 0 to 1: how far a number of things goes towards `enough` of them. */
+/** A count as a share of `enough`, from 0 to 1. */
 const share = (count: number, enough: number) => Math.max(0, Math.min(1, count / enough));
 /** The text of a PDF is exact: its letters need no second pass. */
 const isExact = (legibility: number) => legibility === 100;

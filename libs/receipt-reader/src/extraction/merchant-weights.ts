@@ -1,5 +1,5 @@
 /**
- * What each sign says about a line being the name of the seller. The score of a line is the sum of its signs times their weights;
+ * How strongly each sign suggests that a line is the name of the seller. The score of a line is the sum of its signs times their weights;
  * most signs are 1 or 0. Weights were chosen on scanned and generated receipts (`npm run bench receipts`).
  */
 export const merchantWeights = {

@@ -9,7 +9,7 @@ export interface TotalEvidence {
   score: number;
   /** How many kinds of sums result in it. */
   proofs: number;
-  /** Number of passes in which it has a label of something paid or payable. */
+  /** Number of passes in which the amount has a label of something paid or payable. */
   named: number;
   /** How many different labels of something paid or payable it has. */
   labels: number;
@@ -21,7 +21,7 @@ export interface TotalEvidence {
   refunded: boolean;
 }
 
-/** How strongly a label indicates that its amount is what was paid. */
+/** How strongly a label indicates that its amount is the paid one. */
 const weights: Record<Label, number> = {
   payable: 6,
   total: 4,

@@ -137,7 +137,7 @@ export function invoiceOf(choices: Choices) {
   };
 }
 
-/** Words of the text layer are lines of their own. */
+/** Each word of the text layer is a line of its own. */
 function wordsOfRow(row: Row, index: number): Word[] {
   return row.flatMap(({ text, at, size = 1 }) =>
     [...text.matchAll(/\S+/g)].map((match) => ({

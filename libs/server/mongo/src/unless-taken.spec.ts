@@ -5,7 +5,7 @@ const serverError = (code: number) => new mongo.MongoServerError({ message: 'ref
 const conflict = serverError(112);
 const free = async () => false;
 
-/** A write that fails so many times, and how often it was tried. */
+/** A write that fails a number of times, and how often it was tried. */
 function writeFailing(times: number, error: Error) {
   const write = async () => {
     if (++write.tries <= times) throw error;

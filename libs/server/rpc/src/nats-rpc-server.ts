@@ -31,7 +31,7 @@ const LIMITS: ConcurrencyLimits = {
 /** By then the caller has given up: its time-out is 3.5 s unless its contract says otherwise. */
 const MAX_WAIT_MS = 3_500;
 
-/** A method that answers a call, and whose it is. */
+/** A method that answers a call, and its instance. */
 type Handler = HandledCall & { instance: object };
 
 /** Passes calls from NATS to the methods marked by `Handles`; replicas of a service share them as one queue group. */

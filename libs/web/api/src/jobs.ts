@@ -103,7 +103,7 @@ export function settleJob(queryClient: QueryClient, endedAt: string): void {
   void queryClient.invalidateQueries({ queryKey: queryKeys.jobs });
 }
 
-/** When the last job ended of which the user has seen the end. */
+/** When the last job ended whose end the user has seen. */
 export const jobSeenQuery = queryOptions({
   queryKey: queryKeys.jobSeen,
   queryFn: settledUntil,

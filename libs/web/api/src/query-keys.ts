@@ -7,7 +7,7 @@ export const queryKeys = {
   /** Sessions, two-factor authentication and the security log. */
   user: ['auth'],
   jobs: ['jobs'],
-  /** When the last job ended of which the user has seen the end. */
+  /** When the last job ended whose end the user has seen. */
   jobSeen: ['job seen'],
   /** Photos from the shell's camera button that the receipts have yet to upload. */
   takenPhotos: ['taken photos'],

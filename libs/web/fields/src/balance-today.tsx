@@ -17,7 +17,7 @@ interface BalanceTodayProps {
   onSaved: () => void;
 }
 
-/** Asks what is on an account today, and sets its opening balance so that this is its balance. */
+/** Asks for the balance of an account today, and sets its opening balance accordingly. */
 export function BalanceToday({ account, hint, submitLabel, autoFocus, onSaved }: BalanceTodayProps) {
   const queryClient = useQueryClient();
   const form = useFieldForm({

@@ -5,7 +5,7 @@ import { t } from './messages';
 
 const offered = namedPeriods.filter((period) => !/quarter|last-year/.test(period));
 
-/** Usual periods as buttons, of which the chosen one is pressed; a second press takes it back. */
+/** Usual periods as toggle buttons; pressing the chosen one again clears it. */
 export function DatePresets({ filter: { period }, onFilter }: Omit<FilterProps, 'accounts'>) {
   return (
     <div className={styles.presets} role="group" aria-label={t('filters.presets.label')}>

@@ -28,7 +28,7 @@ export function formerOf<Entry extends object>(
 }
 
 /**
- * Returns the name of the deleted account because of which a version cannot be restored, and the open accounts in its currency;
+ * Returns the name of the deleted account that keeps a version from being restored, and the open accounts in its currency;
  * undefined if it is not for a deleted account.
  * @param invalid the invalid fields of the restoration
  */

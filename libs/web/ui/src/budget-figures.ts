@@ -23,7 +23,7 @@ export function budgetFiguresOf({ amount, spent }: Pick<Budget, 'amount' | 'spen
 /** A budget with its figures: a row of the table. */
 export type BudgetLine = Budget & BudgetFigures;
 
-/** A row for each budget, by category, which is their order where a column has the same value twice. */
+/** A row for each budget, by category: the order of rows with equal values in the sorted column. */
 export function budgetLinesOf(budgets: readonly Budget[]): BudgetLine[] {
   return budgets
     .map((budget) => ({ ...budget, ...budgetFiguresOf(budget) }))

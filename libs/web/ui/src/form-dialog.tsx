@@ -23,7 +23,7 @@ interface DialogFormProps {
   busy: boolean;
   /** Why the last attempt failed. */
   problem?: string;
-  /** Keeps what was typed when the user leaves in another way than by Cancel. Absent where it is a secret. */
+  /** Keeps the input when the user leaves without Cancel. Absent for secrets. */
   draft?: Draft | undefined;
   /** Another action, at the other end of the row of buttons. */
   aside?: ReactNode;

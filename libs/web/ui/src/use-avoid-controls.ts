@@ -48,7 +48,7 @@ export function useAvoidControls(ref: RefObject<HTMLElement | null>, items: unkn
   useLayoutEffect(() => {
     const place = () => {
       const list = ref.current;
-      // Do not move what is read or pressed.
+      // Do not move content that the user reads or presses.
       if (!list || list.querySelector('[data-held]')) return;
       const { clientWidth: width, clientHeight: height } = document.documentElement;
       const isMirrored = getComputedStyle(list).direction === 'rtl';

@@ -9,7 +9,7 @@ import { Route } from '../http/route';
 import { receiveUpload, type ReceivedFile } from './receive-upload';
 import { UploadQueue } from './upload-queue';
 
-/** Far longer than the receipt service queues a receipt; a client can repeat the request with the same key. */
+/** Far longer than a receipt waits in the queue of the receipt service. A client can repeat the request with the same key. */
 const PATIENCE_MS = 90_000;
 
 type Reading = Pick<

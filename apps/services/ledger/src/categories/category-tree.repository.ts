@@ -95,7 +95,7 @@ export class CategoryTreeRepository {
     await insertNew(this.model, [row]);
   }
 
-  /** Gives the subcategories of one category another parent, or with null none. */
+  /** Moves the subcategories of a category to another parent; null makes them top-level categories. */
   async moveChildren(bookId: string, from: Types.ObjectId, to: string | null): Promise<void> {
     const change =
       to === null ? { $unset: { parent: 1 as const } } : { $set: { parent: new Types.ObjectId(to) } };

@@ -59,7 +59,7 @@ export class DeletionsService {
    * Deletes the book's transactions among these ids as one group; returns how many.
    * @param group of a deletion in several parts
    * @param undoes the group that the deletion undoes, whose undo it becomes a part of
-   * @param confirmReconciled whether what is reconciled may be deleted too
+   * @param confirmReconciled whether reconciled transactions may be deleted too
    * @param read these transactions, if they were just read
    */
   async delete(
@@ -73,7 +73,7 @@ export class DeletionsService {
     }: DeletionOptions = {},
   ) {
     let deletedCount = 0;
-    // A transaction that is edited between reading and deleting is read again, so that the stored copy is what was deleted.
+    // A transaction that is edited between reading and deleting is read again, so that the stored copy has the deleted content.
     return retryOnConflict(async () => {
       const rows = read ?? (await this.transactions.getMany(bookId, ids));
       read = undefined;

@@ -20,7 +20,7 @@ interface Course {
   rateOn: RateOn;
 }
 
-/** What was spent in a category on a day, in hundredths of the display currency. */
+/** Spending in a category on a day, in hundredths of the display currency. */
 interface Spending {
   category: string;
   date: CalendarDate;
@@ -66,7 +66,7 @@ export function courseOf(
   };
 }
 
-/** Returns what was spent, refunds taken off, and the totals that lack a rate. */
+/** Returns the spending less refunds, and the totals that lack a rate. */
 function spendingOf(totals: readonly GroupedTotal[], parentOf: Course['parentOf'], rateOn: RateOn) {
   const left: GroupedTotal[] = [];
   const spending = totals.flatMap((total): Spending[] => {

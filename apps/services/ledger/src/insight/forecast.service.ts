@@ -32,7 +32,7 @@ const YEARS_OF_HISTORY = 3;
 const DEFAULT_DAYS = 90;
 const MOST_DAYS = 366;
 
-/** What is forecast: an account or the whole book. */
+/** Subject of the forecast: an account or the whole book. */
 interface Subject {
   currency: Currency;
   balance: bigint;
@@ -153,7 +153,7 @@ function worthOf(row: RecurringRow, rateOn: RateOn, today: CalendarDate): number
   return Number((rate ? convertMoney(money, rate, null) : money).minor);
 }
 
-/** Divides what changes a balance into the past and what is planned, with the dates of recurring entries. */
+/** Divides the changes of a balance into past and planned ones, with the dates of recurring entries. */
 function divided(all: Flow[], due: Outlook['planned'], today: CalendarDate) {
   return {
     flows: all.filter(({ date }) => date <= today),

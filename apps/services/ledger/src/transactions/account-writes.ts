@@ -6,7 +6,7 @@ import { withPostings } from './transaction-status';
 
 type Posted = Pick<Booking, 'postings'> & Owned;
 
-/** What has a posting in this account. */
+/** Matches transactions with a posting in this account. */
 export function heldBy(bookId: string, accountId: Types.ObjectId) {
   return { ...ownedBy(bookId), 'postings.accountId': accountId };
 }

@@ -26,7 +26,7 @@ export async function moveCategory<Row extends TransactionRow>(
   });
 }
 
-/** Returns parts of which those in a category have another one. */
+/** Returns parts in which another category replaces one. */
 export function movedParts({ parts }: Pick<Booking, 'parts'>, held: HeldCategory, to: string): StoredPart[] {
   return parts.map((part) =>
     part.category === held.category && part.kind === held.type ? { ...part, category: to } : part,
@@ -41,7 +41,7 @@ export async function hasCategory(
   return (await model.exists(holding(held))) !== null;
 }
 
-/** What has a part in the category. */
+/** Matches transactions with a part in the category. */
 export function holding({ bookId, category, type }: HeldCategory) {
   return {
     ...ownedBy(bookId),

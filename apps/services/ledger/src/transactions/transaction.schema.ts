@@ -34,7 +34,7 @@ export interface Booking {
   /** One for each category; of a transfer its fees, which do not arrive. */
   parts: StoredPart[];
 }
-/** What is added to the balance of an account. */
+/** An amount added to the balance of an account. */
 export interface StoredPosting {
   accountId: Types.ObjectId;
   /** That of the account, which never changes. */
@@ -42,7 +42,7 @@ export interface StoredPosting {
   minor: Minor;
   status: TransactionStatus;
 }
-/** What is added to the user's wealth in a category, in the currency of the first posting. */
+/** An amount added to the user's wealth in a category, in the currency of the first posting. */
 export interface StoredPart {
   category: string;
   kind: CategoryType;
@@ -98,7 +98,7 @@ export const transactionSchema = new Schema(transactionDefinition, {
   versionKey: false,
 });
 
-/** Newest date first, then newest created; the id orders what was created in the same millisecond. */
+/** Newest date first, then newest created; the id orders transactions of the same millisecond. */
 export const newestFirst = { addedOn: -1, createdAt: -1, _id: -1 } as const;
 
 // The list, the scan, and the sums of a time.

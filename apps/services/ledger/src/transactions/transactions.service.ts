@@ -62,7 +62,7 @@ export class TransactionsService {
       if (!current) throw new DomainError('not-found');
       if (expected !== undefined && expected !== versionOf(current)) throw new VersionConflict();
       const sides = await this.sides(bookId, current, change);
-      // Refuses wrong amounts and a change of what is reconciled before a category is added.
+      // Refuses wrong amounts and changes of reconciled transactions before a category is added.
       requireAmountIn(sides, current, change);
       requireConfirmation([{ current, fields: changedFields(current, change, sides) }], confirmReconciled);
       const known = await this.withKnownCategories(bookId, current, change);

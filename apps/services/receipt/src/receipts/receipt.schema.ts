@@ -63,7 +63,7 @@ export interface ReceiptRow extends ReceiptValues, Owned {
   /** The uploaded file; a photo is replaced by the re-encoded one once it is read. */
   uploadId: string;
   state: 'waiting' | 'reading' | 'read';
-  /** The error of the last attempt, if it failed, and what was wrong with the file, if that was it. */
+  /** The error of the last attempt if it failed, with the problem of the file if that was the cause. */
   problem?: { code: ErrorCode; file?: FileProblemCode };
   /** When a process last marked it as being worked on. */
   aliveAt: Date;

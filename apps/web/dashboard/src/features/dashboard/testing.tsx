@@ -50,7 +50,7 @@ export const nothing: ApiHandlers = {
   'GET /transactions/categories/income': { status: 200, body: ['Salary'] },
 };
 
-/** A month of which nothing is known. */
+/** A month without any figures. */
 const month = (): ApiHandlers => {
   const course: MonthCourse = {
     ...{ month: periodAt('month', today()), until: today(), pastMonths: 0, days: [], changes: [] },

@@ -22,7 +22,7 @@ interface FirstRunProps {
   onClose: () => void;
 }
 
-/** What a new user may do first, in any order. What is done leaves the list. */
+/** First steps for a new user, in any order. A finished step leaves the list. */
 export function FirstRun({ summary, onAdd, onClose }: FirstRunProps) {
   const steps = useSteps(summary);
   const [isAsking, setAsking] = useState(false);

@@ -18,7 +18,7 @@ import { PaceCard } from './pace-card';
 import { useShownMonth } from './use-shown-month';
 import { VerdictText } from './verdict-text';
 
-/** A month at a glance: what was spent beside the usual, and for the current one what is left and what comes. */
+/** A month at a glance: its spending beside the usual, and for the current month the rest of the budgets and upcoming entries. */
 export function MonthSection({ today }: { today: CalendarDate }) {
   const { month, isPast, show } = useShownMonth(today);
   const date = isPast ? month.from : today;
@@ -68,7 +68,7 @@ export function MonthSection({ today }: { today: CalendarDate }) {
   );
 }
 
-/** The current month in one line: what was spent, whether that is as usual, and what waits for a review. */
+/** The current month in one line: its spending, how that compares with the usual, and the transactions to review. */
 export function MonthLine({ today }: { today: CalendarDate }) {
   const currency = useSession((state) => state.currency);
   const { data } = useQuery(courseOf({ date: today, currency: useConversionCurrency() }));

@@ -15,7 +15,7 @@ interface PaceCardProps {
   isPast: boolean;
 }
 
-/** The spending of a month, day by day, beside what is usual. */
+/** The spending of a month, day by day, beside the usual spending. */
 export function PaceCard({ course, isPast }: PaceCardProps) {
   const currency = useSession((state) => state.currency);
   const spec = useMemo(() => paceSpec(course, currency), [course, currency]);

@@ -13,7 +13,7 @@ export interface Verdict {
 const AS_USUAL = 0.03;
 const FAR_ABOVE = 0.15;
 
-/** Compares what was spent until a day with what is usually spent by then. */
+/** Compares the spending until a day with the usual spending by then. */
 export function verdictOf({
   spent,
   usualByThen,

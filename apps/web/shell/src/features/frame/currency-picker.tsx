@@ -6,7 +6,7 @@ import { t } from '../../messages';
 import { BarSelect } from './bar-select';
 import styles from './currency-picker.module.css';
 
-/** Picks the display currency. It changes what is shown, never what is recorded. */
+/** Picks the display currency. It changes how amounts are shown, never the recorded ones. */
 export function CurrencyPicker() {
   const currency = useSession((state) => state.currency);
   const preferred = useSession((state) => state.user?.defaultCurrency);

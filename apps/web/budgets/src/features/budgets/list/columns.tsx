@@ -19,7 +19,7 @@ export interface RowActions {
 }
 
 interface ColumnOptions extends RowActions {
-  /** Fills the row of totals; without it there is none. */
+  /** Fills the row of totals, which the table otherwise lacks. */
   total: BudgetFigures | undefined;
   /** The rows are of more than one month. */
   manyMonths: boolean;

@@ -19,7 +19,7 @@ interface Wanted {
   currency: CurrencyCode | undefined;
 }
 
-/** What was spent in a month, day by day, beside what is usual. */
+/** Spending in a month, day by day, beside the usual spending. */
 export const courseOf = (query: Wanted) => callQuery(insightCalls.getMonthCourse, { query });
 
 /** The budgets of a month, each with the spending in it. */

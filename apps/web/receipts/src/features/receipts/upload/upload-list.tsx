@@ -97,7 +97,7 @@ function wordsOf(item: UploadItem): string {
   return draft?.unsure.length === 0 ? t('receipts.upload.read') : t('receipts.upload.read-unsure');
 }
 
-/** How far an upload is, which the server tells. */
+/** Progress of an upload, as the server reports it. */
 function Progress({ item: { key, sent } }: { item: UploadItem }) {
   const { data: progress } = useQuery({
     queryKey: ['upload', key],
