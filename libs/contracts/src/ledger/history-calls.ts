@@ -14,7 +14,7 @@ import {
   trashQuery,
   trashRestoring,
 } from './history-schemas';
-import { undoErrors, undoneLater } from './job-schemas';
+import { undoErrors, doneLater } from './job-schemas';
 import { reconciledConfirmation, reconciledQuery, transaction } from './schemas';
 
 /** Changes of many transactions, and ways back. */
@@ -58,7 +58,7 @@ export const historyCalls = {
     summary: 'Restore deleted transactions, by their ids or by the group that deleted them',
     body: trashRestoring,
     output: restored,
-    ...undoneLater,
+    ...doneLater,
     errors: undoErrors,
     heavy: true,
   }),
@@ -74,7 +74,7 @@ export const historyCalls = {
     summary: 'Undo an import, bulk edit, repair, deletion or undo, except for what was changed since',
     query: reconciledQuery,
     output: groupUndone,
-    ...undoneLater,
+    ...doneLater,
     errors: undoErrors,
     heavy: true,
   }),

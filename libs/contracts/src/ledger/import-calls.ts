@@ -17,7 +17,7 @@ import {
   transactionImport,
   transferPairs,
 } from './import-schemas';
-import { undoErrors, undoneLater } from './job-schemas';
+import { undoErrors, doneLater } from './job-schemas';
 import { importRepair, repairPreview } from './repair-schemas';
 import { categorySuggestions, uncategorised } from './suggestion-schemas';
 import { reconciledConfirmation, reconciledQuery } from './schemas';
@@ -91,7 +91,7 @@ export const importCalls = {
     summary: 'Undo an import, except for what was changed since',
     query: reconciledQuery,
     output: z.object({ deletedCount: z.int(), ...skippedOf }),
-    ...undoneLater,
+    ...doneLater,
     errors: undoErrors,
     heavy: true,
   }),

@@ -25,6 +25,8 @@ const jobFields = {
   group: groupId.optional(),
   ...selection,
   change: bulkChange.optional(),
+  /** The id of a rule that makes the change. */
+  rule: id.optional(),
   confirmReconciled: z.boolean().optional(),
   importReport: importReport.optional(),
   /** Kept when the import ends. Like the report it may name accounts that the rows add. */
@@ -32,17 +34,17 @@ const jobFields = {
 };
 type JobField = keyof typeof jobFields;
 
-/** The fields of each kind, those first that it needs. */
-const fieldsOf: Record<JobKind, { needed?: JobField; others: JobField[] }> = {
-  import: { others: ['importReport', 'profile'] },
-  undo: { needed: 'group', others: ['confirmReconciled'] },
-  edit: { needed: 'change', others: ['transactionIds', 'filter', 'confirmReconciled'] },
-  delete: { others: ['transactionIds', 'filter', 'confirmReconciled'] },
+/** The fields of each kind, those first of which it needs one. */
+const fieldsOf: Record<JobKind, { needed: JobField[]; others: JobField[] }> = {
+  import: { needed: [], others: ['importReport', 'profile'] },
+  undo: { needed: ['group'], others: ['confirmReconciled'] },
+  edit: { needed: ['change', 'rule'], others: ['transactionIds', 'filter', 'confirmReconciled'] },
+  delete: { needed: [], others: ['transactionIds', 'filter', 'confirmReconciled'] },
 };
 
 /**
  * An import takes rows and keeps a report about its file. The others begin at once: an undo of a group, an edit or a deletion of
- * named transactions or of all that match a filter.
+ * named transactions or of all that match a filter. An edit makes one change in all of them, or those of a rule.
  */
 export const newJob = z
   .strictObject({ kind: jobKind, ...jobFields })
@@ -54,8 +56,9 @@ export const newJob = z
     const { needed, others } = fieldsOf[kind];
     // A call has more fields than these, such as its request key.
     const given = (Object.keys(jobFields) as JobField[]).filter((field) => fields[field] !== undefined);
-    const wrong = given.filter((field) => field !== needed && !others.includes(field));
-    if (needed && fields[needed] === undefined) wrong.push(needed);
+    const [first, ...more] = given.filter((field) => needed.includes(field));
+    const wrong = [...given.filter((field) => ![...needed, ...others].includes(field)), ...more];
+    if (first === undefined) wrong.push(...needed.slice(0, 1));
     for (const field of wrong) context.addIssue({ code: 'custom', path: [field], message: issue('invalid') });
   });
 export type NewJob = z.output<typeof newJob>;
@@ -157,8 +160,8 @@ export const jobList = z.object({
   jobs: z.array(job.extend({ report: jobReport.omit({ problems: true }) })),
 });
 
-/** The answer of calls that undo a group, if that takes long. */
-export const undoneLater = {
+/** The answer of calls that wait for a job, if that takes long. */
+export const doneLater = {
   otherwise: { status: 202, output: job, summary: 'It takes long: the job that goes on' },
 } as const;
 export const undoErrors = [

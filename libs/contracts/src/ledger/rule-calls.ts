@@ -3,6 +3,7 @@ import { defineCall } from '../call';
 import { groupId } from '../history';
 import { limits } from '../limits';
 import { id } from '../primitives';
+import { doneLater } from './job-schemas';
 import { newRule, rule, ruleApplied, ruleOrder, rulePreview, rules } from './rule-schemas';
 
 /** Rules that name, categorise and mark transactions. */
@@ -59,7 +60,8 @@ export const ruleCalls = {
     summary: 'Apply a rule to the transactions that are recorded, as one change that can be undone',
     repeatable: true,
     output: ruleApplied,
-    errors: ['not-found', 'categories-full'],
+    ...doneLater,
+    errors: ['not-found', 'categories-full', 'jobs-full'],
     heavy: true,
   }),
 };

@@ -44,6 +44,7 @@ const creating = Object.entries<RouteContract>(routes).filter(
 const bodies: Record<string, object> = {
   addOwnRate: { from: 'EUR', to: 'GBP', value: '0.8' },
   addRule: { conditions: [[{ field: 'direction', is: 'in' }]], actions: { note: 'Rule' } },
+  createJob: { kind: 'edit', rule: 'f'.repeat(24), filter: {} },
 };
 
 test.each(creating)('%s passes the key on, and answers that it was reused', async (name, { body }) => {

@@ -1,7 +1,7 @@
 import { Controller } from '@nestjs/common';
 import { ledgerRpc, routes } from '@saldo/contracts';
 import { RpcClient } from '@saldo/rpc';
-import { groupOf } from '../history/group-of';
+import { answerOfJob } from '../history/answer-of-job';
 import { type Call } from '../http/call';
 import { Route } from '../http/route';
 
@@ -9,14 +9,15 @@ import { Route } from '../http/route';
 export class RulesController {
   constructor(private readonly rpc: RpcClient) {}
 
-  /** A run that is interrupted goes on if it is repeated, and can be undone as far as it came. */
+  /** The job goes on whatever becomes of the request; if that is repeated, it waits for the same job. */
   @Route(routes.applyRule)
-  async apply({ id, requestKey, caller }: Call<typeof routes.applyRule>) {
-    const group = groupOf(requestKey);
-    for (let after: string | undefined; ;) {
-      const { next, ...applied } = await this.rpc.call(ledgerRpc.applyRule, { id, group, after }, { caller });
-      if (next === undefined) return applied;
-      after = next;
-    }
+  async apply({ id, requestKey, caller, response }: Call<typeof routes.applyRule>) {
+    const { rpc } = this;
+    const edit = { kind: 'edit', rule: id, filter: {}, requestKey } as const;
+    const job = await rpc.call(ledgerRpc.createJob, edit, { caller });
+    return answerOfJob({ rpc, caller, response }, job, ({ group, report: { changedCount } }) => ({
+      changedCount,
+      group,
+    }));
   }
 }

@@ -8,6 +8,7 @@ import { HistoryModule } from '../history';
 import { ImportsModule } from '../imports';
 import { RecurringModule } from '../recurring';
 import { RegistersModule } from '../registers';
+import { RulesModule } from '../rules';
 import { TransactionsModule } from '../transactions';
 import { ImportAdditions } from './import-additions';
 import { ImportJob } from './import-job';
@@ -29,6 +30,7 @@ import { UndoJob } from './undo-job';
     ImportsModule,
     RecurringModule,
     RegistersModule,
+    RulesModule,
     TransactionsModule,
     MongooseModule.forFeature([
       { name: JOBS, schema: jobSchema },

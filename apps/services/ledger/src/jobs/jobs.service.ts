@@ -16,6 +16,7 @@ import { DomainError, Handles } from '@saldo/rpc';
 import type { Types } from 'mongoose';
 import { GroupsRepository, undoOf } from '../groups';
 import { UndoService } from '../history';
+import { RulesService } from '../rules';
 import { BulkEditService, Selections } from '../transactions';
 import { JobRunner } from './job-runner';
 import { emptyReport, jobOf } from './job.rules';
@@ -34,6 +35,7 @@ export class JobsService {
     private readonly groups: GroupsRepository,
     private readonly edits: BulkEditService,
     private readonly selections: Selections,
+    private readonly rules: RulesService,
     private readonly idempotency: Idempotency,
   ) {}
 
@@ -137,12 +139,13 @@ export class JobsService {
     { kind, ...request }: NewJob,
     others: JobRow[],
   ): Promise<void> {
-    const { group, change, confirmReconciled } = request;
+    const { group, change, rule, confirmReconciled } = request;
     if (group !== undefined) {
       if (!(await this.groups.has(bookId, group))) throw new DomainError('not-found');
       const isAtWork = (other: JobRow) => [other.group, other.request.group].includes(group);
       if (others.some(isAtWork)) throw new DomainError('job-unfinished');
     }
+    if (rule !== undefined) await this.rules.find(bookId, rule);
     if (change) await this.edits.requirePossible(bookId, { ...request, change });
     if (kind === 'delete' && !confirmReconciled && (await this.selections.hasReconciled(bookId, request)))
       throw new DomainError('transaction-reconciled');

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Job, ledgerRpc, limits, type RpcInput } from '@saldo/contracts';
 import { DeletionsService } from '../deletions';
+import { RuleRuns } from '../rules';
 import { type Ledger, type Person, startLedger } from '../testing/start-ledger';
 
 let ledger: Ledger;
@@ -69,6 +70,55 @@ describe('an edit', () => {
     const change = { addedOn: '2026-11-01' };
     await expect(ask({ change })).rejects.toMatchObject({ code: 'transaction-reconciled' });
     expect((await ask({ change, confirmReconciled: true })).state).toBe('queued');
+  });
+});
+
+describe('an edit by a rule', () => {
+  const toShopping = {
+    conditions: [[{ field: 'payee' as const, is: 'contains' as const, value: 'amzn' }]],
+    actions: { category: 'Shopping' },
+  };
+  const setBy = { category: { by: 'default' } } as const;
+  const bought = (name: string) => paid(name, { category: 'Miscellaneous', setBy });
+
+  it('applies it to all recorded transactions, and is undone as one group', async () => {
+    await imported([...Array.from({ length: 1_100 }, () => bought('AMZN')), bought('Aldi')]);
+    const { _id: rule } = await me.ask(ledgerRpc.addRule, toShopping);
+    const run = { kind: 'edit', rule, filter: {}, requestKey: 'key' } as const;
+    const edit = await asked(run);
+    expect(edit).toMatchObject({ state: 'done', total: 1_101, report: { changedCount: 1_100 } });
+    expect(await asked(run)).toEqual(edit);
+    expect(await count({ category: 'Shopping' })).toBe(1_100);
+    expect(await undone(edit.group)).toMatchObject({ report: { undoneCount: 1_100 } });
+    expect(await count({ category: 'Miscellaneous' })).toBe(1_101);
+  });
+
+  it('changes none twice when a slice is repeated after its process has ended', async () => {
+    await imported(Array.from({ length: 700 }, () => bought('AMZN')));
+    const { _id: rule } = await me.ask(ledgerRpc.addRule, {
+      ...toShopping,
+      actions: { note: 'Web', category: 'Shopping' },
+    });
+    const runs = ledger.app.get(RuleRuns, { strict: false });
+    const apply = runs.applyTo.bind(runs);
+    jest.spyOn(runs, 'applyTo').mockImplementationOnce(async (...given) => {
+      await apply(...given);
+      throw new Error('the process ends');
+    });
+    const edit = await asked({ kind: 'edit', rule, filter: {} });
+    expect(edit.state).toBe('done');
+    expect(await count({ category: 'Shopping' })).toBe(700);
+    expect(await undone(edit.group)).toMatchObject({ report: { undoneCount: 700 } });
+    expect(await count({ category: 'Miscellaneous' })).toBe(700);
+  });
+
+  it('is refused for an unknown rule, and beside another change', async () => {
+    const run = { kind: 'edit', rule: 'f'.repeat(24), filter: {} } as const;
+    await expect(asked(run)).rejects.toMatchObject({ code: 'not-found' });
+    await expect(asked({ ...run, change: { category: 'Food' } })).rejects.toMatchObject({
+      code: 'validation-failed',
+      fields: [{ path: 'rule' }],
+    });
   });
 });
 

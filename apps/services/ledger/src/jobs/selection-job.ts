@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DeletionsService } from '../deletions';
 import { GroupsRepository } from '../groups';
+import { RuleRuns } from '../rules';
 import { BulkEditService, Selections } from '../transactions';
 import type { Slice } from './job.rules';
 import type { JobRow } from './job.schema';
@@ -13,12 +14,17 @@ export class SelectionJob {
     private readonly edits: BulkEditService,
     private readonly deletions: DeletionsService,
     private readonly groups: GroupsRepository,
+    private readonly rules: RuleRuns,
   ) {}
 
   /** Each transaction names the group in its history, so a repeated slice changes none twice. */
   async edit(job: JobRow, most: number): Promise<Slice> {
     const { bookId, group, request } = job;
     const { ids, ...part } = await this.part(job, most);
+    if (request.rule !== undefined) {
+      const changedCount = await this.rules.applyTo(bookId, ids, { id: request.rule, group });
+      return { ...part, report: { changedCount } };
+    }
     await this.groups.begin(bookId, group, 'bulk-edit');
     const skipped = await this.edits.apply(bookId, ids, { group, change: request.change ?? {} });
     const problems = skipped.map(({ id, reason }) => ({ id, code: reason }));

@@ -62,8 +62,6 @@ export class RuleRuns {
   /** Applies a rule to the next transactions. Each names the group in its history, so none is changed twice. */
   @Handles(ledgerRpc.applyRule)
   async apply({ id, group, after }: RpcParsedInput<typeof ledgerRpc.applyRule>, { bookId }: Caller) {
-    const rule = await this.rules.find(bookId, id);
-    await this.groups.begin(bookId, group, 'bulk-edit', `rule ${id}`);
     const rows = await this.transactions.list(
       bookId,
       {},
@@ -73,16 +71,28 @@ export class RuleRuns {
       },
     );
     const ids = rows.map(({ _id }) => String(_id));
-    await retryOnConflict(async () => {
-      const changes = await this.changes(bookId, rule, await this.transactions.getMany(bookId, ids), group);
-      return (await this.transactions.updateMany(bookId, changes, { actor: 'rule', group })) || undefined;
-    }, 'unavailable');
+    await this.applyTo(bookId, ids, { id, group });
     const last = rows.length === limits.rowsPerCall ? rows.at(-1) : undefined;
     return {
       changedCount: await this.transactions.countChangedBy(bookId, group),
       group,
       next: last && encodeCursor('after', last, newestFirst),
     };
+  }
+
+  /** Applies a rule to the transactions with these ids, except those that the group has changed; returns how many have changed. */
+  async applyTo(
+    bookId: string,
+    ids: string[],
+    { id, group }: { id: string; group: string },
+  ): Promise<number> {
+    const rule = await this.rules.find(bookId, id);
+    await this.groups.begin(bookId, group, 'bulk-edit', `rule ${id}`);
+    return retryOnConflict(async () => {
+      const changes = await this.changes(bookId, rule, await this.transactions.getMany(bookId, ids), group);
+      const isDone = await this.transactions.updateMany(bookId, changes, { actor: 'rule', group });
+      return isDone ? changes.length : undefined;
+    }, 'unavailable');
   }
 
   private async changes(bookId: string, rule: RunRule, rows: TransactionRow[], group: string) {

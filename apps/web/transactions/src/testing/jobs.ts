@@ -10,10 +10,10 @@ const report: Job['report'] = {
 
 /**
  * A ledger that is done with each job at once.
- * @param undone the report of an undo
+ * @param changed the report of an undo or edit
  * @param end how jobs end, unless they are done
  */
-export function jobAnswers(undone: Partial<Job['report']> = {}, end: Partial<Job> = {}): TestApi['answers'] {
+export function jobAnswers(changed: Partial<Job['report']> = {}, end: Partial<Job> = {}): TestApi['answers'] {
   let kind: NewJob['kind'] = 'import';
   let rows: ImportedRow[] = [];
   const job = (state: Job['state']) => {
@@ -22,7 +22,7 @@ export function jobAnswers(undone: Partial<Job['report']> = {}, end: Partial<Job
     const at = new Date().toISOString();
     const body: Job = {
       ...{ _id, kind, state, group: _id, total: rows.length, done: rows.length, createdAt: at },
-      report: { ...report, ...(kind === 'undo' ? undone : recorded) },
+      report: { ...report, ...(kind === 'import' ? recorded : changed) },
       ...(state === 'done' && { endedAt: at, ...end }),
     };
     return { status: 200, body };

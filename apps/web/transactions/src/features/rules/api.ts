@@ -1,6 +1,6 @@
-import { callQuery, request } from '@saldo/api';
+import { callQuery, jobEnd, request } from '@saldo/api';
 import { type NewRule, type Rule, routes } from '@saldo/contracts';
-import { queryOptions } from '@tanstack/react-query';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
 
 export const rulesQuery = queryOptions({
   ...callQuery(routes.listRules),
@@ -17,5 +17,14 @@ export const saveRule = ({ id, rule }: { id?: string | undefined; rule: NewRule 
 export const removeRule = (id: string) => request(routes.removeRule, { params: { id } });
 export const orderRules = (ids: string[]) => request(routes.orderRules, { body: { ids } });
 export const previewRule = (rule: NewRule) => request(routes.previewRule, { body: rule });
-export const applyRule = ({ id, idempotencyKey }: { id: string; idempotencyKey: string }) =>
-  request(routes.applyRule, { params: { id }, idempotencyKey });
+
+/** Applies a rule to all transactions that are recorded, and waits for the end, which needs no tab. */
+export async function applyRule(
+  queryClient: QueryClient,
+  { id, idempotencyKey }: { id: string; idempotencyKey: string },
+) {
+  const body = { kind: 'edit', rule: id, filter: {} } as const;
+  const { _id } = await request(routes.createJob, { body, idempotencyKey });
+  const { group, report } = await jobEnd(queryClient, _id);
+  return { changedCount: report.changedCount, group };
+}

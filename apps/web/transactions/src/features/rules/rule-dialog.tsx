@@ -12,6 +12,7 @@ import {
   Select,
   TextField,
 } from '@saldo/ui';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { t } from '../../messages';
 import { counted } from '../counted';
@@ -179,7 +180,8 @@ function useSaving(id: string | undefined, applies: boolean, onClose: () => void
     otherwise: t('transactions.rules.save-failed'),
     keys: ruleKeys,
   });
-  const applying = useChange(applyRule, {
+  const queryClient = useQueryClient();
+  const applying = useChange((run: Parameters<typeof applyRule>[1]) => applyRule(queryClient, run), {
     name: 'apply a rule',
     otherwise: t('transactions.rules.apply-failed'),
     keys: [...changedKeys, bookCategoriesQuery.queryKey],

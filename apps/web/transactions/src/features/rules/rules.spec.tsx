@@ -1,7 +1,7 @@
 import { type ApiCall, closeScreen, type TestApi } from '@saldo/web-testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { sentJobs } from '../../testing/jobs';
+import { jobAnswers, sentJobs } from '../../testing/jobs';
 import { openPage } from '../../testing/page';
 import { rulesIn } from './rule-files';
 
@@ -42,7 +42,7 @@ async function open(given: object[] = []) {
         rows: [{ before: { ...before, isIncome: false, note: '' }, after: { category: 'Shopping' } }],
       },
     },
-    'POST /rules/new/apply': { status: 200, body: { changedCount: 37, group: 'g1' } },
+    ...jobAnswers({ changedCount: 37 }),
   });
   await screen.findByRole('row', { name: 'Shop 1' });
   await userEvent.click(screen.getByRole('button', { name: 'Manage Rules' }));
@@ -87,7 +87,12 @@ test('a rule is previewed, saved and applied to the past, and the change can be 
     expect(listed(dialog)).toEqual(['If payee contains "amzn" and amount from 5.00 to ∞: category Shopping']),
   );
   await userEvent.setup({ pointerEventsCheck: 0 }).click(screen.getByRole('button', { name: 'Undo' }));
-  await waitFor(() => expect(sentJobs(api)).toMatchObject([{ kind: 'undo', group: 'g1' }]));
+  await waitFor(() =>
+    expect(sentJobs(api)).toMatchObject([
+      { kind: 'edit', rule: 'new', filter: {} },
+      { kind: 'undo', group: expect.any(String) },
+    ]),
+  );
 });
 
 test('a rule needs a text and something to do', async () => {
