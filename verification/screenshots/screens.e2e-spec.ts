@@ -11,6 +11,7 @@ const publicPaths = {
 const userPaths = {
   ...Object.fromEntries(screenList.map(({ name, path }) => [name, path])),
   'add-transaction': '/dashboard?add',
+  'cash flow': '/reports/cash-flow',
   subscriptions: '/reports/subscriptions',
   forecast: '/reports/forecast',
 };

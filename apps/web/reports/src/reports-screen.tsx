@@ -1,13 +1,21 @@
 import { PageHeader } from '@saldo/ui';
-import { Link, useLocation } from 'wouter';
+import { Link, useLocation, useSearch } from 'wouter';
+import { CashFlowView } from './features/cash-flow/cash-flow-view';
 import { ForecastView } from './features/forecast/forecast-view';
 import { ReportView } from './features/reports/report-view';
 import { SubscriptionsView } from './features/subscriptions/subscriptions-view';
 import { t } from './messages';
 import styles from './reports-screen.module.css';
 
+/** Views with a choice show the same period and filters, which their addresses have. */
 const views = [
-  { path: '/reports', label: () => t('reports.screen.report'), View: ReportView },
+  { path: '/reports', label: () => t('reports.screen.report'), View: ReportView, hasChoice: true },
+  {
+    path: '/reports/cash-flow',
+    label: () => t('reports.screen.cash-flow'),
+    View: CashFlowView,
+    hasChoice: true,
+  },
   {
     path: '/reports/subscriptions',
     label: () => t('reports.screen.subscriptions'),
@@ -19,6 +27,7 @@ const views = [
 /** What happened and what comes, a view for each path. */
 export function ReportsScreen() {
   const [path] = useLocation();
+  const search = useSearch();
   const shown = views.find((view) => view.path === path) ?? views[0];
   if (!shown) return null;
   return (
@@ -26,7 +35,11 @@ export function ReportsScreen() {
       <PageHeader title={t('reports.screen.title')} />
       <nav className={styles.views} aria-label={t('reports.screen.views')}>
         {views.map((view) => (
-          <Link key={view.path} href={view.path} aria-current={view === shown ? 'page' : undefined}>
+          <Link
+            key={view.path}
+            href={view.path + (view.hasChoice && shown.hasChoice && search ? `?${search}` : '')}
+            aria-current={view === shown ? 'page' : undefined}
+          >
             {view.label()}
           </Link>
         ))}

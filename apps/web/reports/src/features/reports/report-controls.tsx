@@ -35,24 +35,31 @@ export function ReportControls({ choice, today, onChoose }: ReportControlsProps)
         values={comparisons}
         {...{ choice, onChoose }}
       />
-      <Select
-        label={t('reports.controls.month-start')}
-        value={choice.monthStart}
-        onChange={(event) => onChoose({ monthStart: event.target.value })}
-      >
-        {Array.from({ length: 31 }, (_, index) => String(index + 1)).map((day) => (
-          <option key={day} value={day}>
-            {t('reports.controls.day', { day })}
-          </option>
-        ))}
-        <option value="last-working-day">{t('reports.controls.last-working-day')}</option>
-      </Select>
+      <MonthStartField choice={choice} onChoose={onChoose} />
     </div>
   );
 }
 
+/** The day on which months begin. */
+export function MonthStartField({ choice, onChoose }: Omit<ReportControlsProps, 'today'>) {
+  return (
+    <Select
+      label={t('reports.controls.month-start')}
+      value={choice.monthStart}
+      onChange={(event) => onChoose({ monthStart: event.target.value })}
+    >
+      {Array.from({ length: 31 }, (_, index) => String(index + 1)).map((day) => (
+        <option key={day} value={day}>
+          {t('reports.controls.day', { day })}
+        </option>
+      ))}
+      <option value="last-working-day">{t('reports.controls.last-working-day')}</option>
+    </Select>
+  );
+}
+
 /** The period by its name, or by its days. */
-function PeriodFields({ choice, today, onChoose }: ReportControlsProps) {
+export function PeriodFields({ choice, today, onChoose }: ReportControlsProps) {
   const { startDate, endDate } = filterOfReport(choice, today);
   const period = choice.period ?? 'custom';
   const texts = textsOf();

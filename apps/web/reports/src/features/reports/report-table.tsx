@@ -1,12 +1,10 @@
 import type { DayRange } from '@saldo/finance';
 import { sumMoney } from '@saldo/finance';
 import { columnHelper, useDataTable } from '@saldo/data-table';
-import { formatCount, formatMoney } from '@saldo/format';
-import { useSession } from '@saldo/session';
-import { classNames, DataTable, Money } from '@saldo/ui';
+import { DataTable, Money } from '@saldo/ui';
 import { useMemo } from 'react';
-import { Link } from 'wouter';
 import { t } from '../../messages';
+import { Figure, GroupName, percent } from './figure';
 import styles from './report-view.module.css';
 import { pathOf, type ReportRow } from './rows';
 
@@ -54,14 +52,7 @@ function columnsOf(
     column.display({
       id: 'name',
       header: t('reports.table.group'),
-      cell: ({ row: { original } }) => (
-        <span className={classNames(styles.name, original.isPart && styles.part)}>
-          {original.colour && (
-            <i className={styles.swatch} style={{ background: `var(${original.colour})` }} />
-          )}
-          {original.label}
-        </span>
-      ),
+      cell: ({ row }) => <GroupName {...row.original} />,
       footer: t('reports.table.total'),
       meta: { rowHeader: true },
     }),
@@ -92,19 +83,3 @@ function columnsOf(
 }
 
 const average = (total: number, count: number) => Math.round((total / count) * 100) / 100;
-
-function percent(part: number, whole: number): string {
-  return whole === 0
-    ? ''
-    : t('reports.table.percent', { number: formatCount(Math.round((100 * part) / whole)) });
-}
-
-function Figure({ amount, to }: { amount: number; to: string | undefined }) {
-  const currency = useSession((state) => state.currency);
-  if (to === undefined || amount === 0) return <Money amount={amount} />;
-  return (
-    <Link href={to} className={styles.figure}>
-      {formatMoney(amount, currency)}
-    </Link>
-  );
-}

@@ -14,9 +14,11 @@ import { ReportControls } from './report-controls';
 import { ReportFilters } from './report-filters';
 import { reportCsv } from './report-csv';
 import { chartedRows, reportSpec } from './report-spec';
+import { titleOf } from './report-title';
 import { ReportTable } from './report-table';
 import styles from './report-view.module.css';
 import { type ReportRow, rowsOf } from './rows';
+import { Unconverted } from './unconverted';
 import { useReport } from './use-report';
 
 const none: readonly Account[] = [];
@@ -73,7 +75,7 @@ function ShownReport({ choice, report }: { choice: Choice; report: Report }) {
     return (
       <Card>
         <EmptyState message={t('reports.view.empty')} icon={<ChartColumn size={20} aria-hidden />} />
-        <Unconverted report={report} />
+        <Unconverted unconverted={report.unconverted} />
       </Card>
     );
   const isCompared = report.compared !== undefined;
@@ -86,7 +88,7 @@ function ShownReport({ choice, report }: { choice: Choice; report: Report }) {
       <div className={styles.chart}>
         <Chart label={t('reports.view.chart', { total: totalOf(charted, currency) })} spec={spec} />
       </div>
-      <Unconverted report={report} />
+      <Unconverted unconverted={report.unconverted} />
       <ReportTable rows={rows} steps={report.steps} stepNames={stepNames} isCompared={isCompared} />
       <Button icon={<Download size={16} aria-hidden />} onClick={save}>
         {t('reports.view.csv')}
@@ -95,28 +97,9 @@ function ShownReport({ choice, report }: { choice: Choice; report: Report }) {
   );
 }
 
-function titleOf({ steps }: Report): string {
-  return t('reports.view.title', {
-    from: formatDate(steps[0]?.from ?? ''),
-    to: formatDate(steps.at(-1)?.to ?? ''),
-  });
-}
-
 function totalOf(rows: readonly ReportRow[], currency: string): string {
   return formatMoney(
     rows.reduce((sum, { total }) => sum + total, 0),
     currency,
-  );
-}
-
-/** The transactions that the figures lack. */
-function Unconverted({ report: { unconverted } }: { report: Pick<Report, 'unconverted'> }) {
-  if (unconverted.length === 0) return null;
-  return (
-    <ul className={styles.notes}>
-      {unconverted.map(({ currency, count }) => (
-        <li key={currency}>{t('reports.view.unconverted', { count, number: String(count), currency })}</li>
-      ))}
-    </ul>
   );
 }

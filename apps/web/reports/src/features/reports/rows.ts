@@ -99,7 +99,7 @@ function labelOf(
 }
 
 /** The filters of the list that find the transactions of a group, in any period. */
-function filterOfGroup(key: string, choice: Choice): TransactionFilter | undefined {
+export function filterOfGroup(key: string, choice: Choice): TransactionFilter | undefined {
   const { group, kind } = choice;
   const { period: _, startDate: _from, endDate: _to, ...filter } = filterOf(choice);
   if (kind !== 'net') filter.isIncome = kind === 'income';
@@ -108,6 +108,6 @@ function filterOfGroup(key: string, choice: Choice): TransactionFilter | undefin
 }
 
 /** The address of the list with the transactions of a row in these days. */
-export function pathOf({ filter }: ReportRow, { from, to }: DayRange): string | undefined {
+export function pathOf({ filter }: Pick<ReportRow, 'filter'>, { from, to }: DayRange): string | undefined {
   return filter && transactionsPath({ ...filter, startDate: from, endDate: to });
 }

@@ -13,12 +13,18 @@ export function useReport(choice: Choice, today: string) {
     compare: compare === 'none' ? undefined : compare,
     currency,
   };
-  const { data, error, refetch } = useQuery({
+  const { data, error, refetch, isPlaceholderData } = useQuery({
     ...callQuery(routes.getReport, { query }),
     placeholderData: keepPreviousData,
   });
   useEffect(() => {
     if (error) console.error('Failed to fetch the report', error);
   }, [error]);
-  return { report: data, failed: Boolean(error), retry: () => void refetch() };
+  return {
+    report: data,
+    /** Whether the report is that of an earlier choice, until the one of this choice is there. */
+    isEarlier: isPlaceholderData,
+    failed: Boolean(error),
+    retry: () => void refetch(),
+  };
 }

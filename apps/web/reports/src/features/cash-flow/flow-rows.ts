@@ -1,0 +1,123 @@
+import type { Report } from '@saldo/contracts';
+import { sumMoney } from '@saldo/finance';
+import { t } from '../../messages';
+import type { Choice } from '../reports/choice';
+import { filterOfGroup, pathOf, type ReportRow, rowsOf } from '../reports/rows';
+import { type Flow, type FlowItem, type FlowNode, flowOf } from './flow';
+
+export interface FlowCategory extends FlowItem {
+  row: ReportRow;
+}
+
+/** The choice of the reports that a cash flow consists of: one of each kind. */
+export function flowChoice(choice: Choice, kind: FlowItem['kind']): Choice {
+  return { ...choice, kind, group: 'category', step: 'total', compare: 'none', isIncome: undefined };
+}
+
+/** What a part of a cash flow shows. */
+export interface FlowLook {
+  label: string;
+  colour: string;
+  /** The address of its transactions, where the list has a filter for them. */
+  to: string | undefined;
+}
+
+export interface FlowTableRow extends Pick<FlowLook, 'label' | 'to'> {
+  id: string;
+  colour?: string;
+  amount: number;
+  isPart: boolean;
+  /** Whether it is all income or all spending. */
+  isTotal: boolean;
+}
+
+type Context = Omit<Parameters<typeof rowsOf>[1], 'choice'> & { choice: Choice };
+
+export interface CashFlow {
+  flow: Flow<FlowCategory>;
+  lookOf: (node: FlowNode<FlowCategory>) => FlowLook;
+  table: FlowTableRow[];
+}
+
+/** Returns the cash flow of two reports as a diagram and as a table. @param most categories of a side with a node each */
+export function cashFlowOf(
+  reports: Record<FlowItem['kind'], Report>,
+  { choice, ...context }: Context,
+  most: number,
+): CashFlow {
+  const { steps } = reports.expense;
+  const days = { from: steps[0]?.from ?? '', to: steps.at(-1)?.to ?? '' };
+  const rows = {
+    income: rowsOf(reports.income, { ...context, choice: flowChoice(choice, 'income') }),
+    expense: rowsOf(reports.expense, { ...context, choice: flowChoice(choice, 'expense') }),
+  };
+  const itemsOf = (kind: FlowItem['kind']): FlowCategory[] =>
+    rows[kind]
+      .filter(({ isPart }) => !isPart)
+      .map((row) => ({ id: `${kind} ${row.id}`, kind, amount: row.total, row }));
+  const items = { income: itemsOf('income'), expense: itemsOf('expense') };
+  const sumOf = (kind: FlowItem['kind']) =>
+    sumMoney(
+      items[kind].map(({ amount }) => amount),
+      null,
+    );
+  const whole = (kind: FlowItem['kind']): FlowLook => {
+    const filter = filterOfGroup(kind, { ...flowChoice(choice, kind), group: 'kind' });
+    return {
+      label: kind === 'income' ? t('reports.kind.income') : t('reports.kind.expense'),
+      colour: '--ink-3',
+      to: pathOf({ filter }, days),
+    };
+  };
+  const lookOf = (node: FlowNode<FlowCategory>): FlowLook => {
+    const [first] = node.items;
+    if (node.part === 'category' && first) {
+      const { row, kind } = first;
+      const label = labelOf(row.label, kind, node.side);
+      return { label, colour: row.colour ?? '--category-other', to: pathOf(row, days) };
+    }
+    return node.part === 'all' && isIncomeOnly(flow)
+      ? whole('income')
+      : { label: partLabels[node.part](), colour: partColours[node.part], to: undefined };
+  };
+  const flow = flowOf([...items.income, ...items.expense], most);
+  const tableRows = (kind: FlowItem['kind']): FlowTableRow[] => [
+    ...rows[kind].map((row) => ({
+      ...{ id: `${kind} ${row.isPart} ${row.id}`, label: row.label, colour: row.colour },
+      ...{ amount: row.total, to: pathOf(row, days), isPart: row.isPart, isTotal: false },
+    })),
+    { ...whole(kind), id: kind, colour: undefined, amount: sumOf(kind), isPart: false, isTotal: true },
+  ];
+  return { flow, lookOf, table: [...tableRows('income'), ...tableRows('expense')] };
+}
+
+function labelOf(label: string, kind: FlowItem['kind'], side: FlowNode<FlowCategory>['side']): string {
+  if ((kind === 'income') === (side === 'in')) return label;
+  return side === 'in'
+    ? t('reports.flow.refunds', { name: label })
+    : t('reports.flow.paid-back', { name: label });
+}
+
+/** Whether income alone makes up everything that came in. */
+function isIncomeOnly({ nodes }: Flow<FlowCategory>): boolean {
+  return nodes.every(
+    ({ side, part, items }) =>
+      side !== 'in' || (part !== 'drawn' && items.every(({ kind }) => kind === 'income')),
+  );
+}
+
+const partLabels: Record<FlowNode<FlowCategory>['part'], () => string> = {
+  category: () => '',
+  others: () => t('reports.flow.others'),
+  all: () => t('reports.flow.money-in'),
+  saved: () => t('reports.flow.saved'),
+  drawn: () => t('reports.flow.drawn'),
+};
+
+const partColours: Record<FlowNode<FlowCategory>['part'], string> = {
+  category: '--category-other',
+  others: '--category-other',
+  all: '--ink-3',
+  saved: '--income',
+  drawn: '--expense',
+};

@@ -1,0 +1,35 @@
+import { formatCount, formatMoney } from '@saldo/format';
+import { useSession } from '@saldo/session';
+import { classNames, Money } from '@saldo/ui';
+import { Link } from 'wouter';
+import { t } from '../../messages';
+import styles from './report-view.module.css';
+import type { ReportRow } from './rows';
+
+/** The name of a group in a table, with its colour. */
+export function GroupName({ label, colour, isPart }: Pick<ReportRow, 'label' | 'colour' | 'isPart'>) {
+  return (
+    <span className={classNames(styles.name, isPart && styles.part)}>
+      {colour && <i className={styles.swatch} style={{ background: `var(${colour})` }} />}
+      {label}
+    </span>
+  );
+}
+
+/** An amount that leads to its transactions. */
+export function Figure({ amount, to }: { amount: number; to: string | undefined }) {
+  const currency = useSession((state) => state.currency);
+  if (to === undefined || amount === 0) return <Money amount={amount} />;
+  return (
+    <Link href={to} className={styles.figure}>
+      {formatMoney(amount, currency)}
+    </Link>
+  );
+}
+
+/** Returns a share in whole percent; empty without a whole. */
+export function percent(part: number, whole: number): string {
+  return whole === 0
+    ? ''
+    : t('reports.table.percent', { number: formatCount(Math.round((100 * part) / whole)) });
+}

@@ -1,0 +1,15 @@
+import type { Report } from '@saldo/contracts';
+import { t } from '../../messages';
+import styles from './report-view.module.css';
+
+/** The transactions that the figures lack. */
+export function Unconverted({ unconverted }: Pick<Report, 'unconverted'>) {
+  if (unconverted.length === 0) return null;
+  return (
+    <ul className={styles.notes}>
+      {unconverted.map(({ currency, count }) => (
+        <li key={currency}>{t('reports.view.unconverted', { count, number: String(count), currency })}</li>
+      ))}
+    </ul>
+  );
+}
