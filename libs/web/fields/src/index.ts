@@ -3,6 +3,7 @@ export { AccountField } from './account-field';
 export { BalanceToday } from './balance-today';
 export { useCategoryChoices } from './category-choices';
 export { CategoryField } from './category-field';
+export { readEntryLine, type TypedEntry } from './entry-line';
 export { moneyIn } from './money-in';
 export { PayeeField } from './payee-field';
 export { TagsField } from './tags-field';

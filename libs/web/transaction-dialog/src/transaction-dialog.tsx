@@ -1,6 +1,6 @@
 import { reconciledQuestion, reopenDialog } from '@saldo/api';
 import type { Transaction } from '@saldo/contracts';
-import { rememberAccount, sidesOf, useAccounts, useCategories } from '@saldo/fields';
+import { rememberAccount, sidesOf, type TypedEntry, useAccounts, useCategories } from '@saldo/fields';
 import { entryResolver, type FieldErrors, useFieldForm } from '@saldo/form';
 import { today } from '@saldo/format';
 import { AlertDialog, Button, ConfirmDialog, FormDialog } from '@saldo/ui';
@@ -31,6 +31,8 @@ interface TransactionDialogProps {
   transaction?: Transaction;
   /** A transaction that the new one repeats today. */
   like?: Transaction;
+  /** What the user has typed elsewhere of a new one. */
+  typed?: TypedEntry;
   /** The account of a new one; the default account if absent. */
   accountId?: string;
   /** The save after which the dialog opens again, with the user's input. */
@@ -44,8 +46,7 @@ interface TransactionDialogProps {
  * saving it fails. Reloads everything that shows transactions after a save.
  */
 export function TransactionDialog(props: TransactionDialogProps) {
-  const { transaction, like, accountId = '', failed } = props;
-  const [entries, setEntries] = useState([failed?.values ?? valuesAtFirst(transaction, like, accountId)]);
+  const [entries, setEntries] = useState([props.failed?.values ?? valuesAtFirst(props)]);
   const [first = blankValues('expense', today())] = entries;
   return (
     <EntryDialog
@@ -53,7 +54,8 @@ export function TransactionDialog(props: TransactionDialogProps) {
       key={entries.length}
       {...props}
       first={first}
-      failed={entries.length === 1 ? failed : undefined}
+      failed={entries.length === 1 ? props.failed : undefined}
+      typed={entries.length === 1 ? props.typed : undefined}
       onAnother={(values) => setEntries([values, ...entries])}
     />
   );
@@ -65,13 +67,13 @@ interface EntryDialogProps extends TransactionDialogProps {
   onAnother: (values: FormValues) => void;
 }
 
-function EntryDialog({ transaction, first, failed, onAnother, onClose }: EntryDialogProps) {
+function EntryDialog({ transaction, first, failed, typed, onAnother, onClose }: EntryDialogProps) {
   const accounts = useAccounts();
   const queryClient = useQueryClient();
   const form = useFieldForm({
     draft: {
       name: transaction ? `transaction:${transaction._id}` : 'transaction',
-      isTyped: failed !== undefined,
+      isTyped: (failed ?? typed) !== undefined,
     },
     defaultValues: first,
     resolver: entryResolver((values: FormValues) => readForm(values, { edited: transaction, accounts })),
@@ -189,12 +191,9 @@ export function reopenTransaction(
   ));
 }
 
-function valuesAtFirst(
-  transaction: Transaction | undefined,
-  like: Transaction | undefined,
-  accountId: string,
-): FormValues {
+function valuesAtFirst({ transaction, like, typed, accountId = '' }: TransactionDialogProps): FormValues {
   if (like) return repeatedValues(like, today());
+  if (typed) return { ...blankValues(typed.kind, typed.addedOn), ...typed };
   return transaction ? valuesOf(transaction) : { ...blankValues('expense', today()), accountId };
 }
 

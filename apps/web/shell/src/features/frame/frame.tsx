@@ -6,6 +6,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import { t } from '../../messages';
 import { screens } from '../../screens';
+import { addTransaction } from '../add-transaction/add-transaction';
 import { LazyScreen } from '../loading/lazy-screen';
 import { OfflineNotice } from '../offline/offline-notice';
 import { startWorker } from '../offline/start-worker';
@@ -17,7 +18,6 @@ import { ShortcutsDialog } from './shortcuts-dialog';
 import { ScreenSkeleton } from './screen-skeleton';
 import { BottomBar } from './bottom-bar';
 import { TopBar } from './top-bar';
-import { useAddTransaction } from './use-add-transaction';
 import styles from './frame.module.css';
 
 // Behind the first numbers: a job is rare.
@@ -31,8 +31,8 @@ export function Frame() {
   const [queryClient] = useState(createQueryClient);
   const [path] = useLocation();
   const phone = usePhone();
-  const { add, dialog } = useAddTransaction();
-  useAction({ label: t('shell.frame.add'), run: () => void add() });
+  const add = () => void addTransaction(queryClient);
+  useAction({ label: t('shell.frame.add'), run: add });
   useEffect(startWorker, []);
   const screen = screens.find((candidate) => path.startsWith(candidate.path));
   if (!screen) return null;
@@ -49,8 +49,7 @@ export function Frame() {
           skeleton={<ScreenSkeleton title={screen.label()} />}
         />
       </main>
-      {phone && <BottomBar onAdd={() => void add()} />}
-      {dialog}
+      {phone && <BottomBar onAdd={add} />}
       <ReopenedDialogs />
       <CategoryColours />
       <ShortcutsDialog />

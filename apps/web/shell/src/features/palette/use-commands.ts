@@ -7,6 +7,7 @@ import { useLocation } from 'wouter';
 import { type Command, distinct } from './commands';
 import { t } from './messages';
 import { places } from './places';
+import { useEntryCommand } from './use-entry-command';
 
 const SHOWN = 40;
 
@@ -15,7 +16,7 @@ interface Target {
   path: string;
 }
 
-/** What the palette offers for a text; without one, what the screen can do and all places. */
+/** What the palette offers for a text, which may also be a new transaction; without one, what the screen can do and all places. */
 export function useCommands(text: string): Command[] {
   const sought = text.trim();
   const [, navigate] = useLocation();
@@ -30,6 +31,7 @@ export function useCommands(text: string): Command[] {
   actions.sort((one, other) => Number(!one.key) - Number(!other.key));
   const named = places.map(({ path, label }) => ({ path, label: label() }));
   const { accounts, categories, payees, filters } = useNames(sought);
+  const entry = useEntryCommand(sought);
   const always = [...actions, ...to(t('palette.kind.screen'), named)];
   if (!sought) return distinct(always);
   const all = [
@@ -39,7 +41,9 @@ export function useCommands(text: string): Command[] {
     ...to(t('palette.kind.filter'), filters),
     ...to(t('palette.kind.payee'), payees),
   ];
-  return matching(distinct(all), sought, ({ label }) => label).slice(0, SHOWN);
+  const found = matching(distinct(all), sought, ({ label }) => label).slice(0, SHOWN);
+  // A name may contain a number, too.
+  return [...found, ...entry];
 }
 
 /** Everything in the book that has a name, with the address of its transactions. */
