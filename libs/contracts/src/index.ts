@@ -91,7 +91,7 @@ export { statusIn } from './ledger/status-in';
 export { parseReply } from './parse-reply';
 export { pick } from './pick';
 export { queryText, readQuery } from './query-text';
-export { amountTooLarge, listOf, requestKey } from './primitives';
+export { amountTooLarge, listOf, queryOf, requestKey } from './primitives';
 export * from './budget/schemas';
 export * from './receipt/schemas';
 export * from './receipt/export-schemas';

@@ -24,7 +24,7 @@ test('a user sees where the money went, which payments recur and what will be le
   }));
   await api.record([
     ...streams,
-    { name: 'Market', category: 'Groceries', cost: 80, addedOn: fifth(0) },
+    { name: '<b>Market</b>', category: 'Groceries', cost: 80, addedOn: fifth(0) },
     { name: 'Pay', category: 'Salary', cost: 2_000, isIncome: true, addedOn: fifth(0) },
   ]);
   await page.goto('/reports?step=total');
@@ -34,7 +34,16 @@ test('a user sees where the money went, which payments recur and what will be le
   await expect(page.locator('.apexcharts-bar-area').first()).toBeVisible();
   await expectAccessible(page, 'the report');
 
+  // A name on a tile is text, whatever characters it has.
+  await page.goto('/reports?step=total&group=payee');
+  await page.getByLabel('Chart', { exact: true }).selectOption('Treemap');
+  await expect(page).toHaveURL(/chart=treemap/);
+  await expect(page.locator('.apexcharts-treemap-rect')).toHaveCount(2);
+  await expect(page.locator('.apexcharts-svg').getByText('<b>Market</b>')).toBeVisible();
+  await expectAccessible(page, 'the treemap');
+
   // The choice is in the address, and each figure leads to its transactions.
+  await page.goto('/reports?step=total');
   await page.getByLabel('Group by').selectOption('Name');
   await expect(page).toHaveURL(/group=payee/);
   await page.reload();

@@ -5,7 +5,7 @@ import type { ApexOptions } from 'apexcharts';
  * that users have entered are not in here: ApexCharts writes names as HTML.
  */
 export interface ChartSpec {
-  type: 'donut' | 'bar' | 'area';
+  type: 'donut' | 'bar' | 'area' | 'line' | 'treemap';
   series: ApexOptions['series'];
   options: ApexOptions;
 }

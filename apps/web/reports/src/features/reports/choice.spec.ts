@@ -16,7 +16,9 @@ test.each([
 });
 
 test('an address leads to the choice that it was made of, and takes nothing else', () => {
-  const choice = readChoice('startDate=2026-02-01&endDate=2026-02-03&group=tag&compare=before&payee=Tea');
+  const choice = readChoice(
+    'startDate=2026-02-01&endDate=2026-02-03&group=tag&compare=before&payee=Tea&chart=lines',
+  );
   expect(readChoice(addressOf('/reports', choice).split('?')[1] ?? '')).toEqual(choice);
-  expect(readChoice('group=none&step=x&startDate=2026-02-30')).toEqual(readChoice(''));
+  expect(readChoice('group=none&step=x&chart=pie&startDate=2026-02-30')).toEqual(readChoice(''));
 });

@@ -1,6 +1,7 @@
 import {
   type Filter,
   filterAddress,
+  queryOf,
   queryText,
   readQuery,
   reportComparisons,
@@ -9,8 +10,13 @@ import {
 import { calendarMonth, namedPeriods, readMonthStart } from '@saldo/finance';
 import { datedFilter } from '@saldo/filters';
 
+export const charts = ['bars', 'lines', 'treemap'] as const;
+
 const { group, step, kind, compare, monthStart } = reportQuery.shape;
-const reportAddress = filterAddress.extend({ group, step, kind, compare, monthStart });
+const reportAddress = filterAddress.extend({
+  ...{ group, step, kind, compare, monthStart },
+  chart: queryOf.choice(charts),
+});
 type Address = ReturnType<typeof reportAddress.parse>;
 
 /** The periods that are offered; `custom` has its own days. */
@@ -19,7 +25,7 @@ export const comparisons = ['none', ...reportComparisons] as const;
 
 /** What a report shows: the filters of the list, and how their transactions are added up. */
 export type Choice = Filter &
-  Required<{ [Name in 'group' | 'step' | 'kind' | 'monthStart']: NonNullable<Address[Name]> }> & {
+  Required<{ [Name in 'group' | 'step' | 'kind' | 'monthStart' | 'chart']: NonNullable<Address[Name]> }> & {
     compare: (typeof comparisons)[number];
   };
 
@@ -29,6 +35,7 @@ const usual = {
   kind: 'expense',
   compare: 'none',
   monthStart: '1',
+  chart: 'bars',
 } as const;
 
 /** Reads the address of a report; what it lacks is the default. */

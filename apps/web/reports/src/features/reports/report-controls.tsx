@@ -2,7 +2,7 @@ import { reportGroupings, reportKinds } from '@saldo/contracts';
 import { steps } from '@saldo/finance';
 import { DateField, Select } from '@saldo/ui';
 import { t } from '../../messages';
-import { type Choice, comparisons, filterOfReport, periodNames } from './choice';
+import { charts, type Choice, comparisons, filterOfReport, periodNames } from './choice';
 import styles from './report-view.module.css';
 
 interface ReportControlsProps {
@@ -35,6 +35,7 @@ export function ReportControls({ choice, today, onChoose }: ReportControlsProps)
         values={comparisons}
         {...{ choice, onChoose }}
       />
+      <Choose field="chart" label={t('reports.controls.chart')} values={charts} {...{ choice, onChoose }} />
       <MonthStartField choice={choice} onChoose={onChoose} />
     </div>
   );
@@ -98,7 +99,7 @@ export function PeriodFields({ choice, today, onChoose }: ReportControlsProps) {
   );
 }
 
-type ChoiceField = 'kind' | 'group' | 'step' | 'compare';
+type ChoiceField = 'kind' | 'group' | 'step' | 'compare' | 'chart';
 
 interface ChooseProps<Field extends ChoiceField> extends Omit<ReportControlsProps, 'today'> {
   field: Field;
@@ -149,4 +150,7 @@ const textsOf = (): Record<Choice[ChoiceField] | (typeof periodNames)[number], s
   none: t('reports.compare.none'),
   before: t('reports.compare.before'),
   'year-before': t('reports.compare.year-before'),
+  bars: t('reports.chart.bars'),
+  lines: t('reports.chart.lines'),
+  treemap: t('reports.chart.treemap'),
 });

@@ -1,7 +1,7 @@
 import { accountsQuery, saveFile } from '@saldo/api';
 import { Chart } from '@saldo/charts';
 import type { Account, Report } from '@saldo/contracts';
-import { formatDate, formatMoney, today as currentDay } from '@saldo/format';
+import { formatDate, formatList, formatMoney, today as currentDay } from '@saldo/format';
 import { useCategoryColours, useSession } from '@saldo/session';
 import { Button, Card, EmptyState, LoadingNote, RetryNote, Skeleton, usePhone } from '@saldo/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -13,7 +13,7 @@ import { addressOf, type Choice, readChoice } from './choice';
 import { ReportControls } from './report-controls';
 import { ReportFilters } from './report-filters';
 import { reportCsv } from './report-csv';
-import { chartedRows, reportSpec } from './report-spec';
+import { chartedRows, negativeRows, reportSpec } from './report-spec';
 import { titleOf } from './report-title';
 import { ReportTable } from './report-table';
 import styles from './report-view.module.css';
@@ -66,10 +66,10 @@ function ShownReport({ choice, report }: { choice: Choice; report: Report }) {
       report.steps.map(({ from }) => formatDate(from, choice.step === 'month' ? 'short-month' : 'medium')),
     [report.steps, choice.step],
   );
-  const charted = useMemo(() => chartedRows(rows), [rows]);
+  const charted = useMemo(() => chartedRows(rows, choice.chart), [rows, choice.chart]);
   const spec = useMemo(
-    () => reportSpec(charted, stepNames, { currency, mostLabels }),
-    [charted, stepNames, currency, mostLabels],
+    () => reportSpec(charted, stepNames, { chart: choice.chart, currency, mostLabels }),
+    [charted, stepNames, choice.chart, currency, mostLabels],
   );
   if (rows.length === 0)
     return (
@@ -88,6 +88,7 @@ function ShownReport({ choice, report }: { choice: Choice; report: Report }) {
       <div className={styles.chart}>
         <Chart label={t('reports.view.chart', { total: totalOf(charted, currency) })} spec={spec} />
       </div>
+      <NotDrawn rows={negativeRows(rows, choice.chart)} />
       <Unconverted unconverted={report.unconverted} />
       <ReportTable rows={rows} steps={report.steps} stepNames={stepNames} isCompared={isCompared} />
       <Button icon={<Download size={16} aria-hidden />} onClick={save}>
@@ -95,6 +96,14 @@ function ShownReport({ choice, report }: { choice: Choice; report: Report }) {
       </Button>
     </Card>
   );
+}
+
+/** Names the groups that a chart leaves out. */
+function NotDrawn({ rows }: { rows: readonly ReportRow[] }) {
+  const currency = useSession((state) => state.currency);
+  if (rows.length === 0) return null;
+  const groups = formatList(rows.map(({ label, total }) => `${label} ${formatMoney(total, currency)}`));
+  return <p className={styles.notes}>{t('reports.view.not-drawn', { groups })}</p>;
 }
 
 function totalOf(rows: readonly ReportRow[], currency: string): string {
