@@ -51,7 +51,7 @@ function useReading(line: string): TypedEntry | undefined {
       name,
       label: categoryLabel(name),
     })),
-    // With one account, nobody knows its name.
+    // A user with one account need not know its name.
     accounts:
       open.length > 1 ? open.map((each) => ({ id: each._id, name: accountName(each, accounts) })) : [],
   });
