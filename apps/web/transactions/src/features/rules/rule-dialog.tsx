@@ -2,16 +2,7 @@ import { bookCategoriesQuery, newUuid, useChange } from '@saldo/api';
 import { limits, type Rule, type RulePreview } from '@saldo/contracts';
 import { CategoryField, TagsField } from '@saldo/fields';
 import { entryResolver, useFieldForm } from '@saldo/form';
-import {
-  Button,
-  CheckboxField,
-  Dialog,
-  DialogForm,
-  FieldPair,
-  LoadingNote,
-  Select,
-  TextField,
-} from '@saldo/ui';
+import { Button, CheckboxField, Dialog, DialogForm, LoadingNote, TextField } from '@saldo/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { t } from '../../messages';
@@ -19,10 +10,8 @@ import { counted } from '../counted';
 import { changedKeys, useUndoToast } from '../trash/undo-group';
 import { applyRule, previewRule, ruleKeys, saveRule } from './api';
 import { PreviewedRows } from './previewed-rows';
+import { RuleConditions } from './rule-conditions';
 import { emptyRule, readRule, type RuleValues, valuesOf } from './rule-values';
-
-const comparisons = ['contains', 'starts', 'exact', 'word', 'wildcard'] as const;
-const textFields = ['payee', 'text', 'tag'] as const;
 
 interface RuleDialogProps {
   /** Undefined: a new one. */
@@ -33,7 +22,7 @@ interface RuleDialogProps {
 /** Adds or changes a rule, shows what it would change, and applies it to the past. */
 export function RuleDialog({ rule, onClose }: RuleDialogProps) {
   const form = useFieldForm({
-    draft: { name: `rule:${rule?._id ?? ''}` },
+    draft: { name: `rule-groups:${rule?._id ?? ''}` },
     defaultValues: valuesOf(rule ?? emptyRule),
     resolver: entryResolver(readRule),
   });
@@ -60,7 +49,15 @@ export function RuleDialog({ rule, onClose }: RuleDialogProps) {
         onSubmit={submit}
         onClose={onClose}
       >
-        <TestFields form={form} />
+        <RuleConditions
+          groups={form.values.groups}
+          errors={form.formState.errors as Record<string, { message?: string } | undefined>}
+          onChange={(groups) => {
+            form.setValue('groups', groups);
+            // The errors of conditions have names of their own.
+            form.clearErrors();
+          }}
+        />
         <ActionFields form={form} />
         <CheckboxField
           label={t('transactions.rules.applies')}
@@ -78,55 +75,6 @@ export function RuleDialog({ rule, onClose }: RuleDialogProps) {
 }
 
 type Form = ReturnType<typeof useFieldForm<RuleValues, unknown>>;
-
-function TestFields({ form }: { form: Pick<Form, 'field'> }) {
-  return (
-    <>
-      <FieldPair>
-        <Select label={t('transactions.rules.where')} {...form.field('field')}>
-          {textFields.map((field) => (
-            <option key={field} value={field}>
-              {t(`transactions.rules.field.${field}`)}
-            </option>
-          ))}
-        </Select>
-        <Select label={t('transactions.rules.how')} {...form.field('is')}>
-          {comparisons.map((is) => (
-            <option key={is} value={is}>
-              {t(`transactions.rules.is.${is}`)}
-            </option>
-          ))}
-        </Select>
-      </FieldPair>
-      <TextField
-        label={t('transactions.rules.value')}
-        hint={t('transactions.rules.value-hint')}
-        maxLength={limits.rulePattern}
-        autoComplete="off"
-        {...form.field('value')}
-      />
-      <FieldPair>
-        <TextField
-          label={t('transactions.rules.from')}
-          inputMode="decimal"
-          autoComplete="off"
-          {...form.field('from')}
-        />
-        <TextField
-          label={t('transactions.rules.to')}
-          inputMode="decimal"
-          autoComplete="off"
-          {...form.field('to')}
-        />
-      </FieldPair>
-      <Select label={t('transactions.rules.direction')} {...form.field('direction')}>
-        <option value="">{t('transactions.rules.direction.any')}</option>
-        <option value="out">{t('transactions.rules.direction.out')}</option>
-        <option value="in">{t('transactions.rules.direction.in')}</option>
-      </Select>
-    </>
-  );
-}
 
 function ActionFields({ form }: { form: Pick<Form, 'field' | 'values' | 'change'> }) {
   const category = form.field('category');

@@ -10,7 +10,7 @@ import { orderRules, removeRule, ruleKeys, rulesQuery } from './api';
 import { RuleDialog } from './rule-dialog';
 import { RuleFiles } from './rule-files';
 import { ruleText } from './rule-text';
-import { isSimple } from './rule-values';
+import { isEditable } from './rule-values';
 import styles from './rules.module.css';
 
 /** The rules in the order in which they run: adds, changes, orders and deletes them. */
@@ -67,7 +67,7 @@ function RuleList({ rules, onEdit }: { rules: readonly Rule[]; onEdit: (rule: Ru
               rule={rule}
               onUp={index > 0 ? () => move(index, -1) : undefined}
               onDown={index < rules.length - 1 ? () => move(index, 1) : undefined}
-              onEdit={isSimple(rule) ? () => onEdit(rule) : undefined}
+              onEdit={isEditable(rule) ? () => onEdit(rule) : undefined}
               onDelete={() => setDeleting(rule)}
             />
           </li>

@@ -60,7 +60,11 @@ test('a rule is previewed, saved and applied to the past, and the change can be 
   await userEvent.click(await within(dialog).findByRole('button', { name: 'Add Rule' }));
   const form = await screen.findByRole('dialog', { name: 'Add Rule' });
   await userEvent.type(within(form).getByLabelText('Text'), 'amzn');
-  await userEvent.type(within(form).getByLabelText('Amount from'), '5');
+  await userEvent.click(within(form).getByRole('button', { name: 'Add Condition' }));
+  const amount = within(form).getByRole('group', { name: 'Condition 2' });
+  expect(within(amount).getByLabelText('Look in')).toHaveFocus();
+  await userEvent.selectOptions(within(amount).getByLabelText('Look in'), 'amount');
+  await userEvent.type(within(amount).getByLabelText('Amount from'), '5');
   await userEvent.selectOptions(within(form).getByLabelText('Category'), 'Shopping');
   await userEvent.click(within(form).getByRole('button', { name: 'Preview' }));
   expect(
