@@ -59,6 +59,7 @@ export const longTests = [
   'apps/services/ledger/src/deletions/nothing-lost.int-spec.ts',
   'apps/services/ledger/src/imports/import-repairs.int-spec.ts',
   'apps/services/ledger/src/imports/imports.int-spec.ts',
+  'apps/services/ledger/src/insight/report-sources.int-spec.ts',
   'apps/services/ledger/src/recurring/recurring-scheduler.int-spec.ts',
   'apps/services/ledger/src/reports/exact-sums.int-spec.ts',
   'apps/services/ledger/src/reports/exact-sums.spec.ts',

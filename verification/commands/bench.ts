@@ -16,6 +16,7 @@ const benchmarks: Record<string, string> = {
   page: 'page/page.ts',
   receipts: 'reading/receipts/receipts.ts',
   recurring: 'ledger/recurring.ts',
+  reports: 'ledger/reports.ts',
   requests: 'ledger/requests.ts',
   statements: 'reading/statements.ts',
   store: 'store/store.ts',

@@ -38,7 +38,11 @@ function row({ userId, accountIds }: BenchUser, n: number) {
   const name = n % 97 === 0 ? `Zoological garden ${n}` : `${at(names, n * 7)} ${n % 50}`;
   const category = isIncome ? 'Salary' : at(categories, n * 5);
   const cents = 1 + ((n * 7_919) % 100_000);
-  const minor = Long.fromNumber(isIncome ? cents : -cents);
+  const signed = (amount: number) => Long.fromNumber(isIncome ? amount : -amount);
+  const kind = isIncome ? 'income' : 'expense';
+  // Some are splits, and some have tags.
+  const second = n % 25 === 3 ? Math.floor(cents / 4) : 0;
+  const secondPart = second > 0 ? [{ category: 'Gifts', kind, minor: signed(second) }] : [];
   const [first, ...others] = accountIds;
   const accountId = n % 2 === 0 || others.length === 0 ? first : at(others, (n - 1) / 2);
   const note = n % 3 === 0 ? 'a note of usual length' : '';
@@ -50,11 +54,12 @@ function row({ userId, accountIds }: BenchUser, n: number) {
       {
         accountId: new ObjectId(accountId),
         currency: null,
-        minor,
+        minor: signed(cents),
         status: n % 40 === 0 ? 'pending' : 'cleared',
       },
     ],
-    parts: [{ category, kind: isIncome ? 'income' : 'expense', minor }],
+    parts: [{ category, kind, minor: signed(cents - second) }, ...secondPart],
+    ...(n % 10 === 0 && { tags: n % 20 === 0 ? ['trip', 'work'] : ['trip'] }),
     addedOn: day.toISOString().slice(0, 10),
     note,
     derived: derivedFields(name, category, note, cents),

@@ -82,6 +82,24 @@ app.get('/accounts/:id/register', async (request, response) => {
   response.json({ balance, rows });
 });
 
+const groupKeys: Record<string, string> = {
+  ...{ category: '$parts.category', kind: '$parts.kind', payee: '$name', tag: '$tags' },
+  account: '$postings.accountId',
+};
+
+/** Sums by group and month or day, or the newest rows whole. */
+app.get('/reports', async (request, response) => {
+  const { group = '', step = 'month', rows } = request.query as Record<string, string>;
+  if (rows !== undefined) {
+    const newestRows = transactions.find(filterOf(request)).sort(newest).limit(Number(rows));
+    response.json({ rows: (await newestRows.toArray()).length });
+    return;
+  }
+  const month = { $substrBytes: ['$addedOn', 0, '2026-11'.length] };
+  const period = { month, day: '$addedOn' }[step];
+  response.json(await sum(filterOf(request), { group: groupKeys[group], ...(period && { period }) }));
+});
+
 app.post('/transactions', async (request, response) => {
   const { bookId } = request.query;
   const { cost, ...rest } = request.body as { cost: number };

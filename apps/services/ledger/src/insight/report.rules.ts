@@ -56,10 +56,9 @@ export function reportOf(
       else addTo(sums, step, signed, total.count);
     }
   };
+  const stepOf = stepsByPeriod(steps);
   for (const total of totals) {
-    const day = total.period.length === 7 ? `${total.period}-01` : total.period;
-    // The first month may begin before the period, if whole months are asked for.
-    const step = steps.findIndex(({ to }) => day <= to);
+    const step = stepOf(total.period);
     if (step >= 0) add(total, step);
   }
   for (const total of earlier) add(total, undefined);
@@ -68,6 +67,17 @@ export function reportOf(
     ...(compared && { compared }),
     ...shown([...groups.values()], most),
     unconverted: countedByCurrency(left),
+  };
+}
+
+/** Finds the step of each month or day once. A month belongs to one step, which may begin within it if it is the first one. */
+function stepsByPeriod(steps: readonly DayRange[]): (period: GroupedTotal['period']) => number {
+  const known = new Map<GroupedTotal['period'], number>();
+  return (period) => {
+    const day = period.length === 7 ? `${period}-01` : period;
+    const step = known.get(period) ?? steps.findIndex(({ to }) => day <= to);
+    known.set(period, step);
+    return step;
   };
 }
 

@@ -7,7 +7,6 @@ import {
   type DayRange,
   dateIn,
   daysBetween,
-  isWholeMonths,
   nameKey,
   periodAt,
   periodAway,
@@ -17,9 +16,9 @@ import {
 import { Handles } from '@saldo/rpc';
 import { type AccountRow, invalid } from '../accounts';
 import { CategoryTree, type Families } from '../categories';
-import { type BookAccounts, DisplayCurrency } from '../reports';
+import { type BookAccounts, DisplayCurrency, GroupedSums } from '../reports';
 import { RatesService } from '../rates';
-import { type GroupedBy, GroupedTotals, TransactionsService } from '../transactions';
+import { type GroupedBy, TransactionsService } from '../transactions';
 import { type GroupOf, ownRate, type RateOn, reportOf } from './report.rules';
 
 type Query = RpcParsedInput<typeof ledgerRpc.getReport>;
@@ -28,7 +27,7 @@ type Query = RpcParsedInput<typeof ledgerRpc.getReport>;
 @Injectable()
 export class ReportService {
   constructor(
-    private readonly totals: GroupedTotals,
+    private readonly sums: GroupedSums,
     private readonly transactions: TransactionsService,
     private readonly display: DisplayCurrency,
     private readonly rates: RatesService,
@@ -59,17 +58,9 @@ export class ReportService {
       this.display.accountsOf(caller, currency),
       this.tree.families(bookId),
     ]);
-    const inRange = async (range: DayRange | undefined, grain: 'month' | 'day') =>
-      range
-        ? this.totals.grouped(
-            bookId,
-            { ...resolved, startDate: range.from, endDate: range.to },
-            { by: group, grain },
-          )
-        : [];
     const [now, earlier, rateOn] = await Promise.all([
-      inRange(period, steps.every(isWholeMonths) ? 'month' : 'day'),
-      inRange(compared, 'month'),
+      this.sums.grouped(bookId, resolved, { by: group, steps }),
+      compared ? this.sums.grouped(bookId, resolved, { by: group, steps: [compared] }) : [],
       this.rateOn(bookId, accounts),
     ]);
     return reportOf(now, earlier, {

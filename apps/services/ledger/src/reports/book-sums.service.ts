@@ -28,9 +28,13 @@ export class BookSums {
     return this.stored.total(bookId, accountId);
   }
 
-  /** Returns the sums of these months; months without transactions may be missing. */
-  async months(bookId: string, months: Month[]): Promise<Bucket[]> {
-    return (await this.stored.read(bookId, { months })).months;
+  /**
+   * Returns the sums of these months; months without transactions may be missing.
+   * @param accountId of this account alone
+   */
+  async months(bookId: string, months: Month[], accountId?: string): Promise<Bucket[]> {
+    const only = accountId === undefined ? {} : { only: accountId };
+    return (await this.stored.read(bookId, { months, ...only })).months;
   }
 
   /** Returns the sums of each day in a range. */

@@ -3,4 +3,5 @@ export { BalanceToday } from './balance-today.service';
 export { type Converted, unconvertedField } from './converted';
 export { CountedSums, type PeriodTotal } from './counted-sums.service';
 export { type BookAccounts, DisplayCurrency } from './display-currency';
+export { GroupedSums } from './grouped-sums.service';
 export { ReportsModule } from './reports.module';

@@ -7,12 +7,21 @@ import { BalanceToday } from './balance-today.service';
 import { BookSums } from './book-sums.service';
 import { CountedSums } from './counted-sums.service';
 import { DisplayCurrency } from './display-currency';
+import { GroupedSums } from './grouped-sums.service';
 import { ReportsService } from './reports.service';
 
 /** Reports: summary, charts, the spending of months, and balances of accounts. */
 @Module({
   imports: [AccountsModule, CategoriesModule, TransactionsModule],
-  providers: [AccountBalances, BalanceToday, BookSums, CountedSums, DisplayCurrency, ReportsService],
-  exports: [AccountBalances, BalanceToday, CountedSums, DisplayCurrency],
+  providers: [
+    AccountBalances,
+    BalanceToday,
+    BookSums,
+    CountedSums,
+    DisplayCurrency,
+    GroupedSums,
+    ReportsService,
+  ],
+  exports: [AccountBalances, BalanceToday, CountedSums, DisplayCurrency, GroupedSums],
 })
 export class ReportsModule {}

@@ -8,7 +8,16 @@ export { cursorOf, encodeCursor } from './cursor';
 export type { DeletedRow } from './deleted-transaction.schema';
 export { deletedLastFirst, DeletedTransactions } from './deleted-transactions.repository';
 export { differs, isEdited, undoingFields } from './history.rules';
-export { type GroupedBy, type GroupedTotal, GroupedTotals } from './grouped-totals.repository';
+export {
+  addedUp,
+  countsOfSplit,
+  type GroupedBy,
+  groupedBySums,
+  type GroupedTotal,
+  type Grouping,
+  totalsOfSums,
+} from './grouped-totals';
+export { GroupedTotals } from './grouped-totals.repository';
 export { ImportedTransactions } from './imported-transactions.repository';
 export { NamedTransactions } from './named-transactions.repository';
 export { OccurrencesRepository } from './occurrences.repository';
@@ -53,6 +62,7 @@ export { isReconciled, statusIn, withPostings, withStatus } from './transaction-
 export { type PeriodSum, TransactionSums } from './transaction-sums.repository';
 export { requireConfirmation } from './reconciled.rules';
 export { setByAfter, setByPerson } from './set-by';
+export { type ResolvedFilter } from './transaction-query';
 export { TransactionsModule } from './transactions.module';
 export { type RowChange, TransactionsRepository } from './transactions.repository';
 export { TransactionsService } from './transactions.service';

@@ -34,6 +34,9 @@ export const transfers = {
 /** Matches all other transactions. */
 export const noTransfers = { 'postings.1': trusted({ $exists: false }) };
 
+/** Matches splits, and transfers with several fees. */
+export const splits = { 'parts.1': trusted({ $exists: true }) };
+
 /** The meaning of a search, and the categories of transactions whose names contain it. */
 export type ResolvedSearch = Search & { categories: string[] };
 

@@ -127,6 +127,12 @@ transactionSchema.index(
   { unique: true, partialFilterExpression: { 'import.id': { $exists: true } } },
 );
 
+// The splits of a time.
+transactionSchema.index(
+  { ...ownerKey, addedOn: -1 },
+  { partialFilterExpression: { 'parts.1': { $exists: true } } },
+);
+
 // What the scheduler recorded recently.
 transactionSchema.index(
   { ...ownerKey, 'recurring.recordedAt': 1 },

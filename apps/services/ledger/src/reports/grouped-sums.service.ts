@@ -1,0 +1,119 @@
+import { Injectable } from '@nestjs/common';
+import { addDays, type DayRange } from '@saldo/finance';
+import { daysOf, type Month, monthOf, monthsFrom } from '../sums';
+import {
+  addedUp,
+  countsOfSplit,
+  type GroupedBy,
+  groupedBySums,
+  type GroupedTotal,
+  GroupedTotals,
+  type Grouping,
+  type ResolvedFilter,
+  totalsOfSums,
+} from '../transactions';
+import { BookSums } from './book-sums.service';
+import { spanOf } from './report.rules';
+
+interface Wanted {
+  by: GroupedBy;
+  /** The days that are added up, in their order. */
+  steps: readonly DayRange[];
+}
+
+/** With more, one query of all days costs less than one for each range. */
+const MAX_RANGES = 4;
+
+/**
+ * The totals behind every report: what transactions that match a filter add up to by group, so that each total belongs to one step.
+ * Whole months come from stored sums if these can be grouped and filtered so; other days are added up from the transactions.
+ */
+@Injectable()
+export class GroupedSums {
+  constructor(
+    private readonly sums: BookSums,
+    private readonly totals: GroupedTotals,
+  ) {}
+
+  async grouped(
+    bookId: string,
+    { startDate: _, endDate: __, ...filter }: ResolvedFilter,
+    { by, steps }: Wanted,
+  ): Promise<GroupedTotal[]> {
+    const period = spanOf([...steps]);
+    if (!period) return [];
+    const grouping: Grouping = { by, grain: isOfMonths(steps) ? 'month' : 'day' };
+    const { months, rest } = isStored(filter, by) ? divided(steps) : { months: [], rest: [period] };
+    const [stored, ...others] = await Promise.all([
+      isSummed(by) ? this.inMonths(bookId, filter, { months, grouping, by }) : [],
+      ...rest.map((range) => this.totals.grouped(bookId, within(range, filter), grouping)),
+    ]);
+    return addedUp([...stored, ...others.flat()]);
+  }
+
+  private async inMonths(
+    bookId: string,
+    filter: ResolvedFilter,
+    { months, grouping, by }: { months: Month[]; grouping: Grouping; by: keyof typeof groupedBySums },
+  ): Promise<GroupedTotal[]> {
+    const [first, last] = [months.at(0), months.at(-1)];
+    if (first === undefined || last === undefined) return [];
+    const [buckets, splits] = await Promise.all([
+      this.sums.months(bookId, months, filter.accountId && String(filter.accountId)),
+      this.totals.splits(bookId, within({ from: daysOf(first).from, to: daysOf(last).to }, filter)),
+    ]);
+    const sums = buckets.flatMap((bucket) => bucket.sums.map((sum) => ({ ...sum, period: bucket.period })));
+    const isIn = new Set(months);
+    return [
+      ...totalsOfSums(sums, filter, by),
+      ...splits
+        .filter(({ addedOn }) => isIn.has(monthOf(addedOn)))
+        .flatMap((row) => countsOfSplit(row, filter, { ...grouping, grain: 'month' })),
+    ];
+  }
+}
+
+function within({ from, to }: DayRange, filter: ResolvedFilter): ResolvedFilter {
+  return { ...filter, startDate: from, endDate: to };
+}
+
+/** Whether no calendar month is divided between steps. */
+function isOfMonths(steps: readonly DayRange[]): boolean {
+  return steps.slice(1).every(({ from }) => from === daysOf(monthOf(from)).from);
+}
+
+const isSummed = (by: GroupedBy): by is keyof typeof groupedBySums => Object.hasOwn(groupedBySums, by);
+
+/** Whether stored sums have all that a filter and a group ask for. */
+function isStored({ categories: _, accountId: __, ...others }: ResolvedFilter, by: GroupedBy): boolean {
+  const values: unknown[] = Object.values(others);
+  return isSummed(by) && values.every((value) => value === undefined);
+}
+
+/** Divides steps into the calendar months that are whole in one of them, and the ranges of the other days. */
+function divided(steps: readonly DayRange[]): { months: Month[]; rest: DayRange[] } {
+  const months: Month[] = [];
+  const rest: DayRange[] = [];
+  const add = (range: DayRange) => {
+    const last = rest.at(-1);
+    if (range.from > range.to) return;
+    if (last && addDays(last.to, 1) === range.from) last.to = range.to;
+    else rest.push({ ...range });
+  };
+  for (const step of steps) {
+    const whole = monthsFrom(monthOf(step.from), monthOf(step.to)).filter((month) => {
+      const { from, to } = daysOf(month);
+      return step.from <= from && to <= step.to;
+    });
+    const [first, last] = [whole.at(0), whole.at(-1)];
+    if (first === undefined || last === undefined) {
+      add(step);
+      continue;
+    }
+    months.push(...whole);
+    add({ from: step.from, to: addDays(daysOf(first).from, -1) });
+    add({ from: addDays(daysOf(last).to, 1), to: step.to });
+  }
+  const span = spanOf([...steps]);
+  return rest.length > MAX_RANGES && span ? { months: [], rest: [span] } : { months, rest };
+}

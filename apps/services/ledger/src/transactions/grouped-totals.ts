@@ -1,0 +1,114 @@
+import type { CategoryType } from '@saldo/contracts';
+import { addsToCategories, type CalendarDate, type CategoryAmount, countedIn } from '@saldo/finance';
+import type { Types } from 'mongoose';
+import { monthOf, type Period } from '../sums';
+import type { PeriodSum } from './transaction-sums.repository';
+import type { ResolvedFilter } from './transaction-query';
+import type { TransactionRow } from './transaction.schema';
+
+export type GroupedBy = 'category' | 'payee' | 'account' | 'tag' | 'kind';
+export type GroupKey = string | Types.ObjectId | string[] | null;
+
+export interface Grouping {
+  by: GroupedBy;
+  /** How finely amounts in the display currency are added up; others are by day, because rates are. */
+  grain: 'month' | 'day';
+}
+
+/** Transactions of a time with one key, added up. */
+export interface GroupedTotal {
+  /** A month for amounts in the display currency by month, otherwise a day. */
+  period: Period | CalendarDate;
+  /** What the transactions are grouped by: a category, a name, the id of an account, tags; null for kinds. */
+  key: GroupKey;
+  /** The kind of their categories. */
+  type: CategoryType;
+  /** Null: the display currency. */
+  currency: string | null;
+  /** In minor units of the currency, as the category counts them: a refund is negative. */
+  minor: bigint;
+  count: number;
+}
+
+export type GroupedRow = Pick<TransactionRow, 'addedOn' | 'postings' | 'parts' | 'name' | 'tags'>;
+
+/** Whether a filter asks for a category. */
+export function isWanted({ categories }: ResolvedFilter, category: string): boolean {
+  return categories?.includes(category) ?? true;
+}
+
+/**
+ * Returns the totals of a transaction in the wanted categories. It counts once in each category, and once in any other group. Its
+ * amounts are those of the account that pays or receives them: of a transfer the first one.
+ */
+export function totalsOfRow(row: GroupedRow, filter: ResolvedFilter, grouping: Grouping): GroupedTotal[] {
+  const [{ accountId }] = row.postings;
+  if (filter.accountId && !accountId.equals(filter.accountId)) return [];
+  return addsToCategories(row)
+    .filter(({ category }) => isWanted(filter, category))
+    .map((amount, index) => ({
+      ...totalOf(row, amount, grouping),
+      count: grouping.by === 'category' || index === 0 ? 1 : 0,
+    }));
+}
+
+function totalOf(row: GroupedRow, { category, kind, minor }: CategoryAmount, { by, grain }: Grouping) {
+  const [{ accountId, currency }] = row.postings;
+  const period = currency === null && grain === 'month' ? monthOf(row.addedOn) : row.addedOn;
+  const keys = { category, payee: row.name, account: accountId, tag: row.tags ?? null, kind: null };
+  return { period, key: keys[by], type: kind, currency, minor };
+}
+
+/** By what stored sums can be grouped. */
+export const groupedBySums = { category: 'category', account: 'accountId', kind: undefined } as const;
+
+/** Returns the totals of stored sums. They count a split once for each of its parts, which `countsOfSplit` corrects. */
+export function totalsOfSums(
+  sums: readonly PeriodSum[],
+  filter: ResolvedFilter,
+  by: keyof typeof groupedBySums,
+): GroupedTotal[] {
+  const field = groupedBySums[by];
+  return sums.flatMap((sum) => {
+    const { kind, category, period, day, currency, minor, count } = sum;
+    if (kind === 'transfer' || !isWanted(filter, category)) return [];
+    return {
+      ...{ period: day ?? period, key: field ? sum[field] : null, type: kind, currency },
+      ...{ minor: countedIn(kind, minor), count },
+    };
+  });
+}
+
+/**
+ * Returns by how much the counts of `totalsOfSums` differ from those of `totalsOfRow` for a split. Sums count each part of it, or
+ * each category where the ledger has added them up (`sumsOfRow`).
+ */
+export function countsOfSplit(row: GroupedRow, filter: ResolvedFilter, grouping: Grouping): GroupedTotal[] {
+  const [{ accountId, currency }, arrival] = row.postings;
+  if (filter.accountId && !accountId.equals(filter.accountId)) return [];
+  const counted = currency === null && !arrival ? row.parts : addsToCategories(row);
+  return [
+    ...totalsOfRow(row, filter, grouping),
+    ...counted
+      .filter(({ category }) => isWanted(filter, category))
+      .map(({ category, kind }) => ({
+        ...totalOf(row, { category, kind, minor: 0n }, grouping),
+        count: -1,
+      })),
+  ].map((total) => ({ ...total, minor: 0n }));
+}
+
+/** Adds up totals of one time, key, type and currency, so that each sum is converted and rounded once. */
+export function addedUp(totals: readonly GroupedTotal[]): GroupedTotal[] {
+  const byKey = new Map<string, GroupedTotal>();
+  for (const total of totals) {
+    const { period, key, type, currency } = total;
+    const id = JSON.stringify([period, key, type, currency]);
+    const sum = byKey.get(id);
+    if (sum) {
+      sum.minor += total.minor;
+      sum.count += total.count;
+    } else byKey.set(id, { ...total });
+  }
+  return [...byKey.values()];
+}

@@ -1,0 +1,111 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { MongoClient } from 'mongodb';
+import { httpClient } from '../../../libs/testing/src/http-client.ts';
+import { storeUriOf, withInstance } from '../../../libs/testing/src/instance.ts';
+import { type HttpClient, signUp } from '../../harness/client.ts';
+import { percentile } from '../../harness/statistics.ts';
+import { accountIdsOf, type BenchUser, fill } from './data.ts';
+
+/** Transactions of the user, a number that may be given: about eleven thousand a year, the newest of today. */
+const SIZE = Number(process.argv[2] ?? 100_000);
+const TIMES = 9;
+const WARM_UP = 3;
+const GROUPS = ['category', 'kind', 'account', 'payee', 'tag'] as const;
+
+/** A request beside the bare aggregation over the same transactions. */
+interface Row {
+  name: string;
+  path: string;
+  query?: Record<string, string>;
+  bare: Record<string, string>;
+}
+
+const today = new Date();
+const dayOf = (date: Date) => date.toISOString().slice(0, 10);
+/** The day in the middle of the month so many months ago. */
+const middle = (monthsAgo: number) =>
+  dayOf(new Date(Date.UTC(today.getUTCFullYear(), today.getUTCMonth() - monthsAgo, 15)));
+
+const year = { startDate: middle(12), endDate: middle(0) };
+const twoYears = { startDate: middle(24), endDate: middle(0) };
+const all = { startDate: '2000-01-01', endDate: dayOf(today) };
+const oldest = new Date(today.getTime() - (SIZE / 30) * 86_400_000);
+const sinceOldest = { startDate: dayOf(oldest), endDate: dayOf(today) };
+
+const rows: Row[] = GROUPS.flatMap((group) => [
+  report(`${group}, a year by month`, { ...year, group, step: 'month' }, { ...year, group }),
+  report(
+    `${group}, a year, compared`,
+    { ...year, group, step: 'month', compare: 'year-before' },
+    { ...twoYears, group },
+  ),
+  report(`${group}, all by month`, { ...sinceOldest, group, step: 'month' }, { ...all, group }),
+  report(
+    `${group}, all in total`,
+    { ...all, group, step: 'total', compare: 'before' },
+    { ...all, group, step: 'total' },
+  ),
+]);
+rows.push({
+  name: 'month course',
+  path: '/reports/month',
+  bare: { ...year, group: 'category', step: 'day' },
+});
+rows.push({ name: 'subscriptions', path: '/subscriptions', bare: { rows: '20000' } });
+
+function report(name: string, query: Record<string, string>, bare: Record<string, string>): Row {
+  return { name, path: '/reports', query, bare };
+}
+
+/** Returns milliseconds; undefined if the request ran out of time. */
+async function measure(ask: HttpClient, path: string, query: Record<string, string> = {}) {
+  const { status, ms } = await ask('GET', `${path}?${new URLSearchParams(query)}`);
+  if (status === 503 || status === 504) return undefined;
+  if (status !== 200) throw new Error(`${path} was answered ${status}.`);
+  return ms;
+}
+
+/** Measures both sides in turn, so that they meet the same state of the machine. */
+async function compare({ name, path, query, bare }: Row, saldo: HttpClient, reference: HttpClient) {
+  const times = { saldo: [] as number[], reference: [] as number[] };
+  for (let n = -WARM_UP; n < TIMES; n++) {
+    const ours = await measure(saldo, path, query);
+    if (ours === undefined) {
+      console.log(`${name.padEnd(28)}   runs out of time`);
+      return;
+    }
+    const theirs = await measure(reference, '/reports', bare);
+    if (theirs === undefined) throw new Error('The bare aggregation ran out of time.');
+    if (n < 0) continue;
+    times.saldo.push(ours);
+    times.reference.push(theirs);
+  }
+  const [ours, theirs] = [percentile(times.saldo, 0.5), percentile(times.reference, 0.5)];
+  const show = (ms: number) => ms.toFixed(ms < 10 ? 2 : 0).padStart(9);
+  console.log(name.padEnd(28) + show(ours) + show(theirs) + (ours / theirs).toFixed(2).padStart(8));
+}
+
+await withInstance(async ({ url, data }) => {
+  const uri = storeUriOf(data);
+  const server = fork(join(import.meta.dirname, 'reference.ts'), { env: { MONGODB_URI: uri } });
+  const [port] = (await once(server, 'message')) as [number];
+  const client = await new MongoClient(uri).connect();
+  try {
+    const { userId, ask } = await signUp(url, 60_000);
+    const account = { name: 'Savings', kind: 'savings', openingDate: '1900-01-01' };
+    await ask('POST', '/accounts', account);
+    const user: BenchUser = { size: SIZE, userId, accountIds: await accountIdsOf(ask) };
+    await fill(client.db('saldo_ledger'), user);
+    for (let status = 0; status !== 200;) ({ status } = await ask('GET', '/transactions/summary'));
+    const bare = httpClient(`http://127.0.0.1:${port}`, { timeoutMs: 60_000 });
+    const reference: HttpClient = (method, path) => bare(method, `${path}&bookId=${userId}`);
+    console.log(`${SIZE.toLocaleString('en')} transactions, median milliseconds`);
+    console.log(`${''.padEnd(28)}    Saldo     bare   ratio`);
+    for (const row of rows) await compare(row, ask, reference);
+  } finally {
+    server.disconnect();
+    await client.close();
+  }
+});
