@@ -1,5 +1,5 @@
 import { type Decimal, type IsoDate } from '../bank-file.ts';
-import { add, addsUp, equal, isZero, negate } from '../decimal.ts';
+import { addsUp, equal, isZero, negate, sumOf } from '../decimal.ts';
 import { type Draft } from './drafts.ts';
 import { isTotalText } from './words.ts';
 
@@ -63,19 +63,31 @@ export function isSummary(rows: Valued[]): boolean {
   return others.steps > 0 && others.fits === others.steps && all.fits < all.steps;
 }
 
-/** Whether the last line sums up the others, as its text says. */
+/** Whether the last line sums up the others, as its text says, or the lack of a text that all others have. */
 export function isTotal(rows: Valued[]): boolean {
   const [last, ...others] = rows.toReversed();
-  if (!last || others.length < 2 || !last.draft.cells.some(isTotalText)) return false;
-  return equal(others.map(({ value }) => value).reduce(add), last.value);
+  if (!last || others.length < 2) return false;
+  const isWordless = others.every((row) => hasWords(row) && filledIn(row) > filledIn(last));
+  return (last.draft.cells.some(isTotalText) || isWordless) && isSum(last, others);
+}
+
+function isSum({ value }: Valued, others: Valued[]): boolean {
+  return equal(sumOf(others.map((row) => row.value)), value);
 }
 
 /** Whether the last line of a file without titles is shorter than the others and has no words: it tells a balance. */
 export function isClosing(rows: Valued[]): boolean {
-  const [last, ...others] = rows.map(({ draft: { cells } }) => cells).toReversed();
-  const hasWords = (cells: string[]) => cells.some((cell) => /\p{L}{2}/u.test(cell));
+  const [last, ...others] = rows.toReversed();
   if (!last || others.length === 0 || hasWords(last)) return false;
-  return others.every((cells) => cells.length > last.length && hasWords(cells));
+  return others.every((row) => row.draft.cells.length > last.draft.cells.length && hasWords(row));
+}
+
+function filledIn({ draft: { cells } }: Valued): number {
+  return cells.filter(Boolean).length;
+}
+
+function hasWords({ draft: { cells } }: Valued): boolean {
+  return cells.some((cell) => /\p{L}{2}/u.test(cell));
 }
 
 /** The rows by account and currency. */

@@ -8,7 +8,7 @@ import {
 } from './profile.ts';
 import { isPair } from './column-words.ts';
 import { type Candidate, moneyColumns, otherSide } from './money-columns.ts';
-import { rivalAmounts } from './rivals.ts';
+import { rivalAmounts, sumsIn } from './rivals.ts';
 import { preferAccountAmount } from './account-amount.ts';
 import { type Line } from './split.ts';
 import { AMOUNTS, type Role } from './roles.ts';
@@ -75,7 +75,9 @@ export function columnsOf(titles: string[] | null, body: Line[]): Columns {
   preferAccountAmount(roles, profiles, candidates, body);
   if (!roles.includes('date') && roles.includes('valueDate')) roles[roles.indexOf('valueDate')] = 'date';
   const rivals = addByContent(roles, profiles, candidates, titles, body);
-  rivals.push(...rivalAmounts(roles, amounts, profiles, body));
+  rivals.push(
+    ...rivalAmounts(roles, [...amounts, ...sumsIn(roles, candidates, profiles, body)], profiles, body),
+  );
   return {
     roles: roles.map((role) => role ?? 'ignore'),
     languages: languagesOf(candidates),

@@ -1,6 +1,7 @@
 import { type Skipped } from '../bank-file.ts';
 import { scanAmount, withLostMinus, type WrittenAmount } from '../text/amounts.ts';
 import { scanDate, type WrittenDate } from '../text/dates.ts';
+import { textAtIndex } from '../text/lines.ts';
 import { type RowAttempt } from '../reader.ts';
 import { badAmount, badDate, refuseTooManyRows, Unreadable } from '../unreadable.ts';
 import { isDash } from './profile.ts';
@@ -10,7 +11,15 @@ import { headingOf } from './sections.ts';
 import { type Line } from './split.ts';
 import { cutTexts } from './cut-texts.ts';
 import { titleRoles } from './title-roles.ts';
-import { isBalanceText, isBlockedTitle, isDetailTitle, isTotalText, statusMeaning } from './words.ts';
+import {
+  isBalanceText,
+  isBlockedTitle,
+  isDetailTitle,
+  isTotalText,
+  isYes,
+  isYesOrNo,
+  statusMeaning,
+} from './words.ts';
 
 /** A line that is a booking, before date order, decimal mark and sign are known. */
 export interface Draft {
@@ -54,6 +63,7 @@ export function draftsOf(
   const left: LeftDraft[] = [];
   const skipped: Skipped[] = [];
   const columns = new Map(roles.map((role, column) => [role, column] as const).reverse());
+  const flagOf = flagsIn(body, titles);
   let section: ReturnType<typeof headingOf> = null;
   for (const { line, cells } of body) {
     if (!cells.some(Boolean)) continue;
@@ -66,7 +76,7 @@ export function draftsOf(
     if (!isTitle && titles && isTable(cells)) throw new Unreadable('several-tables', { line });
     const [read] = isTitle
       ? (['text'] as const)
-      : attempt(() => readLine(cellOf, { line, cells }, roles, titles));
+      : attempt(() => readLine(cellOf, { line, cells }, { roles, titles, flagOf }));
     if (read === undefined) continue;
     if (typeof read === 'string') {
       if (read === 'text' && continues(drafts, cells))
@@ -82,7 +92,7 @@ export function draftsOf(
   return { drafts, left, skipped };
 }
 
-function isRepeated(cells: string[], titles: string[]): boolean {
+export function isRepeated(cells: string[], titles: string[]): boolean {
   return cells.every((cell, column) => cell === titles[column]);
 }
 
@@ -100,13 +110,25 @@ function continues(drafts: Draft[], cells: string[]): boolean {
   return last !== undefined && (!first || first === last.cells[0]) && isText && !isTotalText(cells.join(' '));
 }
 
+/** What a status says that is the title of a column of yes and no, such as `Cancelled`. */
+function flagsIn(
+  body: Line[],
+  titles: string[] | null,
+): (cells: string[]) => ReturnType<typeof statusMeaning> {
+  const flags = (titles ?? []).flatMap((title, column) => {
+    const meaning = statusMeaning(title);
+    const isFlag = body.every(({ cells }) => isYesOrNo(textAtIndex(cells, column)));
+    return meaning && isFlag ? [{ meaning, column }] : [];
+  });
+  return (cells) => flags.find(({ column }) => isYes(textAtIndex(cells, column)))?.meaning ?? null;
+}
+
 function readLine(
   cellOf: CellOf,
   { line, cells }: Line,
-  roles: Role[],
-  titles: string[] | null,
+  { roles, titles, flagOf }: { roles: Role[]; titles: string[] | null; flagOf: ReturnType<typeof flagsIn> },
 ): { draft: Draft; reason: Skipped['reason'] | null } | Skipped['reason'] {
-  const meaning = statusMeaning(cellOf('status')) ?? statusOf(cells, roles);
+  const meaning = flagOf(cells) ?? statusMeaning(cellOf('status')) ?? statusOf(cells, roles);
   const dateText = cellOf('date') || cellOf('valueDate');
   const date = scanDate(dateText);
   const isTotal = isTotalText(cells.join(' '));

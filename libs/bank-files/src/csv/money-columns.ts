@@ -175,7 +175,7 @@ function isFull({ profile }: Candidate, amount: Candidate): boolean {
 /** A value and, in a column without any sign, its opposite. */
 type Values = Decimal[];
 
-function valuesOf(body: Line[], column: number, { negatives }: Profile): Values[] {
+export function valuesOf(body: Line[], column: number, { negatives }: Profile): Values[] {
   return body.slice(0, SAMPLE_LINES).map(({ cells }) => {
     const written = scanAmount(cells[column] ?? '');
     const value = written && signedValue(written, markFor(written.number, ','));

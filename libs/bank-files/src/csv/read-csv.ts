@@ -1,7 +1,7 @@
 import { type Question, type ReadingOptions, type Skipped, type Statement } from '../bank-file.ts';
 import { add, negate } from '../decimal.ts';
 import { type AskedAt, type FormatReader, namedRow, type RowAttempt, rowAttempt } from '../reader.ts';
-import { type DecimalMark, signedValue, type WrittenAmount } from '../text/amounts.ts';
+import { type DecimalMark, markOf, signedValue, type WrittenAmount } from '../text/amounts.ts';
 import { THREE_DECIMALS, WHOLE } from '../text/currencies.ts';
 import { type DateOrder, scanDate } from '../text/dates.ts';
 import {
@@ -10,6 +10,7 @@ import {
   decideDateOrder,
   decideDecimalMark,
   markFor,
+  markQuestion,
   type UnclearMeans,
   writtenDate,
 } from '../text/decide.ts';
@@ -36,7 +37,7 @@ export const readCsv: FormatReader = (text, options, calls) => {
   const { layout, roles } = table;
   const order = orderOf(table, options);
   const currency = currencyOfFile(table);
-  const mark = decideDecimalMark(numbersOf(table.drafts), options, unclearIn(currency, table));
+  const mark = markOfFile(table, options, currency);
   const bookings = bookingsOf(table, { order, mark: mark.value }, options, attempt);
   const groups = grouped(bookings.rows, roles, currency);
   const signs = decideSigns(groups, bookings, options, cardTextsOf(table), bookings.words);
@@ -114,6 +115,20 @@ function numbersOf(drafts: Draft[]): string[] {
   return drafts.flatMap(({ amount, balance, fee }) =>
     [amount.number, balance?.number ?? [], fee?.number ?? []].flat(),
   );
+}
+
+/** The decimal mark, which is asked about if it would make a thousand of `1.234` dinars. */
+function markOfFile(table: Table, options: ReadingOptions, currency: string | null): Decision<DecimalMark> {
+  const mark = decideDecimalMark(numbersOf(table.drafts), options, unclearIn(currency, table));
+  const column = table.roles.indexOf('currency');
+  const example = table.drafts.find(
+    ({ cells, amount: { number, currency: own } }) =>
+      THREE_DECIMALS.has(textAtIndex(cells, column).toUpperCase() || (own ?? '')) &&
+      markOf(number) === 'unclear' &&
+      !number.includes(mark.value),
+  )?.amount.number;
+  if (options.decimalMark || mark.question || example === undefined) return mark;
+  return { ...mark, question: markQuestion(mark.value, example) };
 }
 
 /** `1.234` has three decimals only in a currency that has them, and none in one that has no decimals. */

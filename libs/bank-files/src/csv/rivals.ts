@@ -1,11 +1,13 @@
-import { type Question } from '../bank-file.ts';
+import { type Decimal, type Question } from '../bank-file.ts';
+import { addsUp, isZero } from '../decimal.ts';
 import { scanDate } from '../text/dates.ts';
 import { currencyOf } from '../text/currencies.ts';
 import { textAtIndex } from '../text/lines.ts';
-import { leadingAmount } from './money-columns.ts';
-import { isCurrencyColumn, type Profile } from './profile.ts';
+import { leadingAmount, valuesOf } from './money-columns.ts';
+import { isAmountColumn, isCurrencyColumn, type Profile } from './profile.ts';
 import { type Role } from './roles.ts';
 import { type Line } from './split.ts';
+import { type TitleRole } from './title-roles.ts';
 
 /**
  * Among several columns with the title of an amount, those that could be it as well as the chosen one: they have other values,
@@ -36,6 +38,32 @@ export function rivalAmounts(
   roles[amount] = 'ignore';
   roles[proven] = 'amount';
   return [];
+}
+
+/** Columns of sums of the amount and another column, such as `Net;VAT;Gross`: they could be the money that moved. */
+export function sumsIn(
+  roles: (Role | null)[],
+  titles: TitleRole[][],
+  profiles: Profile[],
+  body: Line[],
+): number[] {
+  const amount = roles.indexOf('amount');
+  const isOpen = (column: number) =>
+    (roles[column] ?? 'ignore') === 'ignore' &&
+    !titles[column]?.some(({ role }) => role === 'balance' || role === 'fee');
+  const read = profiles.flatMap((profile, column) => {
+    if (column !== amount && !(isOpen(column) && isAmountColumn(profile))) return [];
+    const values = valuesOf(body, column, profile).map(([value = '0']) => value.replace('-', ''));
+    return [{ column, values }];
+  });
+  const own = read.filter(({ column }) => column === amount).flatMap(({ values }) => values);
+  const others = read.filter(({ column }) => column !== amount);
+  const isPart = (part: Decimal[], sum: Decimal[]) =>
+    part.some((value) => !isZero(value)) &&
+    own.every((value, line) => addsUp(value, String(part[line]), String(sum[line])));
+  return others
+    .filter((sum) => others.some((part) => part !== sum && isPart(part.values, sum.values)))
+    .map(({ column }) => column);
 }
 
 /** Asks which of several columns is the amount. @param rivals the columns other than the assumed one */

@@ -3,9 +3,10 @@ import { type ReaderCalls } from '../reader.ts';
 import { textAtIndex } from '../text/lines.ts';
 import { Unreadable } from '../unreadable.ts';
 import { type Columns, columnsOf } from './columns.ts';
-import { type Draft, draftsOf, type LeftDraft } from './drafts.ts';
+import { type Draft, draftsOf, isRepeated, type LeftDraft } from './drafts.ts';
 import { hasValues, isTable, type Layout, layoutOf } from './layout.ts';
 import { AMOUNTS, MONEY, type Role } from './roles.ts';
+import { accountAbove } from './surroundings.ts';
 import { withYears } from './yearless-dates.ts';
 
 /** A file whose cells are told apart, before date order, decimal mark and signs are known. */
@@ -33,6 +34,7 @@ export function tableOf(text: string, options: ReadingOptions, calls: ReaderCall
     noteLayout({ ...layoutSettings(layout), columns: roles });
   refuseUnclear(roles, layout);
   refuseEarlierTable(layout);
+  refuseOtherAccount(layout);
   const { drafts, left, skipped } = draftsOf(layout.body, roles, titles, attempt, options.bookings);
   refuseIncomplete(text, drafts, layout, roles);
   return { layout, columns, roles, drafts, left, skipped };
@@ -57,6 +59,20 @@ function refuseEarlierTable({ preamble }: Layout): void {
   const titles = preamble.findIndex(({ cells }) => isTable(cells));
   const lost = preamble.slice(titles + 1).find(({ cells }) => titles >= 0 && hasValues(cells));
   if (lost) throw new Unreadable('several-tables', { line: lost.line });
+}
+
+/** Lines between two tables with the same titles, which may name another account. */
+const LINES_BETWEEN = 5;
+
+/** Bookings of another account would be those of the first. */
+function refuseOtherAccount({ preamble, titles, body }: Layout): void {
+  const own = accountAbove(preamble);
+  body.forEach(({ line, cells }, at) => {
+    if (!titles || !isRepeated(cells, titles.cells)) return;
+    const above = body.slice(Math.max(0, at - LINES_BETWEEN), at);
+    const other = accountAbove(above.filter((each) => !hasValues(each.cells)));
+    if (other !== null && other !== own) throw new Unreadable('several-tables', { line });
+  });
 }
 
 /** Refuses a file without bookings, and one whose last line was cut. */

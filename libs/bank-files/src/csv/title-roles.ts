@@ -1,5 +1,6 @@
 import { unaccented } from '../text/month-names.ts';
 import { type Role } from './roles.ts';
+import patterns from './patterns.json' with { type: 'json' };
 import data from './titles.json' with { type: 'json' };
 
 /** The meaning of a column title. */
@@ -60,10 +61,14 @@ export function normalizedTitle(title: string): string {
     .trim();
 }
 
+/** Titles of amounts in cents or in thousands, which nothing else in the file tells from whole ones. */
+const UNIT = new RegExp(patterns.unitTitle, 'u');
+
 /** All meanings of a title, the likeliest first; none if it is unknown. */
 export function titleRoles(title: string): TitleRole[] {
   if (title.length > MAX_TITLE) return [];
   const normalized = normalizedTitle(title);
+  if (UNIT.test(normalized)) return [{ role: 'ignore', rank: 0, languages: [], isExact: true }];
   const spaced = normalizedTitle(title.replace(/(?<=\p{Ll})(?=\p{Lu})/gu, ' '));
   return (
     known.get(normalized) ??

@@ -74,6 +74,11 @@ export function statusMeaning(text: string): 'pending' | 'not-executed' | null {
   return pending.has(word) ? 'pending' : null;
 }
 
+const [yes, no] = [wordsIn('yes'), wordsIn('no')];
+export const isYes = (text: string) => yes.has(normalizedTitle(text));
+/** Whether a text is an answer, or empty. */
+export const isYesOrNo = (text: string) => !text || isYes(text) || no.has(normalizedTitle(text));
+
 export function isBalanceText(text: string): boolean {
   return text.length <= MAX_WORD && !/\d{5}/.test(text) && balanceText.test(normalizedTitle(text));
 }

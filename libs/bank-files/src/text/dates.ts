@@ -83,11 +83,15 @@ function yearOfReiwa(_: string, year: string): string {
   return String(Number(year) + 2018);
 }
 
-/** Years of Taiwan, such as 115 in front, and of Thailand, such as 2569, are those of no other calendar. */
+/**
+ * Years of Taiwan, such as 115 in front, and of Thailand, such as 2569, are those of no other calendar. So is the 69 of Thailand: no
+ * bank wrote files in the 1970s, and those of the 2060s are still to come.
+ */
 function inCommonEra(parts: [string, string, string]): [string, string, string] {
   const [a, b, c] = parts;
   if (/^1[0-4]\d$/.test(a) && b.length === 2 && c.length === 2) return [String(Number(a) + 1911), b, c];
-  const common = (part: string) => (/^25[6-9]\d$/.test(part) ? String(Number(part) - 543) : part);
+  const common = (part: string) =>
+    /^(?:25[6-9]|[67])\d$/.test(part) ? String((Number(part) % 100) + 1957) : part;
   return [common(a), b, common(c)];
 }
 

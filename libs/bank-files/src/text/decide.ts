@@ -126,8 +126,11 @@ export function decideDecimalMark(
     commas + points === 0 &&
     (unclear === 'surely-grouping' ||
       (unclear === 'grouping' && marks.includes('none') && !numbers.some(isLongInteger)));
-  const question: Question = { setting: 'decimalMark', assumed, choices: [',', '.'], example };
-  return { value: assumed, question: isGrouping ? null : question };
+  return { value: assumed, question: isGrouping ? null : markQuestion(assumed, example) };
+}
+
+export function markQuestion(assumed: DecimalMark, example: string): Question {
+  return { setting: 'decimalMark', assumed, choices: [',', '.'], example };
 }
 
 function isLongInteger(number: string): boolean {

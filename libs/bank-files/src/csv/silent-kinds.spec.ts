@@ -1,0 +1,136 @@
+import { read, refusalOf } from '../testing/read.ts';
+import { csv } from '../testing/signs.ts';
+
+const amountsOf = (text: string) =>
+  read(text).statements.flatMap(({ rows }) => rows.map(({ date, amount }) => `${date} ${amount}`));
+const asksOf = (text: string) => read(text).questions.map(({ setting }) => setting);
+
+describe('two-digit years of Thailand', () => {
+  it.each(['13/01/69', '13-01-69', '13 Jan 69'])('%s is a day of 2026', (date) => {
+    expect(amountsOf(`Date,Description,Withdrawal,Deposit\n${date},Rent,900.00,\n`)).toEqual([
+      '2026-01-13 -900.00',
+    ]);
+  });
+});
+
+describe('amounts in another unit', () => {
+  it.each([
+    'Amount (pence)',
+    'Amount in cents',
+    'amount_minor',
+    'Betrag in TEUR',
+    'Betrag in Cent',
+    'Montant (milliers)',
+    'Amount (thousands)',
+  ])('are not those of “%s”', (title) => {
+    expect(refusalOf(csv(`Date;Text;${title}`, 'Shop;-1250', 'Salary;2000')).code).toBe('no-amount-column');
+  });
+
+  it('leave the amount to the column in whole units', () => {
+    expect(amountsOf(csv('Date;Text;Amount (pence);Amount', 'Shop;-1250;-12.50'))).toEqual([
+      '2026-01-10 -12.50',
+    ]);
+  });
+});
+
+describe('dinars, which have three decimals', () => {
+  const rows = ['Shop;-1.234;KWD', 'Hotel;-15,20;EUR'];
+
+  it('are asked about if the other amounts have a comma', () => {
+    const text = csv('Date;Text;Amount;Currency', ...rows);
+    expect(read(text).questions).toMatchObject([{ setting: 'decimalMark', example: '1.234' }]);
+    expect(read(text, { decimalMark: '.' }).questions).toEqual([]);
+  });
+
+  it('are asked about with the code beside the number', () => {
+    expect(asksOf(csv('Date;Text;Amount', 'Shop;KWD -1.234', 'Hotel;EUR -15,20'))).toEqual(['decimalMark']);
+  });
+
+  it('are read with the mark of the other amounts', () => {
+    const text = csv('Date;Text;Amount;Currency', 'Shop;-1.234;KWD', 'Hotel;-15.20;EUR');
+    expect([amountsOf(text), asksOf(text)]).toEqual([['2026-01-10 -1.234', '2026-01-11 -15.20'], []]);
+  });
+});
+
+describe('a net amount beside tax and gross', () => {
+  it.each(['Net;VAT;Gross', 'Netto;MwSt;Brutto', 'Amount;Surcharge;Charged'])(
+    'is asked about: %s',
+    (titles) => {
+      const text = csv(`Date;Text;${titles}`, 'Shop;-10.00;-1.90;-11.90', 'Bar;-20.00;-3.80;-23.80');
+      expect(asksOf(text)).toEqual(['columns']);
+    },
+  );
+
+  it('is not asked about where the balance follows it', () => {
+    const text = csv(
+      'Date;Text;Net;VAT;Gross;Balance',
+      'A;-10.00;-2.00;-12.00;90.00',
+      'B;-5.00;-1.00;-6.00;85.00',
+    );
+    expect([amountsOf(text), asksOf(text)]).toEqual([['2026-01-10 -10.00', '2026-01-11 -5.00'], []]);
+  });
+
+  it('is not asked about beside a fee, which is taken from the gross', () => {
+    expect(asksOf(csv('Date;Text;Gross;Fee;Net', 'A;-13.00;3.00;-10.00'))).toEqual([]);
+  });
+
+  it('is not the tax', () => {
+    const titles = 'Date;Text;Total amount (excl. VAT);VAT amount;Total amount (incl. VAT)';
+    const text = csv(titles, 'Shop;-10.00;-1.90;-11.90', 'Bar;-20.00;-3.80;-23.80');
+    expect([amountsOf(text), asksOf(text)]).toEqual([['2026-01-10 -11.90', '2026-01-11 -23.80'], []]);
+  });
+});
+
+describe('a column of yes and no under a status', () => {
+  it.each([
+    ['Cancelled', 'no', 'yes'],
+    ['Storniert', 'nein', 'ja'],
+    ['Declined', '', 'x'],
+    ['Annulé', 'non', 'oui'],
+    ['Failed', '0', '1'],
+  ])('leaves out rows that were not executed: %s', (title, no, yes) => {
+    const { statements, skipped } = read(csv(`Date;Text;Amount;${title}`, `A;-1.50;${no}`, `B;-2.50;${yes}`));
+    expect(statements.flatMap(({ rows }) => rows.map(({ amount }) => amount))).toEqual(['-1.50']);
+    expect(skipped).toMatchObject([{ line: 3, reason: 'not-executed', row: { amount: '-2.50' } }]);
+  });
+
+  it('marks rows that are announced', () => {
+    const [statement] = read(csv('Date;Text;Amount;Pending', 'A;-1.50;no', 'B;-2.50;yes')).statements;
+    expect(statement?.rows.map(({ pending }) => pending)).toEqual([undefined, true]);
+  });
+
+  it('says nothing with other words', () => {
+    expect(amountsOf(csv('Date;Text;Amount;Open', 'A;-1.50;yes', 'B;-2.50;09:00'))).toHaveLength(2);
+  });
+});
+
+describe('a last row without words', () => {
+  it('is a total if it is the sum of rows with words', () => {
+    const { statements, skipped } = read(csv('Date;Text;Amount', 'Shop;-10.00', 'Bar;-20.00', ';-30.00'));
+    expect(statements[0]?.rows).toHaveLength(2);
+    expect(skipped).toMatchObject([{ reason: 'total', row: { amount: '-30.00' } }]);
+  });
+
+  it.each([
+    ['it is another sum', ['Shop;-10.00', 'Bar;-20.00', ';-31.00']],
+    ['other rows have no words either', ['Shop;-10.00', ';-20.00', ';-30.00']],
+  ])('is a booking if %s', (_, rows) => {
+    expect(amountsOf(csv('Date;Text;Amount', ...rows))).toHaveLength(3);
+  });
+});
+
+describe('a second table with the same titles', () => {
+  const table = (...above: string[]) => [...above, csv('Date;Text;Amount', 'Shop;-10.00')].join('\n');
+
+  it('is refused below another account', () => {
+    const text = table('Account;4711001', '') + table('', 'Account;4711002');
+    expect(refusalOf(text)).toMatchObject({ code: 'several-tables', line: 7 });
+  });
+
+  it.each([
+    ['the same account', 'Account;4711001'],
+    ['no account', 'Page 2'],
+  ])('is read below %s', (_, above) => {
+    expect(amountsOf(table('Account;4711001', '') + table('', above))).toHaveLength(2);
+  });
+});
