@@ -3,7 +3,7 @@ import type { Transaction } from '@saldo/contracts';
 import { rememberAccount, sidesOf, type TypedEntry, useAccounts, useCategories } from '@saldo/fields';
 import { entryResolver, type FieldErrors, useFieldForm } from '@saldo/form';
 import { today } from '@saldo/format';
-import { AlertDialog, Button, ConfirmDialog, FormDialog } from '@saldo/ui';
+import { AlertDialog, Button, ConfirmDialog, FormDialog, usePhone } from '@saldo/ui';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { alertOf } from './alert-field';
@@ -68,6 +68,9 @@ interface EntryDialogProps extends TransactionDialogProps {
 }
 
 function EntryDialog({ transaction, first, failed, typed, onAnother, onClose }: EntryDialogProps) {
+  const phone = usePhone();
+  // A phone that is turned keeps the form as it is.
+  const [startsOnPhone] = useState(phone);
   const accounts = useAccounts();
   const queryClient = useQueryClient();
   const form = useFieldForm({
@@ -99,6 +102,7 @@ function EntryDialog({ transaction, first, failed, typed, onAnother, onClose }: 
 
   const { kind } = values;
   const hasName = hasNameField(values, transaction);
+  const hasKeypad = startsOnPhone && !transaction && kind !== 'transfer';
   const isSwitched = transaction !== undefined && valuesOf(transaction).kind !== kind;
   const switchTo = (next: Kind) => {
     const [firstCategory] = categories[categoryTypeOf(next)];
@@ -135,7 +139,11 @@ function EntryDialog({ transaction, first, failed, typed, onAnother, onClose }: 
         accounts={accounts}
         sides={sides}
         hasName={hasName}
-        firstField={isSwitched && kind !== 'transfer' ? 'category' : hasName ? 'name' : 'amount'}
+        hasKeypad={hasKeypad}
+        firstField={firstFieldOf({
+          isSwitched: isSwitched && kind !== 'transfer',
+          startsWithName: hasName && !hasKeypad,
+        })}
       />
       {alert && <AlertDialog sentence={alert} onClose={() => form.clearErrors()} />}
       {saving.reconciled && (
@@ -157,6 +165,11 @@ function EntryDialog({ transaction, first, failed, typed, onAnother, onClose }: 
       )}
     </FormDialog>
   );
+}
+
+function firstFieldOf({ isSwitched, startsWithName }: Record<'isSwitched' | 'startsWithName', boolean>) {
+  if (isSwitched) return 'category';
+  return startsWithName ? 'name' : 'amount';
 }
 
 /** Tells whether the user goes on with another entry after the one that is being saved. */

@@ -9,6 +9,7 @@ import { CornerButton, WithCorner } from './corner-button';
 import { useCurrencyChange } from './currency-change';
 import { blankPart, categoryTypeOf, type FormValues } from './form-values';
 import { t } from './messages';
+import { PhoneAmount } from './phone-amount';
 import styles from './transaction-dialog.module.css';
 
 const RuleFilling = lazy(() => import('./rule-filling'));
@@ -23,6 +24,8 @@ interface FieldsProps {
   accounts: readonly Account[];
   sides: Sides;
   hasName: boolean;
+  /** Whether the amount comes first, with a keypad. */
+  hasKeypad: boolean;
   /** The field that has the focus at first. */
   firstField: 'name' | 'amount' | 'category';
 }
@@ -33,15 +36,21 @@ interface PartsProps extends FieldsProps {
 }
 
 export function TransactionFields(props: FieldsProps) {
-  const { form, edited, sides, hasName, firstField } = props;
+  const { form, edited, sides, hasName, hasKeypad, firstField } = props;
   const { kind } = form.values;
   const { errors } = form.formState;
   const [wasSplit] = useState(form.values.parts.length > 0);
   const fields = useRef<HTMLDivElement>(null);
   const ofPayee = useRef('');
   useEffect(() => fields.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus(), [errors]);
+  const choosePayee = (payee: Payee) => {
+    // A category that a rule has filled in stays.
+    if (!form.values.category) ofPayee.current = payee.category;
+    fillIn(form, payee, props);
+  };
   return (
     <div ref={fields} className={styles.fields}>
+      {hasKeypad && <PhoneAmount form={form} currency={currencyOf(sides.account)} onPayee={choosePayee} />}
       {hasName && (
         <PayeeField
           label={t('dialog.fields.name')}
@@ -50,11 +59,7 @@ export function TransactionFields(props: FieldsProps) {
           required={kind === 'expense'}
           {...alertField(form, 'name')}
           autoFocus={firstField === 'name'}
-          onChoose={(payee) => {
-            // A category that a rule has filled in stays.
-            if (!form.values.category) ofPayee.current = payee.category;
-            fillIn(form, payee, props);
-          }}
+          onChoose={choosePayee}
         />
       )}
       {hasName && !edited && kind !== 'transfer' && (
@@ -90,7 +95,7 @@ function fillIn(form: FieldForm<FormValues>, payee: Payee, { edited, accounts, s
 
 /** Amount, date, account and category of an expense or income. */
 function EntryFields(props: PartsProps) {
-  const { form, edited, accounts, sides, firstField } = props;
+  const { form, edited, accounts, sides, hasKeypad, firstField } = props;
   const { parts, accountId, amount } = form.values;
   const currency = currencyOf(sides.account);
   const change = useCurrencyChange(edited && { amount: edited.cost, currency: edited.currency ?? null });
@@ -110,16 +115,20 @@ function EntryFields(props: PartsProps) {
   );
   return (
     <>
-      <FieldPair>
-        <AmountField
-          required
-          currency={currency}
-          hint={change.hintIn(currency)}
-          {...alertField(form, 'amount')}
-          autoFocus={firstField === 'amount'}
-        />
-        <DateField label={t('dialog.fields.date')} required {...form.field('addedOn')} />
-      </FieldPair>
+      <MaybePair
+        one={
+          !hasKeypad && (
+            <AmountField
+              required
+              currency={currency}
+              hint={change.hintIn(currency)}
+              {...alertField(form, 'amount')}
+              autoFocus={firstField === 'amount'}
+            />
+          )
+        }
+        other={<DateField label={t('dialog.fields.date')} required {...form.field('addedOn')} />}
+      />
       {parts.length > 0 ? (
         <>
           {account}

@@ -5,6 +5,7 @@ import { type ComponentProps, useState } from 'react';
 import styles from './amount-field.module.css';
 import { amountSentence } from './amount-sentence';
 import { amountText, readMoneyText } from './amount-text';
+import { classNames } from './class-names';
 import { t } from './messages';
 import { TextField } from './text-field';
 
@@ -41,7 +42,7 @@ export function AmountField({ currency = null, label, hint, error, onBlur, ...fi
       }}
       label={label ?? t('ui.amount-field.label')}
       hint={hintOf(field.value, currency, format) ?? hint}
-      className={styles.amount}
+      className={classNames(styles.amount, field.className)}
     />
   );
 }

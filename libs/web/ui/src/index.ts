@@ -29,6 +29,7 @@ export { EmptyState } from './empty-state';
 export { DialogForm, FieldPair, FormDialog } from './form-dialog';
 export { IconButton } from './icon-button';
 export { Key } from './key';
+export { KeypadAmountField } from './keypad-amount-field';
 export { useFocusRestore } from './focus-restore';
 export { matching } from './matching';
 export { Money } from './money';

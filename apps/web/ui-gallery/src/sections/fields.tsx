@@ -5,6 +5,7 @@ import {
   CurrencyField,
   DateField,
   FieldPair,
+  KeypadAmountField,
   PasswordField,
   RadioCards,
   SearchField,
@@ -55,6 +56,7 @@ export function Fields() {
       {['12.50', '3 * 4.20', '1.234', 'tea'].map((text) => (
         <Amount key={text} text={text} />
       ))}
+      <Keypad />
       <Search />
       <Specimen name="FieldPair">
         <FieldPair>
@@ -78,6 +80,15 @@ function Amount({ text }: { text: string }) {
   return (
     <Specimen name="AmountField" state={`“${text}”`}>
       <AmountField value={value} onChange={(event) => setValue(event.target.value)} />
+    </Specimen>
+  );
+}
+
+function Keypad() {
+  const [value, setValue] = useState('12.50+3');
+  return (
+    <Specimen name="KeypadAmountField">
+      <KeypadAmountField value={value} onType={setValue} onChange={(event) => setValue(event.target.value)} />
     </Specimen>
   );
 }
