@@ -32,8 +32,15 @@ interface RuleFillingProps {
   ofPayee: RefObject<string>;
 }
 
+/** Fills in what rules say about a typed name, in a book that has any. */
+export default function RuleFilling(props: RuleFillingProps) {
+  const isTyped = props.form.values.name.trim() !== '';
+  const { data: book } = useQuery({ ...callQuery(ruleCalls.listRules), enabled: isTyped, retry: false });
+  return book && book.rules.length > 0 && <FilledByRules {...props} />;
+}
+
 /** Fills in what rules say about the typed name, says which rule that is, and never replaces what the user has entered. */
-export default function RuleFilling({ form, accountId, ofPayee }: RuleFillingProps) {
+function FilledByRules({ form, accountId, ofPayee }: RuleFillingProps) {
   const { values } = form;
   const said = JSON.stringify(useRuled(values, accountId));
   const filled = useRef(nothing);
@@ -79,7 +86,7 @@ function filledBy({ suggestion, ruled }: Ruled, { kind, parts }: FormValues): Fi
 
 const isSame = (some: readonly string[], others: readonly string[]) => some.join('\n') === others.join('\n');
 
-/** What the ledger says about the typed name, after a pause in typing; nothing in a book without rules. */
+/** What the ledger says about the typed name, after a pause in typing. */
 function useRuled(values: FormValues, accountId: string | undefined): Filled {
   const [asked, setAsked] = useState('');
   const wanted = JSON.stringify(rowOf(values, accountId));
@@ -88,8 +95,6 @@ function useRuled(values: FormValues, accountId: string | undefined): Filled {
     return () => clearTimeout(timer);
   }, [wanted]);
   const isTyped = values.name.trim() !== '';
-  const { data: book } = useQuery({ ...callQuery(ruleCalls.listRules), enabled: isTyped, retry: false });
-  const hasRules = book !== undefined && book.rules.length > 0;
   const { data } = useQuery({
     queryKey: [...queryKeyOf(importCalls.suggestCategories), asked],
     queryFn: async ({ signal }): Promise<Ruled> => {
@@ -97,7 +102,7 @@ function useRuled(values: FormValues, accountId: string | undefined): Filled {
       const { suggestions, ruled } = await request(importCalls.suggestCategories, { body: { rows }, signal });
       return { suggestion: suggestions[0], ruled: ruled[0] };
     },
-    enabled: isTyped && hasRules && asked !== '',
+    enabled: isTyped && asked !== '',
     placeholderData: keepPreviousData,
     retry: false,
   });
