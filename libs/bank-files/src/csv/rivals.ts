@@ -49,8 +49,11 @@ export function sumsIn(
 ): number[] {
   const amount = roles.indexOf('amount');
   const isOpen = (column: number) =>
-    (roles[column] ?? 'ignore') === 'ignore' &&
-    !titles[column]?.some(({ role }) => role === 'balance' || role === 'fee');
+    roles[column] === 'ignore' &&
+    !titles
+      .slice(column, column + 1)
+      .flat()
+      .some(({ role }) => role === 'balance' || role === 'fee');
   const read = profiles.flatMap((profile, column) => {
     if (column !== amount && !(isOpen(column) && isAmountColumn(profile))) return [];
     const values = valuesOf(body, column, profile).map(([value = '0']) => value.replace('-', ''));
