@@ -1,7 +1,7 @@
 import { type Zippable, zipSync } from 'fflate';
 import { LIMITS } from './limits.ts';
 import { Unreadable } from './unreadable.ts';
-import { isZip, namesIn, unzip } from './unzip.ts';
+import { isZip, namesIn, unzip } from './archives.ts';
 
 /** Length of the record at the end of a zip, which has the place of the directory. */
 const END_LENGTH = 22;

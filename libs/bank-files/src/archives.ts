@@ -1,4 +1,4 @@
-import { unzipSync } from 'fflate';
+import { Gunzip, unzipSync } from 'fflate';
 import { LIMITS } from './limits.ts';
 import { Unreadable } from './unreadable.ts';
 
@@ -7,16 +7,13 @@ export function isZip(bytes: Uint8Array): boolean {
   return bytes[0] === 0x50 && bytes[1] === 0x4b && bytes[2] === 3 && bytes[3] === 4;
 }
 
-/** Documents that are zips themselves, by a part that each of their kind has, and the advice for them. */
-const DOCUMENTS: { part: RegExp; refuse: () => Unreadable }[] = [
-  { part: /(?:^|\/)db\.sqlite$/, refuse: () => new Unreadable('database') },
-  { part: /(?:^|\/)xl\/workbook\.bin$/, refuse: () => spreadsheet('excel', 'a binary Excel workbook') },
-  { part: /^META-INF\/manifest\.xml$/, refuse: () => new Unreadable('ods') },
-  { part: /^Index\/Document\.iwa$/, refuse: () => spreadsheet('ods', 'a Numbers spreadsheet') },
-];
-
-const spreadsheet = (code: 'excel' | 'ods', name: string) =>
-  new Unreadable(code, { message: `The file is ${name}. Save it as an Excel workbook (.xlsx) or as CSV.` });
+/** Documents that are zips themselves, by a part that each of their kind has. */
+const DOCUMENTS = [
+  [/(?:^|\/)db\.sqlite$/, 'database'],
+  [/(?:^|\/)xl\/workbook\.bin$/, 'excel.binary'],
+  [/^META-INF\/manifest\.xml$/, 'ods'],
+  [/^Index\/Document\.iwa$/, 'ods.numbers'],
+] as const;
 
 /** The names of all files of a zip. */
 export function namesIn(bytes: Uint8Array): string[] {
@@ -37,8 +34,7 @@ export function unzip(bytes: Uint8Array): [name: string, content: Uint8Array][] 
     entries++;
     if (bytes.length > LIMITS.fileBytes || total > LIMITS.unpackedBytes || entries > LIMITS.zipEntries)
       throw tooLarge();
-    const document = DOCUMENTS.find(({ part }) => part.test(name));
-    if (document) throw document.refuse();
+    for (const [part, document] of DOCUMENTS) if (part.test(name)) throw new Unreadable(document);
     return originalSize > 0 && !/(?:^|\/)(?:__MACOSX\/|\.)/.test(name);
   };
   return Object.entries(unpacked(bytes, filter)).sort(([a], [b]) => (a < b ? -1 : 1));
@@ -56,4 +52,37 @@ function unpacked(
     if (error instanceof Unreadable) throw error;
     throw new Unreadable('damaged');
   }
+}
+
+/** Whether the bytes begin as a gzip file does. */
+export function isGzip(bytes: Uint8Array): boolean {
+  return bytes[0] === 0x1f && bytes[1] === 0x8b;
+}
+
+/** So many bytes at once: unpacked they are at most a thousand times as many. */
+const STEP = 16 * 1024;
+
+/** Unpacks a gzip file. Stops as soon as it is larger than the limit, whatever size it states. */
+export function gunzip(bytes: Uint8Array): Uint8Array {
+  const chunks: Uint8Array[] = [];
+  let total = 0;
+  const stream = new Gunzip((chunk) => {
+    total += chunk.length;
+    if (total > LIMITS.unpackedBytes) throw new Unreadable('too-large.unpacked');
+    chunks.push(chunk);
+  });
+  try {
+    for (let at = 0; at < bytes.length; at += STEP)
+      stream.push(bytes.subarray(at, at + STEP), at + STEP >= bytes.length);
+  } catch (error) {
+    if (error instanceof Unreadable) throw error;
+    throw new Unreadable('damaged.gzip');
+  }
+  const whole = new Uint8Array(total);
+  let at = 0;
+  for (const chunk of chunks) {
+    whole.set(chunk, at);
+    at += chunk.length;
+  }
+  return whole;
 }

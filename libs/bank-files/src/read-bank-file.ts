@@ -6,11 +6,10 @@ import { isMt940, readMt940 } from './mt940/read-mt940.ts';
 import { declaredCharset, isOfx, readOfx } from './ofx/read-ofx.ts';
 import { isQif, readQif } from './qif/read-qif.ts';
 import { type CellLayout, type FormatReader, rowAttempt, withRows } from './reader.ts';
-import { asCsv } from './sheets/as-csv.ts';
+import { filesIn } from './sheets/as-csv.ts';
 import { decode, type Decoded } from './text/decode.ts';
 import { withSigns } from './type-signs.ts';
 import { type Refusal, type RefusalCode, Unreadable } from './unreadable.ts';
-import { isZip, unzip } from './unzip.ts';
 
 /** How each format is recognised, by its content alone, in this order; any other file is read as CSV. */
 const FORMATS: { format: Format; matches: (text: string) => boolean; read: FormatReader }[] = [
@@ -20,13 +19,14 @@ const FORMATS: { format: Format; matches: (text: string) => boolean; read: Forma
   { format: 'qif', matches: isQif, read: readQif },
 ];
 
+const SIGNATURE_BYTES = 8;
 /** First bytes of files that people mistake for a statement. */
-const FOREIGN: { starts: number[]; code: RefusalCode }[] = [
-  { starts: [0x53, 0x51, 0x4c, 0x69, 0x74, 0x65, 0x20, 0x66], code: 'database' },
-  { starts: [0x25, 0x50, 0x44, 0x46], code: 'pdf' },
-  { starts: [0xd0, 0xcf, 0x11, 0xe0], code: 'excel' },
-  { starts: [0x89, 0x50, 0x4e, 0x47], code: 'picture' },
-  { starts: [0xff, 0xd8, 0xff], code: 'picture' },
+const FOREIGN: [starts: string, code: RefusalCode][] = [
+  ['SQLite f', 'database'],
+  ['%PDF', 'pdf'],
+  ['\xd0\xcf\x11\xe0', 'excel'],
+  ['\x89PNG', 'picture'],
+  ['\xff\xd8\xff', 'picture'],
 ];
 
 /** Why a file is refused. `settings`: how its cells were told apart, which the caller may correct. */
@@ -47,8 +47,7 @@ export function readBankFile(bytes: Uint8Array, options: ReadingOptions = {}): B
   let settings: ReadingSettings | undefined;
   const read = (file: Uint8Array) => readOne(file, options, (noted) => (settings = noted));
   try {
-    const file = asCsv(bytes);
-    return isZip(file) ? merged(unzip(file).map(([, content]) => read(asCsv(content)))) : read(file);
+    return merged(filesIn(bytes).map(read));
   } catch (error) {
     if (error instanceof Unreadable) return { error: error.refusal, ...(settings && { settings }) };
     throw error;
@@ -58,9 +57,7 @@ export function readBankFile(bytes: Uint8Array, options: ReadingOptions = {}): B
 /** The text of one file that is not a zip; refuses binary files. */
 export function textOf(bytes: Uint8Array, options: ReadingOptions): Decoded {
   if (bytes.length > LIMITS.fileBytes)
-    throw new Unreadable('too-large', {
-      message: `The file is larger than ${LIMITS.fileBytes / 1024 / 1024} MB.`,
-    });
+    throw new Unreadable('too-large.file', { detail: LIMITS.fileBytes / 1024 / 1024 });
   refuseForeign(bytes);
   const start = new TextDecoder('windows-1252').decode(bytes.subarray(0, DECLARATION_BYTES));
   const declared = declaredCharset(start);
@@ -93,15 +90,15 @@ function readOne(
 }
 
 function refuseForeign(bytes: Uint8Array): void {
-  const foreign = FOREIGN.find(({ starts }) => starts.every((byte, index) => bytes[index] === byte));
-  if (foreign) throw new Unreadable(foreign.code);
+  const start = String.fromCharCode(...bytes.subarray(0, SIGNATURE_BYTES));
+  for (const [signature, code] of FOREIGN) if (start.startsWith(signature)) throw new Unreadable(code);
 }
 
 /** The statements of all files of a zip, which must be of one format. */
 function merged(files: BankFile[]): BankFile {
   const [first, ...others] = files;
-  if (!first)
-    throw new Unreadable('no-statement', { message: 'The zip file contains no account statement.' });
+  if (!first) throw new Unreadable('no-statement.zip');
+  if (others.length === 0) return first;
   if (others.some(({ format }) => format !== first.format)) throw new Unreadable('mixed-zip');
   // An answer holds for all files, so each question is asked once.
   const all = files

@@ -1,8 +1,11 @@
 import { LIMITS } from './limits.ts';
 import sentences from './refusals.json' with { type: 'json' };
 
+/** A code, or one with a point and the name of another sentence that it has. */
+type SentenceKey = keyof typeof sentences;
+
 /** Why a file was refused: one code for each thing that a user can be told. Callers translate by it. */
-export type RefusalCode = keyof typeof sentences;
+export type RefusalCode = Exclude<SentenceKey, `${string}.${string}`>;
 
 export interface Refusal {
   code: RefusalCode;
@@ -17,16 +20,23 @@ export interface Refusal {
 export class Unreadable extends Error {
   readonly refusal: Refusal;
 
-  /** @param details `message`: where a code has several sentences, another one than the usual one */
+  /** @param details `detail`: a part of the sentence that callers need not translate */
   constructor(
-    code: RefusalCode,
-    details: Partial<Record<'message' | 'value', string>> & { line?: number | undefined } = {},
+    key: SentenceKey,
+    { line, value, detail }: { line?: number | undefined; value?: string; detail?: string | number } = {},
   ) {
-    const { line, value, message = sentences[code].replace('{value}', () => String(value)) } = details;
-    const sentence = line === undefined ? message : `Line ${line}: ${message}`;
-    super(sentence);
-    const place = line !== undefined && { line };
-    this.refusal = { code, message: sentence, ...place, ...(value !== undefined && { value }) };
+    const sentence = sentences[key]
+      .replace('{value}', () => String(value))
+      .replace('{detail}', () => String(detail));
+    const message = line === undefined ? sentence : `Line ${line}: ${sentence}`;
+    super(message);
+    const code = key.replace(/\..*/, '') as RefusalCode;
+    this.refusal = {
+      code,
+      message,
+      ...(line !== undefined && { line }),
+      ...(value !== undefined && { value }),
+    };
   }
 }
 

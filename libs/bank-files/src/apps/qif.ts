@@ -58,9 +58,8 @@ export function qifReader(
 function bookIn(files: QifRecord[][], options: ReadingOptions): Book {
   const records = files.flat();
   const { settings, questions, ...values } = qifValues(records.filter(isTransaction), options);
-  const classes = new Set(
-    records.flatMap(({ type, fields }) => (type === 'class' ? (fields.get('N') ?? []) : [])),
-  );
+  const ofType = (type: string) => records.filter((record) => record.type === type);
+  const classes = new Set(ofType('class').flatMap(({ fields }) => fields.get('N') ?? []));
   const entries = files.flatMap((file, at) => {
     const bookings = file.filter(isTransaction);
     const nameOf = namesIn(bookings, at);
@@ -82,22 +81,16 @@ function bookIn(files: QifRecord[][], options: ReadingOptions): Book {
   );
   const isTransfer = (leg: Leg) => leg.other !== null && (partners.has(leg) || !known.has(leg.other));
   const drafts = entries.flatMap((entry) => draftsIn(entry, partners, isTransfer));
-  const notices = records
-    .filter(({ type }) => type === 'invst')
-    .map(({ line, fields }) => ({
-      reason: 'investment' as const,
-      line,
-      name: joined([fields.get('Y') ?? fields.get('P')]) ?? '',
-    }));
+  const notices = ofType('invst').map(({ line, fields }) => ({
+    ...{ reason: 'investment' as const, line },
+    name: joined([fields.get('Y') ?? fields.get('P')]) ?? '',
+  }));
   const book = bookOf(
     { drafts, movements: [...movements, ...unseen], accounts: facts, notices },
     { app: 'qif', settings, questions },
   );
-  const listed = records.filter(({ type }) => type === 'cat');
-  return withCategories(
-    book,
-    listed.flatMap(({ fields }) => categoryIn(fields.get('N'), classes).category ?? []),
-  );
+  const listed = ofType('cat').flatMap(({ fields }) => categoryIn(fields.get('N'), classes).category ?? []);
+  return withCategories(book, listed);
 }
 
 /** Names the accounts of a file. One without a name is that to which its opening balance is transferred. */
@@ -172,20 +165,14 @@ function draftsIn(entry: Entry, partners: ReadonlyMap<Leg, Leg>, isTransfer: (le
     },
     [
       { account, category: null, value: moved, amount: moved, note: '', isReconciled },
-      ...legs.map((leg) => {
-        const value = negate(leg.amount);
-        const isOther = isTransfer(leg);
-        return {
-          ...{
-            account: isOther ? leg.other : null,
-            category: leg.category,
-            value,
-            amount: value,
-            note: leg.note,
-          },
-          isReconciled: partners.get(leg)?.isReconciled ?? isReconciled,
-        };
-      }),
+      ...legs.map((leg) => ({
+        account: isTransfer(leg) ? leg.other : null,
+        category: leg.category,
+        value: negate(leg.amount),
+        amount: negate(leg.amount),
+        note: leg.note,
+        isReconciled: partners.get(leg)?.isReconciled ?? isReconciled,
+      })),
     ],
   );
 }

@@ -1,9 +1,8 @@
 import { type ReadingOptions } from '../bank-file.ts';
-import { gunzip, isGzip } from '../gunzip.ts';
+import { gunzip, isGzip } from '../archives.ts';
 import { textOf } from '../read-bank-file.ts';
-import { asCsv } from '../sheets/as-csv.ts';
+import { filesIn } from '../sheets/as-csv.ts';
 import { type Refusal, Unreadable } from '../unreadable.ts';
-import { isZip, unzip } from '../unzip.ts';
 import { readActual } from './actual.ts';
 import { type Book } from './book.ts';
 import { bookOf, type Drafts, withCategories } from './drafts.ts';
@@ -35,7 +34,7 @@ export function readAppExport(
 ): Book | { error: Refusal } | undefined {
   const refused: Refusal[] = [];
   try {
-    const files = filesIn(bytes);
+    const files = filesIn(isGzip(bytes) ? gunzip(bytes) : bytes);
     for (;;)
       try {
         const book = readFiles(files, options, new Set(refused.map(({ line }) => line)));
@@ -58,12 +57,6 @@ function isOfOneRow(error: unknown, refused: Refusal[]): error is Unreadable {
   if (!(error instanceof Unreadable) || refused.length >= MAX_REFUSED) return false;
   const { code, line } = error.refusal;
   return line !== undefined && code !== 'truncated' && !refused.some((other) => other.line === line);
-}
-
-function filesIn(bytes: Uint8Array): Uint8Array[] {
-  const file = asCsv(bytes);
-  if (isZip(file)) return unzip(file).map(([, content]) => asCsv(content));
-  return [isGzip(file) ? gunzip(file) : file];
 }
 
 /** @param without lines that are left out */

@@ -36,14 +36,8 @@ export function categoryOf(text: AppRow['text']): BookCategory | null {
 export function choiceOf<Choice>(row: AppRow, title: string, choices: Record<string, Choice>): Choice {
   const text = row.cell(title);
   const choice = Object.hasOwn(choices, text) ? choices[text] : undefined;
-  if (choice === undefined) {
-    const value = excerpt(text);
-    throw new Unreadable('unknown-value', {
-      line: row.line,
-      value,
-      message: `“${value}” is not a known ${title}.`,
-    });
-  }
+  if (choice === undefined)
+    throw new Unreadable('unknown-value.column', { line: row.line, value: excerpt(text), detail: title });
   return choice;
 }
 

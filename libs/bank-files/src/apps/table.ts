@@ -85,7 +85,7 @@ export function tableOf(text: string, delimiter: string, without: ReadonlySet<nu
     if (cells.length < titles.length)
       throw index === rows.length - 1
         ? new Unreadable('truncated', { line })
-        : new Unreadable('damaged', { line, message: 'The row has fewer cells than the title line.' });
+        : new Unreadable('damaged.short-row', { line });
     return { line, cell: (title: string) => textAtIndex(cells, columns.get(title) ?? -1) };
   });
   return { titles, lines };

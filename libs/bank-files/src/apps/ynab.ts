@@ -1,4 +1,5 @@
 import { add, negate } from '../decimal.ts';
+import { onlyOf } from '../only.ts';
 import { scanAmount } from '../text/amounts.ts';
 import { oneLine, textAtIndex } from '../text/lines.ts';
 import { type Draft, type Drafts, splitOf } from './drafts.ts';
@@ -24,8 +25,7 @@ export function readYnab(rows: AppRow[]): Drafts {
 /** The only currency that the amounts name. */
 function currencyIn(rows: AppRow[]): string | null {
   const texts = rows.flatMap(({ cell }) => [cell('Outflow'), cell('Inflow')]);
-  const [currency = null, another] = new Set(texts.flatMap((text) => scanAmount(text)?.currency ?? []));
-  return another === undefined ? currency : null;
+  return onlyOf(texts.flatMap((text) => scanAmount(text)?.currency ?? []));
 }
 
 interface Line extends Side {

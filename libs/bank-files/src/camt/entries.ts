@@ -1,5 +1,6 @@
 import { type Decimal, type StatementRow } from '../bank-file.ts';
 import { add, equal, isNegative, isZero, negate } from '../decimal.ts';
+import { onlyOf } from '../only.ts';
 import { isoDate } from '../text/dates.ts';
 import { joined, textAtIndex } from '../text/lines.ts';
 import { badAmount, badDate, Unreadable } from '../unreadable.ts';
@@ -111,8 +112,7 @@ function textsOf(
   details: XmlNode[],
   amount: Decimal,
 ): { payee: string | null; memo: string | null } {
-  const payees = new Set(details.map((detail) => counterparty(detail, isNegative(amount))));
-  const [payee = null] = payees.size === 1 ? payees : [];
+  const payee = onlyOf(details.map((detail) => counterparty(detail, isNegative(amount))));
   const remittances = details.slice(0, MAX_TEXTS).flatMap((detail) => remittanceOf(detail));
   const memo = joined([...remittances, textAt(entry, 'AddtlNtryInf')]);
   return { payee: joined([payee]), memo: memo ?? referenceOf(details[0]) };

@@ -1,4 +1,5 @@
 import { type Skipped, type Statement } from '../bank-file.ts';
+import { onlyOf } from '../only.ts';
 import { type FormatReader, type RowAttempt } from '../reader.ts';
 import { Unreadable, refuseTooManyRows } from '../unreadable.ts';
 import { rowsOf, signedAmount, statusOf } from './entries.ts';
@@ -64,9 +65,7 @@ function currencyOf(node: XmlNode): string | null {
 }
 
 function commonCurrency(nodes: XmlNode[]): string | null {
-  const currencies = new Set(nodes.map(currencyOf));
-  const [currency = null] = currencies.size === 1 ? currencies : [];
-  return currency;
+  return onlyOf(nodes.map(currencyOf));
 }
 
 function balanceType(balance: XmlNode): string | null {

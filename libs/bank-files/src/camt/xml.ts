@@ -14,33 +14,35 @@ export interface XmlNode {
 /** Most elements have none. One object for each would take a third of the memory. */
 const NO_ATTRIBUTES = {};
 
-/** Parses a document. Document types are refused, so that no entity can be declared. */
-export function parseXml(text: string): XmlNode {
+/**
+ * A parser that refuses damaged XML, and document types, so that no entity can be declared.
+ * @param isPart whether the user cannot see the XML, so that its lines mean nothing
+ */
+export function saxParser(isPart = false): SaxesParser<{ xmlns: false }> {
   const parser = new SaxesParser({ xmlns: false });
-  const root: XmlNode = { name: '', text: '', attributes: {}, children: [], line: 1 };
-  const open = [root];
   parser.on('doctype', () => {
+    if (isPart) parser.fail('it declares a document type');
     throw new Unreadable('forbidden-xml', { line: parser.line });
   });
-  parser.on('error', (error) => {
-    throw new Unreadable('damaged', {
-      line: parser.line,
-      message: `The XML is damaged: ${reasonOf(error.message)}.`,
-    });
+  // The parser's message begins with line and column, which the refusal names itself.
+  parser.on('error', ({ message }) => {
+    const detail = message.replace(/^\d+:\d+: /, '').replace(/\.$/, '');
+    throw new Unreadable('damaged.xml', { line: isPart ? undefined : parser.line, detail });
   });
+  return parser;
+}
+
+/** Parses a document. */
+export function parseXml(text: string): XmlNode {
+  const parser = saxParser();
+  const root = xmlNode('', 1);
+  const open = [root];
   parser.on('opentag', ({ name, attributes }) => {
+    const { line } = parser;
     if (open.length > LIMITS.xmlDepth)
-      throw new Unreadable('damaged', {
-        line: parser.line,
-        message: `The XML has more than ${LIMITS.xmlDepth} levels.`,
-      });
-    const node = {
-      name: localName(name),
-      text: '',
-      attributes: Object.keys(attributes).length === 0 ? NO_ATTRIBUTES : { ...attributes },
-      children: [],
-      line: parser.line,
-    };
+      throw new Unreadable('damaged.xml-depth', { line, detail: LIMITS.xmlDepth });
+    const node = xmlNode(localName(name), line);
+    if (Object.keys(attributes).length > 0) node.attributes = { ...attributes };
     open[open.length - 1]?.children.push(node);
     open.push(node);
   });
@@ -54,13 +56,13 @@ export function parseXml(text: string): XmlNode {
   return root;
 }
 
-function localName(name: string): string {
-  return name.slice(name.indexOf(':') + 1);
+/** An element without content. */
+export function xmlNode(name: string, line: number): XmlNode {
+  return { name, text: '', attributes: NO_ATTRIBUTES, children: [], line };
 }
 
-/** The parser's message begins with line and column, which the refusal names itself. */
-export function reasonOf(message: string): string {
-  return message.replace(/^\d+:\d+: /, '').replace(/\.$/, '');
+export function localName(name: string): string {
+  return name.slice(name.indexOf(':') + 1);
 }
 
 /** All elements at the end of a path such as `NtryDtls/TxDtls`. */

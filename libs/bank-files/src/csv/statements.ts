@@ -1,5 +1,6 @@
 import { type Statement, type StatementRow } from '../bank-file.ts';
 import { add, isNegative, negate } from '../decimal.ts';
+import { onlyOf } from '../only.ts';
 import { groupedBy } from '../matching/posting.ts';
 import { codeIn, currencyOf } from '../text/currencies.ts';
 import { type DateOrder } from '../text/dates.ts';
@@ -25,9 +26,10 @@ export function grouped(rows: Valued[], roles: Role[], currency: string | null):
 
 /** The one currency that some amounts have, if the balance follows from all of them. */
 function commonCurrency(rows: Valued[]): string | null {
-  const [only = null, other] = new Set(rows.flatMap(({ draft }) => draft.amount.currency ?? []));
   const { fits, steps } = chainOf([rows]);
-  return other === undefined && steps > 0 && fits === steps ? only : null;
+  return steps > 0 && fits === steps
+    ? onlyOf(rows.flatMap(({ draft }) => draft.amount.currency ?? []))
+    : null;
 }
 
 /** The code behind an amount, where money out and in have currencies of their own. */

@@ -1,3 +1,4 @@
+import { onlyOf } from '../only.ts';
 import { codeIn, currencyOf } from '../text/currencies.ts';
 import { type Line } from './split.ts';
 import { titleRoles } from './title-roles.ts';
@@ -34,7 +35,5 @@ export function currencyInTitle(title: string): string | null {
 /** The only currency among the lines above the titles. */
 export function currencyAbove(preamble: Line[]): string | null {
   const found = preamble.flatMap(({ cells }) => cells.flatMap((cell) => currencyInTitle(cell) ?? []));
-  const currencies = new Set(found.filter((code) => !WORDS.has(code)));
-  const [currency = null] = currencies.size === 1 ? currencies : [];
-  return currency;
+  return onlyOf(found.filter((code) => !WORDS.has(code)));
 }

@@ -44,7 +44,7 @@ function germanDetails(text: string): Details | null {
   }
   const span = (from: number, to: number) =>
     [...fields].filter(([code]) => code >= from && code <= to).map(([, value]) => value);
-  const purpose = sepaFields([...span(20, 29), ...span(60, 65)].join(''));
+  const purpose = fieldsIn([...span(20, 29), ...span(60, 65)].join(''), SEPA_CODES);
   const [first = '', second = ''] = span(32, 33);
   const name = joined([first.length >= FULL_NAME ? first + second : `${first} ${second}`]);
   const party = purpose.get('ABWA') ?? purpose.get('ABWE') ?? null;
@@ -57,21 +57,23 @@ function germanDetails(text: string): Details | null {
   };
 }
 
-const SEPA_CODES = new RegExp(`(${codes.sepa})\\+`);
-
-/** The fields of SEPA within the purpose, such as `EREF+…SVWZ+…`; text before the first one is under ''. */
-function sepaFields(purpose: string): Map<string, string> {
-  const fields = new Map<string, string>();
-  const parts = purpose.split(SEPA_CODES);
-  fields.set('', textAtIndex(parts, 0));
+/** Fields by their codes, which a pattern finds: text before the first one is under ''. The texts of one code are joined. */
+function fieldsIn(text: string, codes: RegExp, trimmed = (value: string) => value): Map<string, string> {
+  const parts = text.split(codes);
+  const fields = new Map([['', textAtIndex(parts, 0)]]);
   for (let index = 1; index < parts.length; index += 2) {
-    const tag = textAtIndex(parts, index);
-    fields.set(tag, [fields.get(tag), parts[index + 1]].filter(Boolean).join(' '));
+    const code = textAtIndex(parts, index);
+    const value = trimmed(textAtIndex(parts, index + 1));
+    fields.set(code, [fields.get(code), value].filter(Boolean).join(' '));
   }
   return fields;
 }
 
+/** The fields of SEPA within the purpose, such as `EREF+…SVWZ+…`. */
+const SEPA_CODES = new RegExp(`(${codes.sepa})\\+`);
 const SLASH_CODES = new RegExp(`/(${codes.slash})/`);
+/** Few, because a run of slashes must not be searched again from each of them. */
+const SLASHES = /\/{1,9}$/;
 const MAIN_CODES = new RegExp(`/(?:${codes.main})/`);
 /** Codes whose text is for machines. */
 const MACHINE_CODES = new Set(codes.machine.split('|'));
@@ -79,13 +81,7 @@ const MACHINE_CODES = new Set(codes.machine.split('|'));
 /** `/TRTP/SEPA OVERBOEKING/IBAN/…/NAME/…/REMI/…`: Dutch, Belgian and Nordic banks. */
 function slashDetails(text: string): Details | null {
   if (!MAIN_CODES.test(text)) return null;
-  const parts = text.split(SLASH_CODES);
-  const fields = new Map<string, string>([['', textAtIndex(parts, 0)]]);
-  for (let index = 1; index < parts.length; index += 2) {
-    const code = textAtIndex(parts, index);
-    const value = withoutSlashes(textAtIndex(parts, index + 1));
-    fields.set(code, [fields.get(code), value].filter(Boolean).join(' '));
-  }
+  const fields = fieldsIn(text, SLASH_CODES, (value) => value.replace(SLASHES, ''));
   // Counterparty of ING: account, BIC, name, city.
   const [, , counterparty] = (fields.get('CNTP') ?? '').split('/');
   const payee = joined([fields.get('NAME') ?? counterparty]);
@@ -97,12 +93,6 @@ function slashDetails(text: string): Details | null {
     payee,
     memo: joined([...remittance.map((value) => value?.replace(/^(?:USTD|STRD)?\/*/, '')), ...rest]),
   };
-}
-
-function withoutSlashes(text: string): string {
-  let end = text.length;
-  while (text[end - 1] === '/') end--;
-  return text.slice(0, end);
 }
 
 /** `:NS:` of MultiCash: numbered lines, 01-14 purpose, 15 and 16 name, 17 booking text. */

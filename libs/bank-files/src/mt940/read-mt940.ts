@@ -62,10 +62,7 @@ function refuseTruncated(message: Message, text: string): void {
   const has = (tag: RegExp) => message.some((field) => tag.test(field.tag));
   const isInAmount = message.at(-1)?.tag === '61' && /[\d.,]$/.test(text);
   if (isInAmount || (has(/^60/) && has(/^61$/) && !has(/^62/)))
-    throw new Unreadable('truncated', {
-      line: message[0]?.line,
-      message: 'The file ends in the middle of a statement. Download it again.',
-    });
+    throw new Unreadable('truncated.statement', { line: message[0]?.line });
 }
 
 /** `:25:` often ends with the currency of the account. */

@@ -1,13 +1,12 @@
 import aggregates from './aggregates.json' with { type: 'json' };
+import { nodeAt, type XmlNode, xmlNode } from '../camt/xml.ts';
 import { LIMITS } from '../limits.ts';
+import { withoutEntities } from '../text/entities.ts';
 import { Unreadable } from '../unreadable.ts';
 
 /** One element of an OFX file: an aggregate with children, or a value. */
-export interface Element {
-  name: string;
-  value: string;
+export interface Element extends XmlNode {
   children: Element[];
-  line: number;
   /** Whether its closing tag was there. Values need none. */
   isClosed: boolean;
 }
@@ -18,12 +17,14 @@ const AGGREGATES = new Set(aggregates.read.split('|'));
 /** Aggregates that never contain one of their own kind: a second one means that the closing tag is missing. */
 const FLAT = new Set(aggregates.flat.split('|'));
 
-const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' };
-const MAX_CODE_POINT = 0x10ffff;
-
 /** Reads the tags of both dialects: SGML, in which values have no closing tag, and XML. */
 export function parseElements(text: string): Element {
-  const root: Element = { name: '', value: '', children: [], line: 1, isClosed: false };
+  const elementAt = (name: string, line: number): Element => ({
+    ...xmlNode(name, line),
+    children: [],
+    isClosed: false,
+  });
+  const root = elementAt('', 1);
   const open: Element[] = [root];
   const append = (element: Element) => open.slice(-1).forEach(({ children }) => children.push(element));
   for (const token of tokens(text)) {
@@ -31,7 +32,7 @@ export function parseElements(text: string): Element {
       close(open, token.name);
       continue;
     }
-    const element = { ...token, children: [], isClosed: false, value: decodeEntities(token.text).trim() };
+    const element = { ...elementAt(token.name, token.line), text: decoded(token.text).trim() };
     if (!AGGREGATES.has(token.name)) {
       append(element);
       continue;
@@ -39,10 +40,7 @@ export function parseElements(text: string): Element {
     if (FLAT.has(token.name)) close(open, token.name);
     append(element);
     if (open.length > LIMITS.xmlDepth)
-      throw new Unreadable('damaged', {
-        line: token.line,
-        message: `The file has more than ${LIMITS.xmlDepth} levels.`,
-      });
+      throw new Unreadable('damaged.depth', { line: token.line, detail: LIMITS.xmlDepth });
     if (!token.isEmpty) open.push(element);
   }
   return root;
@@ -124,28 +122,12 @@ function lineCounter(text: string): (at: number) => number {
   };
 }
 
-/** Resolves entities twice, because some banks escape escaped texts again. */
-function decodeEntities(text: string): string {
-  if (!text.includes('&')) return text;
-  const once = (value: string) =>
-    value.replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]{2,5}));/gi, (whole, decimal, hex, name: string) => {
-      const code = decimal ? Number(decimal) : hex ? Number.parseInt(hex, 16) : null;
-      if (code === null) return ENTITIES[name.toLowerCase()] ?? whole;
-      return code > 0 && code <= MAX_CODE_POINT ? String.fromCodePoint(code) : whole;
-    });
-  return once(once(text));
-}
+/** Some banks escape escaped texts again. */
+const decoded = (text: string) => (text.includes('&') ? withoutEntities(withoutEntities(text)) : text);
 
-/** The first child with this name, or the one at the end of a path `PAYEE/NAME`. */
-export function child(element: Element, path: string): Element | undefined {
-  let found: Element | undefined = element;
-  for (const name of path.split('/')) found = found?.children.find((each) => each.name === name);
-  return found;
-}
-
-/** The value of the first child with this name, or at the end of a path; null if it is empty. */
-export function valueAt(element: Element, path: string): string | null {
-  return child(element, path)?.value.trim() || null;
+/** The value at the end of a path such as `PAYEE/NAME`; null if it is empty. */
+export function valueAt(element: XmlNode, path: string): string | null {
+  return nodeAt(element, path)?.text || null;
 }
 
 /** All elements with one of these names, at any depth. */

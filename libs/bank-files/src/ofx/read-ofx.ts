@@ -1,4 +1,5 @@
 import { type Statement, type StatementRow } from '../bank-file.ts';
+import { onlyOf } from '../only.ts';
 import { type FormatReader, type RowAttempt } from '../reader.ts';
 import { scanAmount, signedValue } from '../text/amounts.ts';
 import { isoDate } from '../text/dates.ts';
@@ -7,7 +8,7 @@ import { joined, textAtIndex } from '../text/lines.ts';
 import { badAmount, badDate, excerpt, Unreadable, refuseTooManyRows } from '../unreadable.ts';
 import { type DecimalMark } from '../text/amounts.ts';
 import aggregates from './aggregates.json' with { type: 'json' };
-import { child, descendants, type Element, parseElements, valueAt } from './elements.ts';
+import { descendants, type Element, parseElements, valueAt } from './elements.ts';
 
 const STATEMENTS = new Set(['STMTRS', 'CCSTMTRS', 'INVSTMTRS']);
 const ROWS = new Set(['STMTTRN', 'STMTTRNP']);
@@ -69,11 +70,8 @@ function withoutStatement(root: Element): Unreadable {
 /** A download that broke off would lose transactions silently. */
 function refuseTruncated(root: Element): void {
   const open = [...descendants(root, LISTS)].find(({ isClosed, name }) => !isClosed && name !== '');
-  const isEnded = child(root, 'OFX')?.isClosed ?? false;
-  if (open && !isEnded)
-    throw new Unreadable('truncated', {
-      message: 'The file ends in the middle of the transactions. Download it again.',
-    });
+  const isEnded = root.children.some(({ name, isClosed }) => name === 'OFX' && isClosed);
+  if (open && !isEnded) throw new Unreadable('truncated.transactions');
 }
 
 /** @param directions receives the types of the rows */
@@ -87,9 +85,7 @@ function statementOf(
   const read = [...descendants(statement, ROWS)].flatMap((element) =>
     attempt(() => ({ row: rowOf(element, mark), type: valueAt(element, 'TRNTYPE')?.toUpperCase() ?? '' })),
   );
-  const currencies = new Set(read.map(({ row }) => row.currency));
-  const [only] = currencies;
-  const common = currency ?? (currencies.size === 1 ? (only ?? null) : null);
+  const common = currency ?? onlyOf(read.map(({ row }) => row.currency ?? null));
   const list = statement.children.find(({ name }) => LISTS.has(name));
   return {
     account: accountOf(statement),

@@ -16,8 +16,7 @@ const OPENING = /^opening balance$/i;
 export const readQif: FormatReader = (text, options, { attempt }) => {
   const records = parseRecords(text);
   const bookings = records.filter(isTransaction);
-  if (bookings.length === 0)
-    throw new Unreadable('no-rows', { message: 'The file contains no bank or card transactions.' });
+  if (bookings.length === 0) throw new Unreadable('no-rows.qif');
   const { settings, questions, ...values } = qifValues(bookings, options);
   const statements = new Map<string, Statement>();
   for (const record of bookings) {

@@ -67,8 +67,5 @@ function addField({ fields, splits }: QifRecord, line: string): void {
 
 /** A date or an amount that ends without a line break may have lost digits. */
 function refuseTruncated(current: QifRecord | null, lastLine: string): void {
-  if (current && /^[DTU]/i.test(lastLine))
-    throw new Unreadable('truncated', {
-      message: 'The file ends in the middle of a transaction. Export it again.',
-    });
+  if (current && /^[DTU]/i.test(lastLine)) throw new Unreadable('truncated.transaction');
 }

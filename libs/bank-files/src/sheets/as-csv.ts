@@ -1,6 +1,6 @@
 import { LIMITS } from '../limits.ts';
 import { decode } from '../text/decode.ts';
-import { isZip, namesIn, unzip } from '../unzip.ts';
+import { isZip, namesIn, unzip } from '../archives.ts';
 import { isMarkup, markupToCsv } from './markup.ts';
 import { WORKBOOK, xlsxToCsv } from './xlsx.ts';
 
@@ -16,6 +16,12 @@ export function asCsv(bytes: Uint8Array): Uint8Array {
   const declared = /charset=["']?([\w-]{2,20})/i.exec(latin(bytes.subarray(0, START)))?.[1];
   const { text } = decode(bytes, declared ? { declared } : {});
   return isMarkup(text) ? encoded(markupToCsv(text)) : bytes;
+}
+
+/** The files of a zip, or else the file itself, as `asCsv` returns them. */
+export function filesIn(bytes: Uint8Array): Uint8Array[] {
+  const file = asCsv(bytes);
+  return isZip(file) ? unzip(file).map(([, content]) => asCsv(content)) : [file];
 }
 
 /** The same for callers that read the file again, which then are told why it cannot be read. */

@@ -10,10 +10,7 @@ export class Sheet {
   set(row: number, column: number, text: string): void {
     if (!text) return;
     if (column >= LIMITS.columns)
-      throw new Unreadable('too-many-cells', {
-        line: row + 1,
-        message: `The table has more than ${LIMITS.columns} columns.`,
-      });
+      throw new Unreadable('too-many-cells.table', { line: row + 1, detail: LIMITS.columns });
     refuseTooManyRows(row);
     while (this.#rows.length <= row) this.#rows.push([]);
     const cells = this.#rows[row] as string[];

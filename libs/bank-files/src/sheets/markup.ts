@@ -1,4 +1,4 @@
-import entities from './entities.json' with { type: 'json' };
+import { withoutEntities } from '../text/entities.ts';
 import { Sheet } from './cells.ts';
 
 /** Tables that are saved as `.xls`: HTML, and the XML of Excel 2003. */
@@ -8,7 +8,6 @@ const TABLE = /<table[\s>]|<(?:ss:)?workbook[\s>][^>]{0,2000}office:spreadsheet/
 const HIDDEN = /<!--|<(script|style)[\s>]/gi;
 const TAG =
   /<(\/?)(?:\w+:)?(tr|row|td|th|cell|br|p|div)(?=[\s/>])((?:"[^"<]*"|'[^'<]*'|[^'"<>])*)>|<[^\s<>](?:"[^"<]*"|'[^'<]*'|[^'"<>])*>/gi;
-const ENTITIES: Record<string, string> = entities;
 
 /** Whether a text is a page with a table, or a workbook of Excel 2003. */
 export function isMarkup(text: string): boolean {
@@ -22,7 +21,7 @@ export function markupToCsv(text: string): string {
   let cell = '';
   let width = 1;
   const finish = () => {
-    if (place.column >= 0) sheet.set(place.row, place.column, unescaped(cell));
+    if (place.column >= 0) sheet.set(place.row, place.column, withoutEntities(cell, true));
     cell = '';
   };
   let at = 0;
@@ -64,15 +63,4 @@ function withoutHidden(text: string): string {
 function numbered(attributes: string, name: string): number | undefined {
   const text = new RegExp(`(?:^|[\\s:])${name}\\s*=\\s*["']?(\\d{1,6})`, 'i').exec(attributes)?.[1];
   return text === undefined ? undefined : Number(text) - (name === 'mergeacross' ? 0 : 1);
-}
-
-function unescaped(text: string): string {
-  return text.replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|(\w{2,8}));?/gi, (whole, decimal, hex, name) => {
-    const code = decimal ? Number(decimal) : hex ? parseInt(String(hex), 16) : null;
-    return code === null
-      ? (ENTITIES[String(name).toLowerCase()] ?? whole)
-      : code <= 0x10ffff
-        ? String.fromCodePoint(code)
-        : '';
-  });
 }

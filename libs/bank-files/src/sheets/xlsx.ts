@@ -1,5 +1,4 @@
-import { SaxesParser } from 'saxes';
-import { nodesAt, parseXml, reasonOf, type XmlNode } from '../camt/xml.ts';
+import { localName, nodesAt, parseXml, saxParser, type XmlNode, xmlNode } from '../camt/xml.ts';
 import { hasValues } from '../csv/layout.ts';
 import { Unreadable } from '../unreadable.ts';
 import { Sheet } from './cells.ts';
@@ -49,7 +48,7 @@ const textOf = (part: Uint8Array) => new TextDecoder().decode(part);
 /** A small part as a tree; empty if the workbook lacks it. */
 function partAt(parts: Parts, path: string): XmlNode {
   const part = parts.get(path);
-  return part ? parseXml(textOf(part)) : { name: '', text: '', attributes: {}, children: [], line: 1 };
+  return part ? parseXml(textOf(part)) : xmlNode('', 1);
 }
 
 /** The texts that cells name by their number; in parts if words of one are formatted differently. */
@@ -84,16 +83,12 @@ interface Cell {
 /** Reads the cells one by one: a tree of a large sheet would take gigabytes. */
 function sheetOf(xml: string, workbook: Workbook): Sheet {
   const sheet = new Sheet();
-  const parser = new SaxesParser({ xmlns: false });
+  const parser = saxParser(true);
   const merges: string[] = [];
   let cell: Cell = { row: -1, column: -1, type: 'n', style: 0, text: '' };
   let isText = false;
-  parser.on('doctype', () => parser.fail('it declares a document type'));
-  parser.on('error', (error) => {
-    throw new Unreadable('damaged', { message: `The XML is damaged: ${reasonOf(error.message)}.` });
-  });
   parser.on('opentag', ({ name, attributes }) => {
-    const local = name.slice(name.indexOf(':') + 1);
+    const local = localName(name);
     isText = local === 'v' || local === 't';
     if (local === 'row') cell = { ...cell, row: Number(attributes['r'] ?? cell.row + 2) - 1, column: -1 };
     else if (local === 'c') cell = cellAt(attributes, cell);
@@ -104,7 +99,7 @@ function sheetOf(xml: string, workbook: Workbook): Sheet {
   });
   parser.on('closetag', ({ name }) => {
     isText = false;
-    if (/^(?:\w+:)?c$/.test(name)) sheet.set(cell.row, cell.column, valueOf(cell, workbook));
+    if (localName(name) === 'c') sheet.set(cell.row, cell.column, valueOf(cell, workbook));
   });
   parser.write(xml).close();
   for (const merge of merges) {

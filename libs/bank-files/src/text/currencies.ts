@@ -1,3 +1,4 @@
+import { onlyOf } from '../only.ts';
 import data from './currencies.json' with { type: 'json' };
 
 /** ISO 4217 codes of currencies that accounts are held in. */
@@ -13,11 +14,9 @@ export function currencyOf(word: string): string | null | undefined {
 
 /** The only ISO 4217 code among the words of a text, or null. */
 export function codeIn(text: string): string | null {
-  const codes = new Set(
-    text.match(/(?<![\p{L}\d])[A-Z]{3}(?![\p{L}\d])/gu)?.filter((word) => CODES.has(word)),
+  return onlyOf(
+    (text.match(/(?<![\p{L}\d])[A-Z]{3}(?![\p{L}\d])/gu) ?? []).filter((word) => CODES.has(word)),
   );
-  const [code] = codes;
-  return codes.size === 1 && code ? code : null;
 }
 
 /** Codes whose amounts have three decimals, so that `1.234` is no thousand. */
