@@ -67,7 +67,7 @@ export function isSummary(rows: Valued[]): boolean {
 export function isTotal(rows: Valued[]): boolean {
   const [last, ...others] = rows.toReversed();
   if (!last || others.length < 2) return false;
-  const isWordless = others.every((row) => hasWords(row) && filledIn(row) > filledIn(last));
+  const isWordless = others.every((row) => filledIn(row) > filledIn(last));
   return (last.draft.cells.some(isTotalText) || isWordless) && isSum(last, others);
 }
 

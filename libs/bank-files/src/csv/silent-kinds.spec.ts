@@ -105,8 +105,13 @@ describe('a column of yes and no under a status', () => {
 });
 
 describe('a last row without words', () => {
-  it('is a total if it is the sum of rows with words', () => {
-    const { statements, skipped } = read(csv('Date;Text;Amount', 'Shop;-10.00', 'Bar;-20.00', ';-30.00'));
+  it.each([
+    ['Shop', 'Bar'],
+    ['4711', '4712'],
+  ])('is a total if it is the sum of rows with a text: %s, %s', (one, other) => {
+    const { statements, skipped } = read(
+      csv('Date;Text;Amount', `${one};-10.00`, `${other};-20.00`, ';-30.00'),
+    );
     expect(statements[0]?.rows).toHaveLength(2);
     expect(skipped).toMatchObject([{ reason: 'total', row: { amount: '-30.00' } }]);
   });
