@@ -128,6 +128,10 @@ describe('a deletion', () => {
     const deletion = await asked({ kind: 'delete', filter: { category: 'Food' } });
     expect(deletion).toMatchObject({ state: 'done', done: 700, report: { deletedCount: 700 } });
     expect(await count()).toBe(1);
+    const { groups } = await me.ask(ledgerRpc.listGroups, {});
+    expect(groups[0]).toMatchObject({ kind: 'deletion', group: deletion.group, count: 700 });
+    const { transactions: trash } = await me.ask(ledgerRpc.listTrash, { limit: 1 });
+    expect(trash).toMatchObject([{ category: 'Food', group: deletion.group }]);
     expect(await undone(deletion.group)).toMatchObject({ report: { undoneCount: 700 } });
     expect(await count()).toBe(701);
   });

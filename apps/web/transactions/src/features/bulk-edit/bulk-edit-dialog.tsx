@@ -1,5 +1,5 @@
 import { useChange } from '@saldo/api';
-import type { Account, BulkChange, BulkEdited, Transaction, TransactionFilter } from '@saldo/contracts';
+import type { Account, BulkChange, BulkEdited, Transaction } from '@saldo/contracts';
 import { entryResolver, type FieldForm, useFieldForm } from '@saldo/form';
 import { showToast } from '@saldo/toasts';
 import { CategoryField, TagsField } from '@saldo/fields';
@@ -14,22 +14,17 @@ import {
 } from '@saldo/ui';
 import { t } from '../../messages';
 import { counted } from '../counted';
+import type { Matching } from '../transactions/use-selection';
 import { changedKeys, useUndoToast } from '../trash/undo-group';
 import { useIdempotencyKey } from '../use-idempotency-key';
 import { editTransactions } from './api';
 import { type BulkValues, readBulkValues, unchanged } from './bulk-values';
 
-/** The transactions that match the filters, where these are more than were selected. */
-export interface Matching {
-  filter: TransactionFilter;
-  total: number;
-  /** More match than `total`. */
-  isTotalMinimum?: boolean | undefined;
-}
-
 interface BulkEditDialogProps {
   transactions: readonly Transaction[];
   matching: Matching | undefined;
+  /** All that match were selected; otherwise the dialog offers them. */
+  isAll?: boolean;
   /** The only account in which transfers get a status; both if absent. */
   accountId: string | undefined;
   /** Empty for a user with one account. */
@@ -38,7 +33,7 @@ interface BulkEditDialogProps {
 }
 
 /** Changes several transactions in the same way. A toast offers to undo it. */
-export function BulkEditDialog({ accountId, transactions, matching, ...props }: BulkEditDialogProps) {
+export function BulkEditDialog({ accountId, transactions, matching, isAll, ...props }: BulkEditDialogProps) {
   const { accounts, onClose } = props;
   const form = useFieldForm({
     draft: { name: 'bulk-edit' },
@@ -52,7 +47,7 @@ export function BulkEditDialog({ accountId, transactions, matching, ...props }: 
     otherwise: t('transactions.bulk-edit.failed'),
     keys: changedKeys,
   });
-  const { all } = form.values;
+  const all = isAll || form.values.all;
   const number =
     all && matching ? counted(matching.total, matching.isTotalMinimum) : counted(transactions.length);
   const submit = (change: BulkChange) => {
@@ -79,7 +74,7 @@ export function BulkEditDialog({ accountId, transactions, matching, ...props }: 
       onSubmit={form.handleSubmit(submit)}
       onClose={onClose}
     >
-      {matching && (
+      {matching && !isAll && (
         <CheckboxField
           label={t('transactions.bulk-edit.all-matching', counted(matching.total, matching.isTotalMinimum))}
           checked={all}

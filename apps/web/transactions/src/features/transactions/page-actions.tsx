@@ -1,5 +1,4 @@
 import { activeFilters } from '@saldo/filters';
-import { formatCount } from '@saldo/format';
 import { AlertDialog, Button, IconButton, usePhone } from '@saldo/ui';
 import { Ellipsis, Plus } from 'lucide-react';
 import { type ReactNode, useId, useRef, useState } from 'react';
@@ -15,7 +14,8 @@ interface PageActionsProps {
   total: number | undefined;
   /** More match than `total`. */
   isTotalMinimum?: boolean | undefined;
-  selectedCount: number;
+  /** How many transactions are selected, as shown; undefined if none are. */
+  selected: string | undefined;
   onEdit: () => void;
   onDelete: () => void;
   onCategories: () => void;
@@ -24,16 +24,16 @@ interface PageActionsProps {
 }
 
 /** The buttons of the screen. */
-export function PageActions({ query, total, isTotalMinimum, selectedCount, ...actions }: PageActionsProps) {
+export function PageActions({ query, total, isTotalMinimum, selected, ...actions }: PageActionsProps) {
   return (
     <>
-      {selectedCount > 0 && (
+      {selected !== undefined && (
         <div className={styles.selection} data-selection-bar>
           <Button onClick={actions.onEdit}>
-            {t('transactions.page.edit-selected', { number: formatCount(selectedCount) })}
+            {t('transactions.page.edit-selected', { number: selected })}
           </Button>
           <Button variant="danger" onClick={actions.onDelete}>
-            {t('transactions.page.delete-selected', { number: formatCount(selectedCount) })}
+            {t('transactions.page.delete-selected', { number: selected })}
           </Button>
         </div>
       )}

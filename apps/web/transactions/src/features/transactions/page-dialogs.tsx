@@ -2,10 +2,10 @@ import type { Account, Transaction } from '@saldo/contracts';
 import { withMessages } from '@saldo/i18n';
 import { TransactionDialog } from '@saldo/transaction-dialog';
 import { lazy, type ReactNode, Suspense } from 'react';
-import type { Matching } from '../bulk-edit/bulk-edit-dialog';
 import { ManageCategoriesDialog } from '../categories/manage-categories-dialog';
 import { DeleteDialog } from './dialogs/delete-dialog';
 import { DetailsDialog } from './dialogs/details-dialog';
+import type { Matching } from './use-selection';
 
 const ImportDialog = lazy(() => withMessages(import('../import/import-dialog')));
 const ImportsDialog = lazy(() => withMessages(import('../import/history/imports-dialog')));
@@ -14,6 +14,7 @@ const TrashDialog = lazy(() => withMessages(import('../trash/trash-dialog')));
 const ManagePayeesDialog = lazy(() => withMessages(import('../payees/manage-payees-dialog')));
 const RulesDialog = lazy(() => withMessages(import('../rules/rules-dialog')));
 
+const DeleteMatchingDialog = lazy(() => withMessages(import('./dialogs/delete-matching-dialog')));
 const BulkEditDialog = lazy(async () => ({
   default: (await withMessages(import('../bulk-edit/bulk-edit-dialog'))).BulkEditDialog,
 }));
@@ -23,12 +24,14 @@ export type OpenDialog =
   | { kind: 'edit'; transaction?: Transaction; like?: Transaction }
   | { kind: 'details'; transaction: Transaction }
   | { kind: 'delete'; transactions: Transaction[]; bulk: boolean }
+  | { kind: 'delete-matching'; matching: Matching }
   | { kind: 'history'; transaction: Transaction }
   | { kind: 'trash' }
   | {
       kind: 'bulk-edit';
       transactions: Transaction[];
       matching: Matching | undefined;
+      isAll: boolean;
       /** The account that filters the list. */
       accountId: string | undefined;
     }
@@ -70,6 +73,8 @@ function dialogOf({ open, accounts, onCategoryMoved, onOpen, onClose }: PageDial
       return <TrashDialog onClose={onClose} />;
     case 'delete':
       return <DeleteDialog transactions={open.transactions} bulk={open.bulk} onClose={onClose} />;
+    case 'delete-matching':
+      return <DeleteMatchingDialog matching={open.matching} onClose={onClose} />;
     case 'bulk-edit':
       return <BulkEditDialog {...open} accounts={accounts} onClose={onClose} />;
     case 'categories':

@@ -1,12 +1,13 @@
 import { useAction } from '@saldo/actions';
 import { useAccounts, useAccountsPending } from '@saldo/fields';
-import { activeFilters, datedFilter, filterOf, noFilters } from '@saldo/filters';
+import { activeFilters, filterOf, noFilters } from '@saldo/filters';
 import { Button, PageHeader, usePhone } from '@saldo/ui';
 import { useMemo, useState } from 'react';
 import { t } from '../../messages';
 import { ReviewLink } from '../review/review-link';
 import type { RowActions } from './list/columns';
 import { EditingProvider } from './list/editing';
+import { SelectionLine } from './list/selection-line';
 import { TransactionList } from './list/transaction-list';
 import { useTransactionList } from './list/use-transaction-list';
 import { useTransactionTable } from './list/use-transaction-table';
@@ -19,6 +20,7 @@ import { useListQuery } from './use-list-query';
 import { useOpenDialog } from './use-open-dialog';
 import { usePageSize } from './use-page-size';
 import { useRememberedAccount } from './use-remembered-account';
+import { useSelection } from './use-selection';
 
 export function TransactionsPage() {
   const { query, cursor, change } = useListQuery();
@@ -46,16 +48,13 @@ export function TransactionsPage() {
     [setOpen],
   );
   const table = useTransactionTable({ list, query, pageSize, onChange: change, actions, accounts });
-  const selected = table.getSelectedRowModel().rows.map(({ original }) => original);
+  const selection = useSelection(list, table, query);
   const clear = () => {
     filter(noFilters);
     setClearing(clearing + 1);
   };
   const total = list.stale ? undefined : list.page?.total;
   const isTotalMinimum = list.page?.isTotalMinimum;
-  const isPageSelected = table.getIsAllPageRowsSelected();
-  const hasMore = isPageSelected && total !== undefined && total > selected.length;
-  const matching = hasMore ? { filter: datedFilter(query), total, isTotalMinimum } : undefined;
   const active = activeFilters(query).length;
   return (
     <>
@@ -64,11 +63,9 @@ export function TransactionsPage() {
           query={query}
           total={total}
           isTotalMinimum={isTotalMinimum}
-          selectedCount={selected.length}
-          onEdit={() =>
-            setOpen({ kind: 'bulk-edit', transactions: selected, matching, accountId: query.account })
-          }
-          onDelete={() => setOpen({ kind: 'delete', transactions: selected, bulk: true })}
+          selected={selection.number}
+          onEdit={() => setOpen({ kind: 'bulk-edit', ...selection.edited, accountId: query.account })}
+          onDelete={() => setOpen(selection.deletion)}
           onCategories={() => setOpen({ kind: 'categories' })}
           onImport={() => setOpen({ kind: 'import' })}
           onAdd={add}
@@ -81,6 +78,7 @@ export function TransactionsPage() {
         clearing={clearing}
         onClear={clear}
       />
+      <SelectionLine selection={selection} isFiltered={active > 0} onAll={list.selectAll} />
       <EditingProvider accounts={accounts} transactions={list.page?.transactions}>
         <TransactionList
           list={list}
@@ -93,7 +91,8 @@ export function TransactionsPage() {
       <SumsLine
         query={query}
         page={list.page}
-        selected={selected}
+        selected={selection.rows}
+        isAllSelected={selection.isAll}
         pageSize={pageSize}
         onPageSize={(size) => {
           setPageSize(size);

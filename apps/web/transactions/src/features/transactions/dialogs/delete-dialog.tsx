@@ -31,9 +31,10 @@ export function DeleteDialog({ transactions, bulk, onClose }: DeleteDialogProps)
 
   if (bulk && question.problem)
     return <AlertDialog sentence={t('transactions.delete.bulk-failed')} onClose={onClose} />;
-  return <ConfirmDialog {...question} note={noteFor(ids.length)} />;
+  return <ConfirmDialog {...question} note={deletionNote(ids.length)} />;
 }
 
-function noteFor(count: number): string {
+/** Says for how long a deletion can be undone. */
+export function deletionNote(count: number): string {
   return t('transactions.delete.note', { count, seconds: formatCount(actionToastMs / 1_000) });
 }

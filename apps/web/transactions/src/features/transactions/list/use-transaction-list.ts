@@ -16,7 +16,7 @@ export function useTransactionList(
   { cursor, pageSize }: { cursor: string | undefined; pageSize: number },
   onPastEnd: (lastPage: number) => void,
 ) {
-  const [selection, setSelection] = useState({ version: '', rows: none });
+  const [selection, setSelection] = useState({ version: '', rows: none, all: false });
   const list = useQuery({
     ...listTransactions(query, pageSize, cursor),
     // Coming back to the window would reload, and so clear the present selection.
@@ -35,7 +35,7 @@ export function useTransactionList(
     if (isTurned) followTurn();
   }, [isTurned, cursor]);
   const version = [addressOf(query), cursor, pageSize, list.dataUpdatedAt].join(' ');
-  if (selection.version !== version) setSelection({ version, rows: none });
+  if (selection.version !== version) setSelection({ version, rows: none, all: false });
 
   useEffect(() => {
     if (list.error) console.error('Failed to fetch transactions', list.error);
@@ -58,6 +58,10 @@ export function useTransactionList(
     /** Loads the next page in advance. */
     loadNextPage,
     selection: selection.version === version ? selection.rows : none,
-    select: (rows: RowSelectionState) => setSelection({ version, rows }),
+    select: (rows: RowSelectionState) => setSelection({ version, rows, all: false }),
+    /** Whether all that match are meant, and not the selected rows alone. */
+    isAllSelected: selection.version === version && selection.all,
+    /** Selects all that match beside the selected rows, or these alone again. */
+    selectAll: (all: boolean) => setSelection({ ...selection, all }),
   };
 }

@@ -15,19 +15,22 @@ interface SumsLineProps {
   /** Absent until the list has loaded. */
   page: TransactionPage | undefined;
   selected: readonly Transaction[];
+  /** All that match are selected. */
+  isAllSelected: boolean;
   pageSize: number;
   onPageSize: (size: number) => void;
 }
 
 /** Count, sum and average of the selected rows, else of all that match, and how many rows a page has. */
-export function SumsLine({ query, page, selected, pageSize, onPageSize }: SumsLineProps) {
+export function SumsLine({ query, page, selected, isAllSelected, ...size }: SumsLineProps) {
   const hasRows = page !== undefined && page.total > 0;
   const { data: sums } = useQuery({ ...sumTransactions(datedFilter(query)), enabled: hasRows });
   // Before the list has loaded the line keeps its place, so that nothing moves.
   if (page?.total === 0) return null;
   const isSelection = selected.length > 0;
-  const totals = isSelection ? totalsOfRows(selected, query.account) : totalsOf(sums?.sums ?? []);
-  const count = isSelection ? selected.length : sums?.count;
+  const isOfRows = isSelection && !isAllSelected;
+  const totals = isOfRows ? totalsOfRows(selected, query.account) : totalsOf(sums?.sums ?? []);
+  const count = isOfRows ? selected.length : sums?.count;
   return (
     <div className={classNames(styles.line, isSelection && styles.raised)}>
       <p className={styles.sums} role="status" aria-label={t('transactions.sums.label')}>
@@ -48,9 +51,9 @@ export function SumsLine({ query, page, selected, pageSize, onPageSize }: SumsLi
       {hasRows && (
         <label className={styles.size}>
           {t('transactions.sums.rows')}
-          <select value={pageSize} onChange={({ target }) => onPageSize(Number(target.value))}>
-            {pageSizes.map((size) => (
-              <option key={size}>{size}</option>
+          <select value={size.pageSize} onChange={({ target }) => size.onPageSize(Number(target.value))}>
+            {pageSizes.map((each) => (
+              <option key={each}>{each}</option>
             ))}
           </select>
         </label>
