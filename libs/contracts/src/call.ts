@@ -8,8 +8,6 @@ export type ServiceName = (typeof serviceNames)[number];
 
 export const apiPrefix = '/api';
 const DEFAULT_TIMEOUT_MS = 3_500;
-/** For calls that may have to add up all transactions of a book: a few seconds for a million. The web app waits longer. */
-export const SUMMING_TIMEOUT_MS = 8_500;
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 

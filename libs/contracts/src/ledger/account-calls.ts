@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineCall, SUMMING_TIMEOUT_MS } from '../call';
+import { defineCall } from '../call';
 import { versionName } from '../history';
 import { limits } from '../limits';
 import { calendarDate, id } from '../primitives';
@@ -105,7 +105,6 @@ export const accountCalls = {
     query: registerQuery,
     output: registerPage,
     errors: ['not-found'],
-    timeoutMs: SUMMING_TIMEOUT_MS,
   }),
 };
 
@@ -122,6 +121,5 @@ export const accountRpc = {
     }),
     output: z.object({ accounts: z.array(account), next: z.string().optional() }),
     retrySafe: true,
-    timeoutMs: SUMMING_TIMEOUT_MS,
   }),
 };

@@ -1,4 +1,4 @@
-import { defineCall, SUMMING_TIMEOUT_MS } from '../call';
+import { defineCall } from '../call';
 import { netWorth, netWorthFigures, netWorthQuery } from './net-worth-schemas';
 
 export const netWorthCalls = {
@@ -18,6 +18,5 @@ export const netWorthRpc = {
     output: netWorthFigures,
     retrySafe: true,
     weight: 4,
-    timeoutMs: SUMMING_TIMEOUT_MS,
   }),
 };

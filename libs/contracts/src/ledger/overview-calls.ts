@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineCall, SUMMING_TIMEOUT_MS } from '../call';
+import { defineCall } from '../call';
 import { categoryType } from '../primitives';
 import { account, accountListQuery } from './account-schemas';
 import { charts, figuresQuery, summary } from './schemas';
@@ -15,7 +15,6 @@ export const overviewCalls = {
     query: figuresQuery,
     output: summary,
     errors: ['not-found'],
-    timeoutMs: SUMMING_TIMEOUT_MS,
   }),
   getCharts: defineCall({
     subject: 'rpc.ledger.charts.get.v1',
@@ -24,7 +23,6 @@ export const overviewCalls = {
     query: figuresQuery,
     output: charts,
     errors: ['not-found'],
-    timeoutMs: SUMMING_TIMEOUT_MS,
   }),
   listCategories: defineCall({
     subject: 'rpc.ledger.category.list.v1',

@@ -35,7 +35,7 @@ export const blankTest = (field: RuleTest['field'] = 'payee'): TestValues => ({
 
 const amountIn = (amount: number | undefined) => (amount === undefined ? '' : amountText(amount));
 
-export function testValuesOf(test: RuleTest): TestValues {
+function testValuesOf(test: RuleTest): TestValues {
   const values = { ...blank, field: test.field, not: test.not ?? false };
   switch (test.field) {
     case 'amount':
