@@ -44,6 +44,7 @@ export const postingIndexes: IndexDescription[] = [
   { key: { owner: 1, account: 1, day: -1, isIncome: 1, status: 1, amount: 1, 'foreign.minor': 1 } },
   { key: { owner: 1, words: 1 } },
   { key: { owner: 1, day: 1 }, partialFilterExpression: { 'parts.category': { $exists: true } } },
+  { key: { owner: 1, day: -1 }, partialFilterExpression: { 'parts.1': { $exists: true } } },
   {
     key: { owner: 1, 'transfer.to': 1, day: -1, status: 1, 'transfer.toMinor': 1 },
     partialFilterExpression: { 'transfer.to': { $exists: true } },
@@ -64,7 +65,13 @@ const condition: fc.Arbitrary<Document> = fc.oneof(
   account.map((id) => ({ 'transfer.to': id, account: { $ne: id }, ...doneOnArrival })),
   account.map((id) => ({ 'transfer.to': id })),
   account.map((id) => ({ $or: [{ account: id }, { 'transfer.to': id }] })),
-  fc.constant({ 'parts.category': { $exists: true } }),
+  fc.constantFrom(
+    { 'parts.category': { $exists: true } },
+    { 'parts.1': { $exists: true } },
+    { 'parts.1': { $exists: false } },
+    { 'parts.1.category': 'Food' },
+    { 'parts.1.category': null },
+  ),
   fc.constantFrom(/^A/, /^AB/).map((word) => ({ words: { $in: [word, null] } })),
 );
 const filter = fc.tuple(days, condition).map(([range, more]) => ({ owner: 'o', ...range, ...more }));

@@ -78,6 +78,22 @@ describe('the planner', () => {
       expect(planOf(items, { token: 'x' }).index).toBeUndefined();
     }));
 
+  it('takes a partial index of arrays with a second element where the filter asks for one', () =>
+    withCollection(async (engine, items) => {
+      const partialFilterExpression = { 'parts.1': { $exists: true } };
+      await createIndex(engine, items, { user: 1, day: -1 }, { partialFilterExpression });
+      await insertAll(engine, items, [
+        { _id: 1, user: 1, day: 4, parts: [{ n: 1 }] },
+        { _id: 2, user: 1, day: 4, parts: [{ n: 1 }, { n: 2 }] },
+      ]);
+      const split = { user: 1, day: { $gte: 3 }, 'parts.1': { $exists: true } };
+      expect(planOf(items, split).index).toBe('user_1_day_-1');
+      expect(planOf(items, { ...split, 'parts.1': { $exists: false } }).index).toBeUndefined();
+      expect((await findAll(items, { filter: split })).map((doc) => doc.toObject())).toMatchObject([
+        { _id: 2 },
+      ]);
+    }));
+
   it('prefers a partial index to one with the same fields of all documents', () =>
     withCollection(async (engine, items) => {
       await createIndex(engine, items, { user: 1, day: -1 });
@@ -154,11 +170,13 @@ describe('whatever the indexes, the answers are those of a full scan', () => {
     fc.boolean().map(($exists) => ({ $exists })),
     scalar.map(($ne) => ({ $ne })),
   );
-  const filter = fc.dictionary(path, condition, { maxKeys: 3 });
+  const filter = fc.dictionary(fc.oneof(path, fc.constant('a.1')), condition, { maxKeys: 3 });
   const options = fc.constantFrom<Plain>(
     {},
     { partialFilterExpression: { b: { $gt: 1 } } },
     { partialFilterExpression: { a: { $exists: true } } },
+    { partialFilterExpression: { 'a.1': { $exists: true } } },
+    { partialFilterExpression: { 'c.x': { $exists: true } } },
   );
   const indexes = fc.array(fc.tuple(pattern, options), { minLength: 1, maxLength: 3 });
   const query = fc.record({ filter, sort: fc.option(pattern), limit: fc.nat(6), skip: fc.nat(3) });

@@ -17,9 +17,7 @@ import {
 import {
   type Clause,
   type Comparison,
-  type Interval,
   comparisonInterval,
-  everythingButNull,
   pointInterval,
   prefixInterval,
   union,
@@ -34,8 +32,8 @@ export interface FieldTest {
   /** Compiles the test of the values at a path; the elements of arrays are tested as MongoDB does. */
   on(path: Path): (doc: RawDocument) => boolean;
   clause?: Omit<Clause, 'path'>;
-  /** Keys that suffice to pass, where the clause does not say so. */
-  sufficient?: readonly Interval[];
+  /** Passes for every value, null too, and only fails where there is none. An index key cannot tell null and none apart. */
+  existence?: true;
 }
 
 /** @param whole an array at the path is tested as a whole only, not element by element */
@@ -126,7 +124,7 @@ const operators: ReadonlyMap<string, (operand: Value) => FieldTest> = new Map(
     $in: (operand) => inTest('$in', operand),
     $nin: (operand) => not(inTest('$nin', operand)),
     $exists: (operand) => {
-      const exists = testOf((value) => value !== undefined, { whole: true, sufficient: everythingButNull });
+      const exists = testOf((value) => value !== undefined, { whole: true, existence: true });
       return isTruthy(operand) ? exists : not(exists);
     },
     $size: (operand) => {

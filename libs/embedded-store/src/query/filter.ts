@@ -1,7 +1,7 @@
 import { StoreError } from '../errors.ts';
 import { RawArray, RawDocument, type Value } from '../values/index.ts';
 import { type FieldTest, equalTest, operatorTest, regexTest, testOf } from './field-tests.ts';
-import type { Clause } from './intervals.ts';
+import { type Clause, type Condition, everythingButNull } from './intervals.ts';
 import { parsePath } from './paths.ts';
 import { isRegex } from './regex.ts';
 
@@ -15,8 +15,10 @@ export interface Filter {
   readonly clauses: readonly Clause[];
   /** The clauses are the whole filter and exact: on paths without arrays the index entries decide alone. */
   readonly exact: boolean;
+  /** Paths at which every matching document has a value, null or another one. */
+  readonly existing: readonly string[];
   /** Conditions that together suffice to match, if the filter can be expressed so. Used by `implies`. */
-  readonly sufficient: readonly Clause[] | undefined;
+  readonly sufficient: readonly Condition[] | undefined;
 }
 
 /** The conditions of the top-level AND, collected while the filter is compiled. */
@@ -24,16 +26,20 @@ interface Parts {
   /** `coveredBy` is the path whose clause is equivalent to the matcher. */
   tests: { matcher: Matcher; coveredBy?: string | undefined }[];
   clauses: Clause[];
-  sufficient: Clause[];
+  existing: string[];
+  sufficient: Condition[];
   exact: boolean;
   expressible: boolean;
 }
 
 /** @throws StoreError 2 that names the unknown or misused operator */
 export function compileFilter(filter: RawDocument | undefined): Filter {
-  const parts: Parts = { tests: [], clauses: [], sufficient: [], exact: true, expressible: true };
+  const parts: Parts = {
+    ...{ tests: [], clauses: [], existing: [], sufficient: [] },
+    ...{ exact: true, expressible: true },
+  };
   if (filter) readFilter(filter, parts);
-  const { tests, clauses, exact, expressible, sufficient } = parts;
+  const { tests, clauses, existing, exact, expressible, sufficient } = parts;
   return {
     matches: allMatch(tests.map(({ matcher }) => matcher)),
     matchesBut: (paths) =>
@@ -43,6 +49,7 @@ export function compileFilter(filter: RawDocument | undefined): Filter {
           .map(({ matcher }) => matcher),
       ),
     clauses,
+    existing,
     exact,
     sufficient: expressible ? sufficient : undefined,
   };
@@ -85,12 +92,13 @@ function branches(name: string, value: Value): RawDocument[] {
 
 function readPath(path: string, value: Value, parts: Parts): void {
   const segments = parsePath(path);
-  for (const { on, clause, sufficient } of testsOf(value)) {
+  for (const { on, clause, existence = false } of testsOf(value)) {
     parts.tests.push({ matcher: on(segments), coveredBy: clause?.exact ? path : undefined });
     if (clause) parts.clauses.push({ path, ...clause });
     if (!clause?.exact) parts.exact = false;
-    const enough = sufficient ?? (clause?.exact ? clause.intervals : undefined);
-    if (enough) parts.sufficient.push({ path, intervals: enough, points: false, exact: true });
+    if (existence) parts.existing.push(path);
+    const enough = existence ? everythingButNull : clause?.exact ? clause.intervals : undefined;
+    if (enough) parts.sufficient.push({ path, intervals: enough, existence });
     else parts.expressible = false;
   }
 }

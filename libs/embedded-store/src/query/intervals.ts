@@ -113,16 +113,27 @@ function intersection(a: Interval, b: Interval): Interval | undefined {
   return compareBytes(low, high) < 0 ? { low, high } : undefined;
 }
 
+/** Suffices to match: a value in the intervals at the path or, for `existence`, any value there. */
+export interface Condition extends Pick<Clause, 'path' | 'intervals'> {
+  existence: boolean;
+}
+
 /** Returns whether every document that matches `query` also matches `partial` (a partialFilterExpression). */
 export function implies(query: Filter, partial: Filter): boolean {
-  const contains = (outer: Clause, inner: Clause) =>
+  return (
+    partial.sufficient !== undefined && partial.sufficient.every((condition) => ensures(query, condition))
+  );
+}
+
+/** A value at a path needs one at each path that it begins with, also where a number in it names an element of an array. */
+function ensures({ clauses, existing }: Filter, { path, intervals, existence }: Condition): boolean {
+  const reaches = (other: string) => other === path || (existence && other.startsWith(`${path}.`));
+  const contains = (inner: Clause) =>
     inner.intervals.every((a) =>
-      outer.intervals.some((b) => compareBytes(b.low, a.low) <= 0 && compareBytes(a.high, b.high) <= 0),
+      intervals.some((b) => compareBytes(b.low, a.low) <= 0 && compareBytes(a.high, b.high) <= 0),
     );
   return (
-    partial.sufficient !== undefined &&
-    partial.sufficient.every((condition) =>
-      query.clauses.some((clause) => clause.path === condition.path && contains(condition, clause)),
-    )
+    (existence && existing.some(reaches)) ||
+    clauses.some((clause) => reaches(clause.path) && contains(clause))
   );
 }
