@@ -100,6 +100,7 @@ export const errorCatalogue = {
     message: 'Saldo is still working on this. Cancel it, or wait until it ends.',
   },
   'job-started': { status: 409, message: 'This has been started already, and takes no more rows.' },
+  'job-not-cancellable': { status: 409, message: 'This cannot be cancelled. It goes on to its end.' },
   'job-ended': { status: 409, message: 'This has ended already. Undo it instead.' },
   'account-in-use': {
     status: 409,

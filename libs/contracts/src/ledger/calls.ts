@@ -3,13 +3,7 @@ import { defineCall } from '../call';
 import { groupId } from '../history';
 import { limits } from '../limits';
 import { calendarDate, id, total, unconverted } from '../primitives';
-import {
-  category,
-  categoryRemoval,
-  categoryRenaming,
-  newCategory,
-  renamedCategory,
-} from './category-schemas';
+import { category, categoryRemoval, categoryRenaming, newCategory } from './category-schemas';
 import {
   transactionFilter,
   transactionFilterQuery,
@@ -19,6 +13,7 @@ import {
   transactionSumsQuery,
 } from './filter-schemas';
 import { restored } from './history-schemas';
+import { movedCategory } from './job-schemas';
 import { transactionWithRaw } from './raw-schemas';
 import { displayQuery, reconciledQuery, transaction, transactionIds, transactionPage } from './schemas';
 
@@ -38,7 +33,7 @@ export const ledgerCalls = {
     http: 'PUT /transactions/category',
     summary: 'Rename a category, or merge it into the one that has the name already',
     body: categoryRenaming,
-    output: renamedCategory,
+    output: category.extend(movedCategory.shape),
     errors: ['category-built-in', 'not-found', 'category-exists'],
   }),
   removeCategory: defineCall({
@@ -46,7 +41,7 @@ export const ledgerCalls = {
     http: 'DELETE /transactions/category',
     summary: 'Delete a category and move what it holds to Miscellaneous',
     body: categoryRemoval,
-    output: z.object({ movedCount: z.int() }),
+    output: movedCategory,
     errors: ['category-built-in', 'not-found'],
   }),
   exportTransactions: defineCall({

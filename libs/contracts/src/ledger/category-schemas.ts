@@ -15,7 +15,6 @@ export const categoryRenaming = z.strictObject({
   name: newCategoryName,
   merge: z.boolean({ error: issue('true-or-false-expected') }).default(false),
 });
-export const renamedCategory = category.extend({ movedCount: z.int() });
 /** A category of a book, built in or added. */
 export const bookCategory = category.extend({
   _id: id,

@@ -46,6 +46,6 @@ export const jobCalls = {
     http: 'POST /jobs/:id/cancel',
     summary: 'Stop a job and undo what it has done',
     output: job,
-    errors: ['job-ended'],
+    errors: ['job-ended', 'job-not-cancellable'],
   }),
 };

@@ -11,7 +11,7 @@ import { importLink, importProfile, importReport } from './import-schemas';
 import { sentByBanks } from './raw-schemas';
 import { setBy } from './set-by-schemas';
 
-const jobKind = z.enum(['import', 'undo', 'edit', 'delete']);
+const jobKind = z.enum(['import', 'undo', 'edit', 'delete', 'move']);
 export type JobKind = z.infer<typeof jobKind>;
 
 /**
@@ -40,11 +40,13 @@ const fieldsOf: Record<JobKind, { needed: JobField[]; others: JobField[] }> = {
   undo: { needed: ['group'], others: ['confirmReconciled'] },
   edit: { needed: ['change', 'rule'], others: ['transactionIds', 'filter', 'confirmReconciled'] },
   delete: { needed: [], others: ['transactionIds', 'filter', 'confirmReconciled'] },
+  move: { needed: [], others: [] },
 };
 
 /**
  * An import takes rows and keeps a report about its file. The others begin at once: an undo of a group, an edit or a deletion of
- * named transactions or of all that match a filter. An edit makes one change in all of them, or those of a rule.
+ * named transactions or of all that match a filter. An edit makes one change in all of them, or those of a rule. A move goes on with
+ * the transactions that the deletion of an account, or the deletion or renaming of a category, has left.
  */
 export const newJob = z
   .strictObject({ kind: jobKind, ...jobFields })
@@ -159,6 +161,9 @@ export type Job = z.infer<typeof job>;
 export const jobList = z.object({
   jobs: z.array(job.extend({ report: jobReport.omit({ problems: true }) })),
 });
+
+/** How many transactions have changed their category, and the job that goes on with the rest. */
+export const movedCategory = z.object({ movedCount: z.int(), job: job.optional() });
 
 /** The answer of calls that wait for a job, if that takes long. */
 export const doneLater = {

@@ -184,7 +184,7 @@ describe('the news of a removal', () => {
     await record('Pets');
     await ledger.stack.nats.freeze();
     try {
-      await ledger.app.get(CategoryMoves).remove({ categoryToDelete: 'Pets' }, me.who);
+      await ledger.app.get(CategoryMoves).remove({ categoryToDelete: 'Pets' }, me.who, Infinity);
       await sweepLater();
       expect(await tombstones()).toHaveLength(1);
     } finally {

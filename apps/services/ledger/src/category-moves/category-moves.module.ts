@@ -9,5 +9,6 @@ import { MoveSweeper } from './move-sweeper';
 @Module({
   imports: [CategoriesModule, TransactionsModule, RecurringModule],
   providers: [CategoryMoves, MoveSweeper],
+  exports: [CategoryMoves],
 })
 export class CategoryMovesModule {}

@@ -5,11 +5,11 @@ import {
   type CategoryType,
   fallbackCategory,
   ledgerEvents,
-  ledgerRpc,
+  type ledgerRpc,
   type RpcParsedInput,
 } from '@saldo/contracts';
 import { InjectOutbox, outboxEntry, OutboxRelay } from '@saldo/events';
-import { DomainError, Handles } from '@saldo/rpc';
+import { DomainError } from '@saldo/rpc';
 import {
   CATEGORIES,
   CategoriesService,
@@ -23,11 +23,14 @@ import {
   requireUnreserved,
 } from '../categories';
 import { RecurringRepository } from '../recurring';
-import { DeletedTransactions, TransactionsRepository } from '../transactions';
+import { DeletedTransactions, type Rewritten, TransactionsRepository } from '../transactions';
 
+const nothing: Rewritten = { count: 0, isDone: true };
 /** Longer than any call takes: after this time none writes a transaction with a category name read before the release. */
 const SETTLED_MS = 10_000;
 const SWEEP_SIZE = 100;
+/** How long a sweep moves entries at once, so that others are served meanwhile. */
+const SWEEP_MS = 500;
 
 /**
  * Deletes, merges and renames categories in three repeatable steps: release the name, move the entries under it, and remove
@@ -46,17 +49,18 @@ export class CategoryMoves {
   ) {}
 
   /**
-   * Deletes a custom category and returns how many transactions moved. Without a type, it is deleted in each type in which it
-   * is custom: a custom expense category may share its name with a built-in income category.
+   * Deletes a custom category. Without a type, it is deleted in each type in which it is custom: a custom expense category may share
+   * its name with a built-in income category.
+   * @param until by the clock of `performance`; transactions that are left then are moved by `goOn`
    */
-  @Handles(ledgerRpc.removeCategory)
   async remove(
     { categoryToDelete: name, type }: RpcParsedInput<typeof ledgerRpc.removeCategory>,
     { bookId }: Caller,
-  ) {
+    until: number,
+  ): Promise<Rewritten> {
     const types = type ? [type] : categoryTypes;
     const removable = types.filter((each) => !isProtected(name, each));
-    await this.settleEarlier(bookId, name);
+    await this.settleEarlier(bookId, name, until);
     const removals = removable.map(async (each) => {
       const category = await this.find(bookId, each, name);
       const begun = category && (await this.softDelete(bookId, category, fallbackCategory));
@@ -67,51 +71,73 @@ export class CategoryMoves {
       throw new DomainError(removable.length < types.length ? 'category-built-in' : 'not-found');
     }
     this.outbox.nudge();
-    const counts = await Promise.all(moves.map((move) => this.finish(move)));
-    return { movedCount: counts.reduce((sum, count) => sum + count, 0) };
+    return together(await Promise.all(moves.map((move) => this.finish(move, until))));
   }
 
-  /** Renames a custom category. If another one has the name, merges it into that one if `merge` is set. */
-  @Handles(ledgerRpc.renameCategory)
+  /**
+   * Renames a custom category; returns the name that it has then. If another one has the name, merges it into that one if `merge` is
+   * set. @param until as in `remove`
+   */
   async rename(
     { category: name, type, name: wanted, merge }: RpcParsedInput<typeof ledgerRpc.renameCategory>,
     { bookId }: Caller,
-  ) {
+    until: number,
+  ): Promise<Rewritten & { name: string }> {
     if (isProtected(name, type)) throw refused('category-built-in', 'category');
     requireUnreserved(wanted, 'name');
-    await this.settleEarlier(bookId, name);
+    await this.settleEarlier(bookId, name, until);
     const category = await this.find(bookId, type, name);
-    if (!category) return this.goOn(bookId, type, name, wanted);
+    if (!category) return this.repeat(bookId, { type, name }, wanted, until);
     const isRespelt = categoryKey(wanted) === categoryKey(name);
     const target = isRespelt ? undefined : await this.categories.known(bookId, type, wanted);
     if (target && !merge) throw refused('category-exists', 'name');
     const to = target ?? (isRespelt ? wanted : await this.categories.spellingOf(bookId, wanted));
-    if (to === category.name) return { name: to, type, movedCount: 0 };
+    if (to === category.name) return { name: to, ...nothing };
     const move = target
       ? await this.softDelete(bookId, category, to)
       : await this.repository.rename(bookId, category, to, eventOf(bookId, category, to));
     if (move === 'taken') throw refused('category-exists', 'name');
     if (!move) throw new DomainError('not-found');
     this.outbox.nudge();
-    return { name: to, type, movedCount: await this.finish(move) };
+    return { name: to, ...(await this.finish(move, until)) };
   }
 
   /** Finishes moves that are old enough, including those of crashed processes. */
   async sweep(now = new Date()): Promise<void> {
     const before = new Date(now.getTime() - SETTLED_MS);
     for (const move of await this.repository.settled(before, SWEEP_SIZE)) {
-      await this.resume(move);
-      await this.repository.forget(move);
+      const { isDone } = await this.resume(move, performance.now() + SWEEP_MS);
+      if (isDone) await this.repository.forget(move);
     }
+  }
+
+  /** Goes on with the moves of a book that are not finished. */
+  async goOn(bookId: string, until: number): Promise<Rewritten> {
+    const moved: Rewritten[] = [];
+    for (const move of await this.pending(bookId)) moved.push(await this.resume(move, until));
+    return together(moved);
+  }
+
+  /** Counts the transactions that are left to move. */
+  async countLeft(bookId: string): Promise<number> {
+    const counts = (await this.pending(bookId)).map(({ type, name }) =>
+      this.transactions.countOfCategory(bookId, type, name),
+    );
+    return (await Promise.all(counts)).reduce((sum, count) => sum + count, 0);
+  }
+
+  private async pending(bookId: string): Promise<CategoryMove[]> {
+    return (await this.repository.recent(bookId)).filter(({ pending }) => pending);
   }
 
   /**
    * Finishes and publishes earlier moves of the user before the next one begins, because they may involve the same name. A
    * repeated request finishes a move of its own name itself.
    */
-  private async settleEarlier(bookId: string, name: string): Promise<void> {
-    for (const move of await this.repository.recent(bookId)) {
-      if (move.pending && move.key !== categoryKey(name)) await this.resume(move);
+  private async settleEarlier(bookId: string, name: string, until: number): Promise<void> {
+    for (const move of await this.pending(bookId)) {
+      if (move.key === categoryKey(name)) continue;
+      if (!(await this.resume(move, until)).isDone) throw new DomainError('job-unfinished');
     }
     if (!(await this.repository.hasUnpublishedEvents(bookId))) return;
     await this.outbox.flush();
@@ -134,10 +160,10 @@ export class CategoryMoves {
   }
 
   /** Finishes the move that an earlier, failed request began. */
-  private async goOn(bookId: string, type: CategoryType, name: string, wanted: string) {
+  private async repeat(bookId: string, { type, name }: NamedCategory, wanted: string, until: number) {
     const move = await this.unfinished(bookId, type, name);
     if (!move || categoryKey(move.to) !== categoryKey(wanted)) throw new DomainError('not-found');
-    return { name: move.to, type, movedCount: await this.finish(move) };
+    return { name: move.to, ...(await this.finish(move, until)) };
   }
 
   private async latest(bookId: string, type: CategoryType, name: string): Promise<CategoryMove | undefined> {
@@ -146,12 +172,13 @@ export class CategoryMoves {
   }
 
   /** If the name is in use again, entries under it belong to the category that has it now. */
-  private async resume(move: CategoryMove): Promise<void> {
+  private async resume(move: CategoryMove, until: number): Promise<Rewritten> {
     const { bookId, type, name } = move;
-    if ((await this.categories.known(bookId, type, name)) !== name) await this.finish(move);
+    const isUsedAgain = (await this.categories.known(bookId, type, name)) === name;
+    return isUsedAgain ? nothing : this.finish(move, until);
   }
 
-  private async finish(move: CategoryMove): Promise<number> {
+  private async finish(move: CategoryMove, until: number): Promise<Rewritten> {
     const { bookId, type, name } = move;
     const to = await this.destination(bookId, type, move.to);
     // Register before moving, so that no entry is ever in an unknown category.
@@ -162,12 +189,14 @@ export class CategoryMoves {
     if (holds.includes(true)) await this.categories.register(bookId, type, to);
     // Move the recurring entries first, so that transactions which they record from then on are in the right category.
     await this.recurring.moveCategory(bookId, type, name, to);
-    const moved = await this.transactions.moveCategory(bookId, type, name, to);
+    const { count, isDone } = await this.transactions.moveCategory(bookId, type, name, to, { until });
     // Undoing a deletion restores a deleted category, but follows a renamed or merged one.
-    if (to !== fallbackCategory) await this.deleted.moveCategory(bookId, type, name, to);
+    const followed =
+      to === fallbackCategory ? nothing : await this.deleted.moveCategory(bookId, type, name, to, { until });
+    if (!isDone || !followed.isDone) return { count, isDone: false };
     await this.tree.replace(bookId, move.rowId, to === fallbackCategory ? undefined : { type, name: to });
     await this.repository.markMoved(move);
-    return moved;
+    return { count, isDone };
   }
 
   /** Returns the present name of the category that had this name; the fallback if it is gone. */
@@ -181,6 +210,13 @@ export class CategoryMoves {
     }
     return fallbackCategory;
   }
+}
+
+function together(moved: Rewritten[]): Rewritten {
+  return {
+    count: moved.reduce((sum, { count }) => sum + count, 0),
+    isDone: moved.every(({ isDone }) => isDone),
+  };
 }
 
 function eventOf(bookId: string, { type, name: category }: NamedCategory, movedTo: string) {

@@ -244,8 +244,8 @@ describe('the events of several changes', () => {
     const moves = ledger.app.get(CategoryMoves);
     const naming = { category: 'A', type: 'expense', name: 'B', merge: false } as const;
     try {
-      await moves.rename(naming, me.who);
-      await expect(moves.rename({ ...naming, category: 'B', name: 'C' }, me.who)).rejects.toThrow();
+      await moves.rename(naming, me.who, Infinity);
+      await expect(moves.rename({ ...naming, category: 'B', name: 'C' }, me.who, Infinity)).rejects.toThrow();
     } finally {
       ledger.stack.nats.thaw();
     }

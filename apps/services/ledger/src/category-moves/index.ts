@@ -1,1 +1,2 @@
+export { CategoryMoves } from './category-moves.service';
 export { CategoryMovesModule } from './category-moves.module';

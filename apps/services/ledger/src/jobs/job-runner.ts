@@ -2,10 +2,12 @@ import { setImmediate as endOfTurn } from 'node:timers/promises';
 import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { errorCatalogue, limits } from '@saldo/contracts';
 import { DomainError } from '@saldo/rpc';
+import { BookSums } from '../reports';
 import { ImportJob } from './import-job';
 import { refusalOf, type Slice, withSlice } from './job.rules';
 import type { JobRow } from './job.schema';
 import { JobsRepository } from './jobs.repository';
+import { MoveJob } from './move-job';
 import { SelectionJob } from './selection-job';
 import { UndoJob } from './undo-job';
 
@@ -35,6 +37,8 @@ export class JobRunner implements OnApplicationBootstrap, OnModuleDestroy {
     private readonly importing: ImportJob,
     private readonly undoing: UndoJob,
     private readonly selecting: SelectionJob,
+    private readonly moving: MoveJob,
+    private readonly sums: BookSums,
   ) {}
 
   onApplicationBootstrap(): void {
@@ -88,6 +92,7 @@ export class JobRunner implements OnApplicationBootstrap, OnModuleDestroy {
     const kind = job.state === 'cancelling' ? 'undo' : job.request.kind;
     if (kind === 'import') return this.importing.slice(job, this.size);
     if (kind === 'undo') return this.undoing.slice(job, this.size);
+    if (kind === 'move') return this.moving.slice(job);
     return this.selecting[kind](job, this.size);
   }
 
@@ -105,7 +110,16 @@ export class JobRunner implements OnApplicationBootstrap, OnModuleDestroy {
       ...(isLast && { endedAt: new Date() }),
     } as const;
     await this.jobs.save(job, progress, isLast ? null : new Date());
-    if (isLast) await this.jobs.dropRows(job);
+    if (!isLast) return;
+    await this.jobs.dropRows(job);
+    this.sumInAdvance(job);
+  }
+
+  /** Otherwise the first user who looks at a large book waits for the sums of all that the job has changed. */
+  private sumInAdvance({ bookId }: JobRow): void {
+    this.sums.total(bookId).catch((error: unknown) => {
+      this.log.warn({ err: error }, 'Adding up a book after a job failed; the next read does it.');
+    });
   }
 
   /** A refused slice fails the job: repeating it changes nothing about that. Any other is tried again. */

@@ -13,7 +13,7 @@ import {
 } from '@saldo/contracts';
 import { Idempotency } from '@saldo/mongo';
 import { DomainError, Handles } from '@saldo/rpc';
-import type { Types } from 'mongoose';
+import { Types } from 'mongoose';
 import { GroupsRepository, undoOf } from '../groups';
 import { UndoService } from '../history';
 import { RulesService } from '../rules';
@@ -22,6 +22,7 @@ import { JobRunner } from './job-runner';
 import { emptyReport, jobOf } from './job.rules';
 import type { JobRow } from './job.schema';
 import { JobsRepository } from './jobs.repository';
+import { MoveJob } from './move-job';
 
 type OneJob = RpcParsedInput<typeof ledgerRpc.getJob>;
 
@@ -36,6 +37,7 @@ export class JobsService {
     private readonly edits: BulkEditService,
     private readonly selections: Selections,
     private readonly rules: RulesService,
+    private readonly moving: MoveJob,
     private readonly idempotency: Idempotency,
   ) {}
 
@@ -89,6 +91,7 @@ export class JobsService {
     const { state } = job;
     if (state === 'cancelling' || state === 'cancelled') return jobOf(job);
     if (state === 'done') throw new DomainError('job-ended');
+    if (job.request.kind === 'move') throw new DomainError('job-not-cancellable');
     const hasNothing = state === 'open';
     const cancelled = await this.jobs.change(job, {
       cursor: '',
@@ -101,6 +104,14 @@ export class JobsService {
     if (hasNothing) await this.jobs.dropRows(job);
     this.runner.nudge();
     return jobOf(cancelled);
+  }
+
+  /** Adds a job for the transactions that are left to move. Without one, as where there are enough jobs, they move more slowly. */
+  async goOnMoving(caller: Caller): Promise<Job | undefined> {
+    const others = await this.jobs.unfinished(caller.bookId);
+    const known = others.find(({ request }) => request.kind === 'move');
+    if (known) return jobOf(known);
+    return others.length < limits.jobs ? this.add(caller, { kind: 'move' }, new Types.ObjectId()) : undefined;
   }
 
   /** Adds a job with this id, or finds it added. */
@@ -154,6 +165,7 @@ export class JobsService {
   /** Counts what a job is about; the rows of an import follow. */
   private async sizeOf(bookId: string, { kind, group, ...selection }: NewJob): Promise<number> {
     if (kind === 'import') return 0;
+    if (kind === 'move') return this.moving.countLeft(bookId);
     return group === undefined ? this.selections.count(bookId, selection) : this.undoing.size(bookId, group);
   }
 

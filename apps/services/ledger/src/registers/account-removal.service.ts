@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { type Caller, ledgerRpc, problem, type RpcParsedInput } from '@saldo/contracts';
+import { type Caller, type ledgerRpc, problem, type RpcParsedInput } from '@saldo/contracts';
 import { restorableSince, retryOnConflict } from '@saldo/mongo';
-import { DomainError, Handles } from '@saldo/rpc';
+import { DomainError } from '@saldo/rpc';
 import { Types } from 'mongoose';
 import {
   type AccountRow,
@@ -13,9 +13,12 @@ import {
   type TakenOver,
 } from '../accounts';
 import { RecurringRepository } from '../recurring';
-import { AccountEntries, DeletedTransactions } from '../transactions';
+import { AccountEntries, DeletedTransactions, type Rewritten } from '../transactions';
 import { isValued, ValuationsRepository } from '../valuations';
 import { SETTLED_MS } from './settled';
+
+/** How long listing the accounts may move late transactions of deleted ones. */
+const FINISHING_MS = 500;
 
 /**
  * Deletes accounts. An account is marked first, so that nothing new gets into it; then its opening balance, recurring entries
@@ -34,11 +37,12 @@ export class AccountRemoval {
     private readonly valuations: ValuationsRepository,
   ) {}
 
-  @Handles(ledgerRpc.removeAccount)
+  /** @param until by the clock of `performance`; transactions that are left then are moved by `goOn` */
   async remove(
     { id, moveTo }: RpcParsedInput<typeof ledgerRpc.removeAccount>,
     { bookId }: Pick<Caller, 'bookId'>,
-  ): Promise<void> {
+    until: number,
+  ): Promise<Rewritten> {
     const [row, marked] = await retryOnConflict(async () => {
       const row = await this.finding.find(bookId, id);
       if (!row) throw new DomainError('not-found');
@@ -52,7 +56,30 @@ export class AccountRemoval {
       return marked && ([row, marked] as const);
     });
     await this.requireTarget(bookId, row, marked);
-    if (!(await this.empty(bookId, marked))) throw new DomainError('account-in-use');
+    const emptied = await this.empty(bookId, marked, until);
+    if (!emptied) throw new DomainError('account-in-use');
+    return emptied;
+  }
+
+  /** Goes on moving the transactions of deleted accounts. */
+  async goOn(bookId: string, until: number): Promise<Rewritten> {
+    const moved: Rewritten[] = [];
+    for (const row of await this.moving(bookId)) {
+      const emptied = await this.empty(bookId, row, until);
+      if (emptied) moved.push(emptied);
+    }
+    const count = moved.reduce((sum, each) => sum + each.count, 0);
+    return { count, isDone: moved.every(({ isDone }) => isDone) };
+  }
+
+  /** Counts the transactions that are left to move. */
+  async countLeft(bookId: string): Promise<number> {
+    const counts = (await this.moving(bookId)).map(({ _id }) => this.entries.count(bookId, _id));
+    return (await Promise.all(counts)).reduce((sum, count) => sum + count, 0);
+  }
+
+  private async moving(bookId: string): Promise<AccountRow[]> {
+    return (await this.accounts.list(bookId)).filter(({ deletion }) => deletion?.moveTo);
   }
 
   /**
@@ -87,9 +114,9 @@ export class AccountRemoval {
     // One after the other: late entries may move into an account that was deleted afterwards, and on from there.
     const isDue = (row: AccountRow) => deletedAt(row) <= (row.deletion?.isSettled ? expired : settled);
     for (const row of marked.filter(isDue)) {
-      const emptied = await this.empty(bookId, row);
-      if (emptied) await this.settle(bookId, emptied);
-      else left.add(row);
+      const emptied = await this.empty(bookId, row, performance.now() + FINISHING_MS);
+      if (!emptied) left.add(row);
+      else if (emptied.isDone) await this.settle(bookId, emptied.row);
     }
     return rows.filter((row) => left.has(row));
   }
@@ -104,15 +131,20 @@ export class AccountRemoval {
    * Moves the opening balance, the recurring entries and the transactions. Returns undefined, and keeps the account, if there are some
    * of those and no account to move them to.
    */
-  private async empty(bookId: string, row: AccountRow): Promise<AccountRow | undefined> {
+  private async empty(
+    bookId: string,
+    row: AccountRow,
+    until: number,
+  ): Promise<(Rewritten & { row: AccountRow }) | undefined> {
     const target = row.deletion?.moveTo;
     if (target) {
       await this.recurring.moveAccount(bookId, row._id, target);
-      await this.entries.move(bookId, row._id, target);
-      await this.deleted.moveAccount(bookId, row._id, target);
-      return this.accounts.handOver(bookId, row);
+      const { count, isDone } = await this.entries.move(bookId, row._id, target, { until });
+      const deleted = await this.deleted.moveAccount(bookId, row._id, target, { until });
+      if (!isDone || !deleted.isDone) return { count, isDone: false, row };
+      return { count, isDone, row: await this.accounts.handOver(bookId, row) };
     }
-    if (!(await this.isInUse(bookId, row))) return row;
+    if (!(await this.isInUse(bookId, row))) return { count: 0, isDone: true, row };
     await this.accounts.update(bookId, row, { deletion: null });
     return undefined;
   }

@@ -1,3 +1,4 @@
+export { BookSums } from './book-sums.service';
 export { AccountBalances } from './account-balances.service';
 export { BalanceToday } from './balance-today.service';
 export { type Converted, unconvertedField } from './converted';

@@ -22,6 +22,6 @@ import { ReportsService } from './reports.service';
     GroupedSums,
     ReportsService,
   ],
-  exports: [AccountBalances, BalanceToday, CountedSums, DisplayCurrency, GroupedSums],
+  exports: [AccountBalances, BalanceToday, BookSums, CountedSums, DisplayCurrency, GroupedSums],
 })
 export class ReportsModule {}

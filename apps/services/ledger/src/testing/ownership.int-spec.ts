@@ -138,7 +138,7 @@ describe('the repositories', () => {
     expect(await transactions.getMany(otherBook, [owner.id])).toEqual([]);
     expect(await transactions.deleteUnchanged(otherBook, [row])).toBe(0);
     expect(await transactions.hasCategory(otherBook, 'expense', 'Pets')).toBe(false);
-    expect(await transactions.moveCategory(otherBook, 'expense', 'Pets', 'Food')).toBe(0);
+    expect(await transactions.moveCategory(otherBook, 'expense', 'Pets', 'Food')).toMatchObject({ count: 0 });
     expect(await categories.find(otherBook, 'Pets')).toEqual([]);
     const moves = ledger.app.get(CategoryMovesRepository);
     const event = { id: 'x', subject: 'x', payload: {}, at: new Date() };

@@ -5,6 +5,7 @@ import type { Types } from 'mongoose';
 import { accountsIn, hasTransfersBetween, heldBy, moveAccount } from './account-writes';
 import { reversed } from './cursor';
 import { MarkedTransactions, type TransactionQueries } from './marked-transactions';
+import { nothingToRewrite, type Rewriting, type Rewritten } from './rewriting';
 import { newestFirst, TRANSACTIONS } from './transaction.schema';
 
 /** The transactions of an account. */
@@ -35,9 +36,19 @@ export class AccountEntries {
   }
 
   /** Moves all transactions of one account to another account in the same currency. */
-  async move(bookId: string, from: Types.ObjectId, to: Types.ObjectId): Promise<void> {
+  async move(
+    bookId: string,
+    from: Types.ObjectId,
+    to: Types.ObjectId,
+    options?: Rewriting,
+  ): Promise<Rewritten> {
     // Nothing is left to move, as usual after the first call of a move.
-    if ((await this.model.exists(heldBy(bookId, from))) === null) return;
-    await this.marked.writeAny(bookId, (model) => moveAccount(model, bookId, from, to));
+    if ((await this.model.exists(heldBy(bookId, from))) === null) return nothingToRewrite;
+    return this.marked.writeAny(bookId, (model) => moveAccount(model, bookId, from, to, options));
+  }
+
+  /** Counts the transactions of an account. */
+  count(bookId: string, accountId: Types.ObjectId): Promise<number> {
+    return this.model.countDocuments(heldBy(bookId, accountId));
   }
 }

@@ -1,6 +1,6 @@
 import { type Owned, ownedBy, type Versioned } from '@saldo/mongo';
 import type { Model, Types } from 'mongoose';
-import { rewriteAll } from './rewriting';
+import { rewriteAll, type Rewriting, type Rewritten } from './rewriting';
 import type { Booking, StoredPosting } from './transaction.schema';
 import { withPostings } from './transaction-status';
 
@@ -46,10 +46,10 @@ export async function moveAccount<Row extends Posted & Versioned>(
   bookId: string,
   from: Types.ObjectId,
   to: Types.ObjectId,
-  options?: { keepsVersion: boolean },
-): Promise<void> {
+  options?: Rewriting,
+): Promise<Rewritten> {
   const moved = (posting: StoredPosting) => (posting.accountId.equals(from) ? movedTo(to, posting) : posting);
-  await rewriteAll(model, heldBy(bookId, from), (row) => withPostings(row, moved), options);
+  return rewriteAll(model, heldBy(bookId, from), (row) => withPostings(row, moved), options);
 }
 
 function movedTo(accountId: Types.ObjectId, { status, ...posting }: StoredPosting): StoredPosting {

@@ -2,7 +2,7 @@ import type { CategoryType } from '@saldo/contracts';
 import { sortKey } from '@saldo/finance';
 import { ownedBy } from '@saldo/mongo';
 import { type Model, trusted } from 'mongoose';
-import { rewriteAll } from './rewriting';
+import { nothingToRewrite, rewriteAll, type Rewriting, type Rewritten } from './rewriting';
 import { categoryOf } from './transaction-amounts';
 import type { Booking, StoredPart, TransactionRow } from './transaction.schema';
 
@@ -13,17 +13,19 @@ export interface HeldCategory {
   category: string;
 }
 
-/** Gives these transactions, recorded or deleted, another category; returns how many. */
+/** Gives these transactions, recorded or deleted, another category. */
 export async function moveCategory<Row extends TransactionRow>(
   model: Model<Row>,
   held: HeldCategory,
   to: string,
-): Promise<number> {
-  if (held.category === to) return 0;
-  return rewriteAll(model, holding(held), (row) => {
+  options?: Rewriting,
+): Promise<Rewritten> {
+  if (held.category === to) return nothingToRewrite;
+  const change = (row: TransactionRow) => {
     const parts = movedParts(row, held, to);
     return { parts, 'derived.category': sortKey(categoryOf({ ...row, parts })) };
-  });
+  };
+  return rewriteAll(model, holding(held), change, options);
 }
 
 /** Returns parts in which another category replaces one. */

@@ -5,6 +5,7 @@ import { ownedBy, toObjectId } from '@saldo/mongo';
 import { type Model, trusted, type Types } from 'mongoose';
 import { moveCategory } from './category-writes';
 import { hasTransfersBetween, moveAccount } from './account-writes';
+import type { Rewriting, Rewritten } from './rewriting';
 import { afterId, type Cursor, follows } from './cursor';
 import { exactBooking } from './derived-fields';
 import type { TransactionRow } from './transaction.schema';
@@ -112,9 +113,15 @@ export class DeletedTransactions {
     return found.map(({ _id }) => String(_id));
   }
 
-  /** Gives all transactions of one category and type another category. */
-  async moveCategory(bookId: string, type: CategoryType, from: string, to: string): Promise<void> {
-    await moveCategory(this.model, { bookId, category: from, type }, to);
+  /** Gives all transactions of a category another category. */
+  moveCategory(
+    bookId: string,
+    type: CategoryType,
+    from: string,
+    to: string,
+    options?: Rewriting,
+  ): Promise<Rewritten> {
+    return moveCategory(this.model, { bookId, category: from, type }, to, options);
   }
 
   /** Whether there are transfers between two accounts. */
@@ -123,8 +130,13 @@ export class DeletedTransactions {
   }
 
   /** Moves all transactions of one account to another one. */
-  async moveAccount(bookId: string, from: Types.ObjectId, to: Types.ObjectId): Promise<void> {
-    await moveAccount(this.model, bookId, from, to);
+  moveAccount(
+    bookId: string,
+    from: Types.ObjectId,
+    to: Types.ObjectId,
+    options?: Rewriting,
+  ): Promise<Rewritten> {
+    return moveAccount(this.model, bookId, from, to, options);
   }
 
   async forget(bookId: string): Promise<void> {

@@ -4,22 +4,35 @@ import type { Model } from 'mongoose';
 /** Few enough to be rewritten well within the time limit of a query. */
 const ROWS_AT_ONCE = 500;
 
+export interface Rewriting {
+  /** Whether the documents keep their versions. */
+  keepsVersion?: boolean;
+  /** By the clock of `performance`; whatever is left then stays as it is. */
+  until?: number;
+}
+
+/** How many documents have changed, and whether none is left. */
+export interface Rewritten {
+  count: number;
+  isDone: boolean;
+}
+
+export const nothingToRewrite: Rewritten = { count: 0, isDone: true };
+
 /**
- * Changes all documents that match a filter, some at a time. One that is edited meanwhile is read again. Returns how many have
- * changed.
+ * Changes all documents that match a filter, some at a time. One that is edited meanwhile is read again.
  * @param change returns the fields to set, after which the document does not match any more
- * @param options.keepsVersion whether the documents keep their versions
  */
 export async function rewriteAll<Row extends Versioned>(
   model: Model<Row>,
   filter: object,
   change: (row: Row) => object,
-  { keepsVersion = false } = {},
-): Promise<number> {
+  { keepsVersion = false, until = Number.POSITIVE_INFINITY }: Rewriting = {},
+): Promise<Rewritten> {
   for (let count = 0; ;) {
     // In the order of the index that finds them: sorting many would exceed the time limit of a query.
     const rows = await model.find(filter, { history: 0 }).limit(ROWS_AT_ONCE).lean<Row[]>();
-    if (rows.length === 0) return count;
+    if (rows.length === 0) return { count, isDone: true };
     const updates = rows.map((row) => ({
       updateOne: {
         filter: { ...filter, ...unchangedSince(row) },
@@ -28,6 +41,7 @@ export async function rewriteAll<Row extends Versioned>(
     }));
     const { modifiedCount } = await model.bulkWrite(updates as never, { ordered: false });
     count += modifiedCount;
-    if (rows.length < ROWS_AT_ONCE && modifiedCount === rows.length) return count;
+    if (rows.length < ROWS_AT_ONCE && modifiedCount === rows.length) return { count, isDone: true };
+    if (performance.now() >= until) return { count, isDone: false };
   }
 }

@@ -12,7 +12,8 @@ import {
 } from '@saldo/mongo';
 import { trusted, Types } from 'mongoose';
 import { changeOf } from './history.rules';
-import { hasCategory, moveCategory } from './category-writes';
+import { hasCategory, holding, moveCategory } from './category-writes';
+import { nothingToRewrite, type Rewriting, type Rewritten } from './rewriting';
 import { afterId } from './cursor';
 import { MarkedTransactions, type TransactionQueries } from './marked-transactions';
 import {
@@ -263,12 +264,23 @@ export class TransactionsRepository {
     return hasCategory(this.model, { bookId, category, type });
   }
 
-  /** Gives all transactions and parts of one category and type another category; returns how many transactions. */
-  async moveCategory(bookId: string, type: CategoryType, from: string, to: string): Promise<number> {
+  /** Gives all transactions and parts of a category another category. */
+  async moveCategory(
+    bookId: string,
+    type: CategoryType,
+    from: string,
+    to: string,
+    options?: Rewriting,
+  ): Promise<Rewritten> {
     const held = { bookId, category: from, type };
     // Most moves are repeated, and find nothing left.
-    if (!(await hasCategory(this.model, held))) return 0;
-    return this.marked.writeAny(bookId, (model) => moveCategory(model, held, to));
+    if (!(await hasCategory(this.model, held))) return nothingToRewrite;
+    return this.marked.writeAny(bookId, (model) => moveCategory(model, held, to, options));
+  }
+
+  /** Counts the transactions with a part in a category. */
+  countOfCategory(bookId: string, type: CategoryType, category: string): Promise<number> {
+    return this.model.countDocuments(holding({ bookId, category, type }));
   }
 
   async forget(bookId: string): Promise<void> {

@@ -24,7 +24,7 @@ export function JobCard({ job, ...actions }: JobCardProps) {
 }
 
 function Running({ job, onCancel }: Pick<JobCardProps, 'job' | 'onCancel'>) {
-  const { state, done, total } = job;
+  const { state, kind, done, total } = job;
   const name = runningText(job);
   return (
     <div className={styles.card}>
@@ -36,7 +36,7 @@ function Running({ job, onCancel }: Pick<JobCardProps, 'job' | 'onCancel'>) {
           {t('shell.jobs.progress', { done: formatCount(done), total: formatCount(total) })}
         </p>
       </div>
-      {state !== 'cancelling' && (
+      {state !== 'cancelling' && kind !== 'move' && (
         <Button variant="quiet" onClick={onCancel}>
           {t('shell.jobs.cancel')}
         </Button>
@@ -49,6 +49,7 @@ function Ended({ job, onCancel, onUndo, onShow, onDismiss }: JobCardProps) {
   const { state, kind, error } = job;
   const hasFailed = state === 'failed';
   const Icon = hasFailed ? CircleAlert : CircleCheck;
+  const isUndoable = kind !== 'undo' && kind !== 'move';
   const asks = error?.code === 'transaction-reconciled';
   return (
     <div className={styles.card} role="status">
@@ -64,7 +65,7 @@ function Ended({ job, onCancel, onUndo, onShow, onDismiss }: JobCardProps) {
               {t('shell.jobs.show')}
             </Button>
           )}
-          {state === 'done' && kind !== 'undo' && changedBy(job) > 0 && (
+          {state === 'done' && isUndoable && changedBy(job) > 0 && (
             <Button variant="quiet" onClick={() => onUndo()}>
               {t('shell.jobs.undo')}
             </Button>
@@ -74,7 +75,7 @@ function Ended({ job, onCancel, onUndo, onShow, onDismiss }: JobCardProps) {
               {t('shell.jobs.undo-anyway')}
             </Button>
           )}
-          {hasFailed && kind !== 'undo' && (
+          {hasFailed && isUndoable && (
             <Button variant="quiet" onClick={onCancel}>
               {t('shell.jobs.undo-done')}
             </Button>

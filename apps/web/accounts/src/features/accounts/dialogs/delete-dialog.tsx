@@ -11,7 +11,8 @@ import { t } from '../../../messages';
 import { asShown } from '../kinds';
 import { type AccountUse, countUse, deleteAccount, restoreAccount } from '../api/delete-account';
 
-const keys = [queryKeys.transactions];
+// A job may go on moving the transactions.
+const keys = [queryKeys.transactions, queryKeys.jobs];
 
 interface DeleteDialogProps {
   account: Account;

@@ -7,7 +7,13 @@ export interface Category {
 }
 
 /** The queries whose data contains names of categories. */
-export const keysWithCategories = [queryKeys.transactions, queryKeys.budgets, queryKeys.receipts];
+export const keysWithCategories = [
+  queryKeys.transactions,
+  queryKeys.budgets,
+  queryKeys.receipts,
+  // A job may go on moving them.
+  queryKeys.jobs,
+];
 
 export function addCategory(category: Category): Promise<Category> {
   return request(ledgerCalls.createCategory, { body: category });

@@ -1,0 +1,50 @@
+import { Injectable } from '@nestjs/common';
+import { type Caller, ledgerRpc, type RpcOutput, type RpcParsedInput } from '@saldo/contracts';
+import { Handles } from '@saldo/rpc';
+import { CategoryMoves } from '../category-moves';
+import { AccountRemoval } from '../registers';
+import type { Rewritten } from '../transactions';
+import { JobsService } from './jobs.service';
+
+/** How long a call moves transactions, which is enough for a few thousand. */
+const MOMENT_MS = 1_500;
+
+/** Deletes accounts, and deletes, merges and renames categories. What a call cannot move in a moment is left to a job. */
+@Injectable()
+export class MovesService {
+  constructor(
+    private readonly categories: CategoryMoves,
+    private readonly accounts: AccountRemoval,
+    private readonly jobs: JobsService,
+  ) {}
+
+  @Handles(ledgerRpc.removeAccount)
+  async removeAccount(input: RpcParsedInput<typeof ledgerRpc.removeAccount>, caller: Caller): Promise<void> {
+    await this.rest(caller, await this.accounts.remove(input, caller, inAMoment()));
+  }
+
+  @Handles(ledgerRpc.removeCategory)
+  async removeCategory(
+    input: RpcParsedInput<typeof ledgerRpc.removeCategory>,
+    caller: Caller,
+  ): Promise<RpcOutput<typeof ledgerRpc.removeCategory>> {
+    return this.rest(caller, await this.categories.remove(input, caller, inAMoment()));
+  }
+
+  @Handles(ledgerRpc.renameCategory)
+  async renameCategory(
+    input: RpcParsedInput<typeof ledgerRpc.renameCategory>,
+    caller: Caller,
+  ): Promise<RpcOutput<typeof ledgerRpc.renameCategory>> {
+    const renamed = await this.categories.rename(input, caller, inAMoment());
+    return { name: renamed.name, type: input.type, ...(await this.rest(caller, renamed)) };
+  }
+
+  private async rest(caller: Caller, { count, isDone }: Rewritten) {
+    if (isDone) return { movedCount: count };
+    const job = await this.jobs.goOnMoving(caller);
+    return { movedCount: count, ...(job && { job }) };
+  }
+}
+
+const inAMoment = () => performance.now() + MOMENT_MS;
