@@ -22,13 +22,13 @@ test('a few letters and Enter lead to a screen, a payee, a category and an actio
   await choose('forec', 'Forecast');
   await expect(page).toHaveURL(/\/reports\/forecast$/);
   await choose('corner', 'Corner Shop');
-  await expect(page.getByRole('row', { name: /Corner Shop/ })).toBeVisible();
-  await expect(page).toHaveURL(/\/transactions\?search=Corner/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Corner Shop' })).toBeVisible();
+  await expect(page).toHaveURL(/\/transactions\/payee\?payee=Corner/);
   await choose('foo', 'Food');
-  await expect(page).toHaveURL(/\/transactions\?category=Food/);
+  await expect(page).toHaveURL(/\/transactions\/category\?category=Food/);
   await choose('dark theme', 'Switch to dark theme');
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-  await choose('add tra', 'Add Transaction');
+  await choose('add tra', 'Add transaction');
   await expect(page.getByRole('dialog', { name: 'Add Expense' })).toBeVisible();
 });
 

@@ -49,7 +49,7 @@ test('a user sees where the money went, which payments recur and what will be le
   await page.reload();
   await table
     .getByRole('row', { name: /Streamflix/ })
-    .getByRole('link')
+    .getByRole('link', { name: /\$/ })
     .first()
     .click();
   await expect(page).toHaveURL(/\/transactions\?.*payee=Streamflix/);

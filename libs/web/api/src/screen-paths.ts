@@ -1,4 +1,4 @@
-import { type Filter, queryText } from '@saldo/contracts';
+import { type CategoryType, type Filter, queryText } from '@saldo/contracts';
 
 /** Returns the URL of the transactions that match a filter. */
 export function transactionsPath(filter: Filter): string {
@@ -13,4 +13,14 @@ export function recurringPath(recurringId: string): string {
 /** Returns the URL of the register of an account. */
 export function accountPath(accountId: string): string {
   return `/accounts/${encodeURIComponent(accountId)}`;
+}
+
+/** Returns the URL of the page of a payee. */
+export function payeePath(name: string): string {
+  return `/transactions/payee${queryText({ payee: name })}`;
+}
+
+/** Returns the URL of the page of a category. */
+export function categoryPath(name: string, type: CategoryType): string {
+  return `/transactions/category${queryText({ category: name, isIncome: type === 'income' })}`;
 }

@@ -7,7 +7,9 @@ const ReviewPage = lazy(async () => ({
   default: (await withMessages(import('./review/review-page'))).ReviewPage,
 }));
 
-/** The list of transactions, or those that wait for a review. */
+const NamePage = lazy(() => withMessages(import('./name-pages/name-page')));
+
+/** The list of transactions, those that wait for a review, or the page of a payee or category. */
 export function TransactionsScreen() {
   return (
     <Switch>
@@ -16,6 +18,13 @@ export function TransactionsScreen() {
           <ReviewPage />
         </Suspense>
       </Route>
+      {(['payee', 'category'] as const).map((of) => (
+        <Route key={of} path={`/transactions/${of}`}>
+          <Suspense>
+            <NamePage of={of} />
+          </Suspense>
+        </Route>
+      ))}
       <Route>
         <TransactionsPage />
       </Route>

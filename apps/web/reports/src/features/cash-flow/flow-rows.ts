@@ -25,6 +25,7 @@ export interface FlowLook {
 export interface FlowTableRow extends Pick<FlowLook, 'label' | 'to'> {
   id: string;
   colour?: string;
+  page?: string | undefined;
   amount: number;
   isPart: boolean;
   /** Whether it is all income or all spending. */
@@ -83,7 +84,7 @@ export function cashFlowOf(
   const flow = flowOf([...items.income, ...items.expense], most);
   const tableRows = (kind: FlowItem['kind']): FlowTableRow[] => [
     ...rows[kind].map((row) => ({
-      ...{ id: `${kind} ${row.isPart} ${row.id}`, label: row.label, colour: row.colour },
+      ...{ id: `${kind} ${row.isPart} ${row.id}`, label: row.label, colour: row.colour, page: row.page },
       ...{ amount: row.total, to: pathOf(row, days), isPart: row.isPart, isTotal: false },
     })),
     { ...whole(kind), id: kind, colour: undefined, amount: sumOf(kind), isPart: false, isTotal: true },

@@ -6,12 +6,20 @@ import { t } from '../../messages';
 import styles from './report-view.module.css';
 import type { ReportRow } from './rows';
 
-/** The name of a group in a table, with its colour. */
-export function GroupName({ label, colour, isPart }: Pick<ReportRow, 'label' | 'colour' | 'isPart'>) {
+type GroupNameProps = Pick<ReportRow, 'label' | 'colour' | 'isPart' | 'page'>;
+
+/** The name of a group in a table, with its colour. That of a payee or category leads to its page. */
+export function GroupName({ label, colour, isPart, page }: GroupNameProps) {
   return (
     <span className={classNames(styles.name, isPart && styles.part)}>
       {colour && <i className={styles.swatch} style={{ background: `var(${colour})` }} />}
-      {label}
+      {page === undefined ? (
+        label
+      ) : (
+        <Link href={page} className={styles.figure}>
+          {label}
+        </Link>
+      )}
     </span>
   );
 }

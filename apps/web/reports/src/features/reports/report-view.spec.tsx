@@ -53,11 +53,12 @@ test('shows groups with their children in them, the largest first, and what is m
   expect(screen.getByText('2 transactions in BWP are missing: no exchange rate is known.')).toBeVisible();
 });
 
-test('leads from each figure to its transactions', async () => {
+test('leads from each figure to its transactions, and from the name to its page', async () => {
   await open();
   await rowNames();
   const links = within(screen.getByRole('row', { name: /Food/ })).getAllByRole('link');
   expect(links.map((link) => link.getAttribute('href'))).toEqual([
+    '/transactions/category?category=Food&isIncome=false',
     '/transactions?isIncome=false&category=Food&startDate=2026-01-01&endDate=2026-01-31',
     '/transactions?isIncome=false&category=Food&startDate=2026-02-01&endDate=2026-02-28',
     '/transactions?isIncome=false&category=Food&startDate=2026-01-01&endDate=2026-02-28',

@@ -1,4 +1,4 @@
-import { transactionsPath } from '@saldo/api';
+import { categoryPath, payeePath, transactionsPath } from '@saldo/api';
 import { type Account, categoryKey, type Report, type TransactionFilter } from '@saldo/contracts';
 import { type DayRange, sumMoney } from '@saldo/finance';
 import { filterOf } from '@saldo/filters';
@@ -18,6 +18,8 @@ export interface ReportRow {
   before: number;
   /** The filter of the list that finds its transactions; undefined for the sum of all other groups. */
   filter: TransactionFilter | undefined;
+  /** The address of the page of its payee or category. */
+  page?: string | undefined;
 }
 
 interface Context {
@@ -82,7 +84,13 @@ function rowOf(
     colour: isCategory ? categoryColour(name, colours) : `--category-${(index % COLOURS) + 1}`,
     ...{ isPart: false, amounts, before, total: sum(amounts) },
     filter: filterOfGroup(key, choice),
+    page: pageOf(group, choice),
   };
+}
+
+function pageOf({ key, name, kind }: Report['groups'][number], { group }: Choice): string | undefined {
+  if (group === 'payee' && key) return payeePath(key);
+  return group === 'category' && kind ? categoryPath(name, kind) : undefined;
 }
 
 function labelOf(

@@ -1,5 +1,13 @@
 import { useActions } from '@saldo/actions';
-import { accountPath, accountsQuery, bookCategoriesQuery, callQuery, transactionsPath } from '@saldo/api';
+import {
+  accountPath,
+  accountsQuery,
+  bookCategoriesQuery,
+  callQuery,
+  categoryPath,
+  payeePath,
+  transactionsPath,
+} from '@saldo/api';
 import { filterCalls, limits, payeeCalls } from '@saldo/contracts';
 import { accountName, categoryLabel, matching } from '@saldo/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -46,7 +54,7 @@ export function useCommands(text: string): Command[] {
   return [...found, ...entry];
 }
 
-/** Everything in the book that has a name, with the address of its transactions. */
+/** Everything in the book that has a name, with its address. */
 function useNames(sought: string): Record<'accounts' | 'categories' | 'payees' | 'filters', Target[]> {
   const { data: accounts = [] } = useQuery(accountsQuery);
   const { data: book } = useQuery(bookCategoriesQuery);
@@ -62,11 +70,11 @@ function useNames(sought: string): Record<'accounts' | 'categories' | 'payees' |
       label: accountName(account, accounts),
       path: accountPath(account._id),
     })),
-    categories: (book?.categories ?? []).map(({ name }) => ({
+    categories: (book?.categories ?? []).map(({ name, type }) => ({
       label: categoryLabel(name),
-      path: transactionsPath({ category: name }),
+      path: categoryPath(name, type),
     })),
-    payees: payees.map(({ name }) => ({ label: name, path: transactionsPath({ search: name }) })),
+    payees: payees.map(({ name }) => ({ label: name, path: payeePath(name) })),
     filters: (saved?.filters ?? []).map(({ name, filter }) => ({
       label: name,
       path: transactionsPath(filter),

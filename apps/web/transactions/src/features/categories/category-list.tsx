@@ -1,6 +1,8 @@
+import { categoryPath } from '@saldo/api';
 import type { BookCategory, CategoryType } from '@saldo/contracts';
 import { Button, categoryLabel, classNames } from '@saldo/ui';
 import { useId } from 'react';
+import { Link } from 'wouter';
 import { t } from '../../messages';
 import list from '../entry-list.module.css';
 import { AddCategoryForm } from './add-category-form';
@@ -35,24 +37,26 @@ export function CategoryList({ title, type, added, builtIn, empty, onAction }: C
         </h3>
         <AddCategoryForm type={type} />
         {added.length === 0 && empty && <p className={classNames(list.empty, styles.none)}>{empty}</p>}
-        {added.length > 0 && <CategoryRows categories={added} actions={actions} onAction={onAction} />}
+        {added.length > 0 && (
+          <CategoryRows type={type} categories={added} actions={actions} onAction={onAction} />
+        )}
       </section>
       {builtIn.length > 0 && (
         <details className={styles.builtIn}>
           <summary>{t(`transactions.categories.built-in-${type}`)}</summary>
-          <CategoryRows categories={builtIn} actions={['options']} onAction={onAction} />
+          <CategoryRows type={type} categories={builtIn} actions={['options']} onAction={onAction} />
         </details>
       )}
     </div>
   );
 }
 
-interface CategoryRowsProps extends Pick<CategoryListProps, 'onAction'> {
+interface CategoryRowsProps extends Pick<CategoryListProps, 'type' | 'onAction'> {
   categories: readonly ListedCategory[];
   actions: readonly CategoryAction[];
 }
 
-function CategoryRows({ categories, actions: offered, onAction }: CategoryRowsProps) {
+function CategoryRows({ type, categories, actions: offered, onAction }: CategoryRowsProps) {
   const id = useId();
   return (
     <ul>
@@ -60,7 +64,9 @@ function CategoryRows({ categories, actions: offered, onAction }: CategoryRowsPr
         // By its place, so that the focus stays on a row that gets another name.
         <li key={index} className={list.row}>
           <span className={list.name}>
-            <span id={`${id}-${index}`}>{categoryLabel(name)}</span>
+            <Link id={`${id}-${index}`} href={categoryPath(name, type)} className={list.link}>
+              {categoryLabel(name)}
+            </Link>
             {(parentName ?? hidden) && <span className={list.detail}>{detailOf(parentName, hidden)}</span>}
           </span>
           <span className={styles.actions}>

@@ -1,8 +1,10 @@
+import { payeePath } from '@saldo/api';
 import type { PayeeNames } from '@saldo/contracts';
 import { formatCount } from '@saldo/format';
 import { Button, Dialog, LoadingNote, RetryNote, SearchField } from '@saldo/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
+import { Link } from 'wouter';
 import { t } from '../../messages';
 import list from '../entry-list.module.css';
 import { transactionCount } from '../trash/undo-group';
@@ -60,7 +62,9 @@ function PayeeList({ payees, total, isSearch, onRename }: PayeeListProps) {
           // By its place, so that the focus stays on a row that gets another name.
           <li key={index} className={list.row}>
             <span className={list.name}>
-              <span id={`${id}-${index}`}>{payee.name}</span>
+              <Link id={`${id}-${index}`} href={payeePath(payee.name)} className={list.link}>
+                {payee.name}
+              </Link>
               <span className={list.detail}>{transactionCount(payee.count)}</span>
             </span>
             <Button variant="quiet" aria-describedby={`${id}-${index}`} onClick={() => onRename(payee)}>

@@ -18,11 +18,13 @@ interface RenamePayeeDialogProps {
   payee: PayeeName;
   /** Other payees, whose names are offered. */
   others: readonly PayeeName[];
+  onRenamed?: (to: string) => void;
   onClose: () => void;
 }
 
 /** Asks for another name of a payee. If there is one of that name, it asks whether to merge the two. */
-export function RenamePayeeDialog({ payee: { name: from, count }, others, onClose }: RenamePayeeDialogProps) {
+export function RenamePayeeDialog({ payee, others, onRenamed, onClose }: RenamePayeeDialogProps) {
+  const { name: from, count } = payee;
   const [merging, setMerging] = useState<string>();
   /** What is typed while the list of names is open. */
   const [typed, setTyped] = useState('');
@@ -52,6 +54,7 @@ export function RenamePayeeDialog({ payee: { name: from, count }, others, onClos
         onDone: ({ changedCount, group }) => {
           showUndo(t('transactions.rename-payee.done', counted(changedCount)), group);
           onClose();
+          onRenamed?.(to);
         },
         onFieldErrors: form.setFieldErrors,
       },

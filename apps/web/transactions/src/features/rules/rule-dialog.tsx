@@ -1,5 +1,5 @@
 import { bookCategoriesQuery, newUuid, useChange } from '@saldo/api';
-import { limits, type Rule, type RulePreview } from '@saldo/contracts';
+import { limits, type NewRule, type Rule, type RulePreview } from '@saldo/contracts';
 import { CategoryField, TagsField } from '@saldo/fields';
 import { entryResolver, useFieldForm } from '@saldo/form';
 import { Button, CheckboxField, Dialog, DialogForm, LoadingNote, TextField } from '@saldo/ui';
@@ -16,14 +16,16 @@ import { emptyRule, readRule, type RuleValues, valuesOf } from './rule-values';
 interface RuleDialogProps {
   /** Undefined: a new one. */
   rule: Rule | undefined;
+  /** The values with which a new one begins. */
+  like?: NewRule;
   onClose: () => void;
 }
 
 /** Adds or changes a rule, shows what it would change, and applies it to the past. */
-export function RuleDialog({ rule, onClose }: RuleDialogProps) {
+export function RuleDialog({ rule, like = emptyRule, onClose }: RuleDialogProps) {
   const form = useFieldForm({
-    draft: { name: `rule-groups:${rule?._id ?? ''}` },
-    defaultValues: valuesOf(rule ?? emptyRule),
+    draft: { name: `rule-groups:${rule?._id ?? draftOf(like)}` },
+    defaultValues: valuesOf(rule ?? like),
     resolver: entryResolver(readRule),
   });
   const [preview, setPreview] = useState<RulePreview>();
@@ -73,6 +75,9 @@ export function RuleDialog({ rule, onClose }: RuleDialogProps) {
     </Dialog>
   );
 }
+
+/** A new rule that begins with other conditions has a draft of its own. */
+const draftOf = ({ conditions }: NewRule) => (conditions.length === 0 ? '' : JSON.stringify(conditions));
 
 type Form = ReturnType<typeof useFieldForm<RuleValues, unknown>>;
 

@@ -1,4 +1,5 @@
-import { type Account, statusIn, type Transaction } from '@saldo/contracts';
+import { categoryPath, payeePath } from '@saldo/api';
+import { type Account, type CategoryType, statusIn, type Transaction } from '@saldo/contracts';
 import { formatDate } from '@saldo/format';
 import {
   accountName,
@@ -12,7 +13,9 @@ import {
   transactionName,
 } from '@saldo/ui';
 import type { ReactNode } from 'react';
+import { Link } from 'wouter';
 import { SeriesLink } from '../list/series-link';
+import linkStyles from '../list/series-link.module.css';
 import { t } from '../../../messages';
 import styles from './details-dialog.module.css';
 import { ReceiptLink } from './receipt-link';
@@ -33,11 +36,15 @@ export function DetailsDialog({ transaction, accounts, onEdit, onHistory, onClos
   const account = transactionAccounts(transaction, accounts);
   const rows: [string, ReactNode][] = [
     [t('transactions.details.type'), t(`transactions.details.${typeOf(transaction)}`)],
-    [t('transactions.details.name'), transactionName(transaction)],
+    [t('transactions.details.name'), <Payee key="name" transaction={transaction} onLeave={onClose} />],
   ];
   if (account)
     rows.push([t(transfer ? 'transactions.details.accounts' : 'transactions.details.account'), account]);
-  if (!parts && !transfer) rows.push([t('transactions.details.category'), categoryLabel(category)]);
+  if (!parts && !transfer)
+    rows.push([
+      t('transactions.details.category'),
+      <Category key="category" name={category} type={kindOf(transaction)} onLeave={onClose} />,
+    ]);
   rows.push([t('transactions.details.amount'), <TransactionMoney key="amount" transaction={transaction} />]);
   if (transfer && (parts || transfer.toCurrency !== currency))
     rows.push([
@@ -47,7 +54,7 @@ export function DetailsDialog({ transaction, accounts, onEdit, onHistory, onClos
   if (parts)
     rows.push([
       t(transfer ? 'transactions.details.fees' : 'transactions.details.parts'),
-      <Parts key="parts" transaction={transaction} />,
+      <Parts key="parts" transaction={transaction} onLeave={onClose} />,
     ]);
   rows.push(
     [t('transactions.details.date'), formatDate(addedOn, 'long')],
@@ -102,13 +109,44 @@ function typeOf({ isIncome, transfer }: Transaction): 'transfer' | 'income' | 'e
   return isIncome ? 'income' : 'expense';
 }
 
-function Parts({ transaction: { parts = [], currency } }: { transaction: Transaction }) {
+interface LinkProps {
+  transaction: Transaction;
+  /** The page may be the one under the dialog. */
+  onLeave: () => void;
+}
+
+/** The name, which leads to the payee's page. A transfer has no payee. */
+function Payee({ transaction, onLeave }: LinkProps) {
+  const name = transactionName(transaction);
+  if (transaction.transfer || !transaction.name) return name;
+  return (
+    <Link href={payeePath(transaction.name)} className={linkStyles.link} onClick={onLeave}>
+      {name}
+    </Link>
+  );
+}
+
+function Category({ name, type, onLeave }: { name: string; type: CategoryType; onLeave: () => void }) {
+  return (
+    <Link href={categoryPath(name, type)} className={linkStyles.link} onClick={onLeave}>
+      {categoryLabel(name)}
+    </Link>
+  );
+}
+
+/** The kind of the category: a refund is an income in a category of expenses. */
+function kindOf({ kind, isIncome }: Pick<Transaction, 'kind' | 'isIncome'>): CategoryType {
+  return kind ?? (isIncome ? 'income' : 'expense');
+}
+
+function Parts({ transaction, onLeave }: LinkProps) {
+  const { parts = [], currency, isIncome } = transaction;
   return (
     <ul className={styles.parts}>
-      {parts.map(({ category, amount, note }, at) => (
+      {parts.map(({ category, amount, note, kind }, at) => (
         <li key={at} className={styles.part}>
           <span>
-            {categoryLabel(category)}
+            <Category name={category} type={kindOf({ kind, isIncome })} onLeave={onLeave} />
             {note && <span className={styles.none}> · {note}</span>}
           </span>
           <Money amount={amount} currency={currency} />

@@ -1,0 +1,51 @@
+import { ChartTable } from '@saldo/charts';
+import { columnHelper, useDataTable } from '@saldo/data-table';
+import { Money } from '@saldo/ui';
+import { useMemo } from 'react';
+import { Link } from 'wouter';
+import { t } from './messages';
+import styles from './name-pages.module.css';
+import type { Side } from './sides';
+
+export interface MonthRow {
+  name: string;
+  /** The address of its transactions. */
+  to: string;
+}
+
+interface MonthsTableProps {
+  months: readonly MonthRow[];
+  sides: readonly Side[];
+  /** If false, only screen readers see the table, and the Tab key skips it. */
+  shown: boolean;
+}
+
+/** The amounts of each month. Its name leads to its transactions. */
+export function MonthsTable({ months, sides, shown }: MonthsTableProps) {
+  const columns = useMemo(() => columnsOf(sides, shown), [sides, shown]);
+  const table = useDataTable({ data: months, columns, getRowId: ({ to }) => to });
+  return <ChartTable label={t('name-pages.months.table')} table={table} shown={shown} />;
+}
+
+const column = columnHelper<MonthRow>();
+
+const columnsOf = (sides: readonly Side[], shown: boolean) => [
+  column.display({
+    id: 'month',
+    header: t('name-pages.months.month'),
+    cell: ({ row: { original } }) => (
+      <Link href={original.to} className={styles.figure} tabIndex={shown ? undefined : -1}>
+        {original.name}
+      </Link>
+    ),
+    meta: { rowHeader: true },
+  }),
+  ...sides.map(({ type, amounts }) =>
+    column.display({
+      id: type,
+      header: t(`name-pages.totals.${type}`),
+      cell: ({ row }) => <Money amount={amounts[row.index] ?? 0} />,
+      meta: { align: 'end' },
+    }),
+  ),
+];

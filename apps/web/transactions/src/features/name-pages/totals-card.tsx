@@ -1,0 +1,76 @@
+import { transactionsPath } from '@saldo/api';
+import type { TransactionFilter } from '@saldo/contracts';
+import type { CalendarDate } from '@saldo/finance';
+import { formatCount, formatMoney, withDigits } from '@saldo/format';
+import { useSession } from '@saldo/session';
+import { Card, LoadingNote, Money, RetryNote, Skeleton, UnconvertedNote } from '@saldo/ui';
+import { Fragment } from 'react';
+import { Link } from 'wouter';
+import { t } from './messages';
+import styles from './name-pages.module.css';
+import { averageOf, sidesOf } from './sides';
+import { firstYear, type ReportQuery } from './use-figures';
+
+interface TotalsCardProps {
+  years: ReportQuery;
+  filter: TransactionFilter;
+  isNet: boolean;
+  today: CalendarDate;
+}
+
+/** What was spent and received in all years until today, in how many transactions. */
+export function TotalsCard({ years: { data, isError, refetch }, filter, isNet, today }: TotalsCardProps) {
+  const currency = useSession((state) => state.currency);
+  const since = data && firstYear(data);
+  const sides = data ? sidesOf(data, isNet) : [];
+  const to = transactionsPath({ ...filter, endDate: today });
+  return (
+    <Card
+      title={t('name-pages.totals.title')}
+      region
+      action={
+        since && (
+          <span className={styles.aside}>{t('name-pages.totals.since', { year: withDigits(since) })}</span>
+        )
+      }
+    >
+      {!data && isError && (
+        <RetryNote message={t('name-pages.totals.failed')} onRetry={() => void refetch()} />
+      )}
+      {!data && !isError && (
+        <>
+          <LoadingNote />
+          <Skeleton height="56px" />
+        </>
+      )}
+      {data && sides.length === 0 && <p className={styles.aside}>{t('name-pages.totals.nothing')}</p>}
+      {sides.length > 0 && (
+        <dl className={styles.totals}>
+          {sides.map(({ type, total, count }) => (
+            <Fragment key={type}>
+              <div>
+                <dt>{t(`name-pages.totals.${type}`)}</dt>
+                <dd className={styles.total}>
+                  <Link href={to} className={styles.figure}>
+                    {formatMoney(total, currency)}
+                  </Link>
+                </dd>
+              </div>
+              <div>
+                <dt>{t('name-pages.totals.count')}</dt>
+                <dd>{formatCount(count)}</dd>
+              </div>
+              <div>
+                <dt>{t('name-pages.totals.average')}</dt>
+                <dd>
+                  <Money amount={averageOf(total, count)} />
+                </dd>
+              </div>
+            </Fragment>
+          ))}
+        </dl>
+      )}
+      <UnconvertedNote unconverted={data?.unconverted} />
+    </Card>
+  );
+}
