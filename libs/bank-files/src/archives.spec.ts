@@ -1,7 +1,7 @@
 import { type Zippable, zipSync } from 'fflate';
 import { LIMITS } from './limits.ts';
 import { Unreadable } from './unreadable.ts';
-import { isZip, namesIn, unzip } from './archives.ts';
+import { fileIn, isZip, namesIn, unzip } from './archives.ts';
 
 /** Length of the record at the end of a zip, which has the place of the directory. */
 const END_LENGTH = 22;
@@ -89,4 +89,12 @@ it('refuses databases by the names of their parts alone', () => {
   expect(['db.sqlite', 'export/db.sqlite'].map(refusalFor)).toEqual(['database', 'database']);
   const others = ['xl/workbook.bin.txt', 'my-xl/workbook.bin', 'db.sqlite.csv', 'my-db.sqlite'];
   expect(others.map(refusalFor)).toEqual([undefined, undefined, undefined, undefined]);
+});
+
+it('finds one file, unless it or its zip is too large', () => {
+  const zip = zipOf({ a: bytesOf('x'), b: bytesOf('y') });
+  expect(fileIn(zip, /b/)).toEqual(bytesOf('y'));
+  expect(fileIn(zip, /c/)).toBeUndefined();
+  expect(() => fileIn(padded(zip, LIMITS.fileBytes + 1), /b/)).toThrow(Unreadable);
+  expect(() => fileIn(stating([LIMITS.unpackedBytes + 1]), /0/)).toThrow(Unreadable);
 });

@@ -40,6 +40,16 @@ export function unzip(bytes: Uint8Array): [name: string, content: Uint8Array][] 
   return Object.entries(unpacked(bytes, filter)).sort(([a], [b]) => (a < b ? -1 : 1));
 }
 
+/** The first file of a zip whose name fits a pattern. */
+export function fileIn(bytes: Uint8Array, name: RegExp): Uint8Array | undefined {
+  const filter = (file: { name: string; originalSize: number }) => {
+    if (!name.test(file.name)) return false;
+    if (bytes.length > LIMITS.fileBytes || file.originalSize > LIMITS.unpackedBytes) throw tooLarge();
+    return true;
+  };
+  return Object.values(unpacked(bytes, filter))[0];
+}
+
 const tooLarge = () => new Unreadable('too-large');
 
 function unpacked(

@@ -12,9 +12,12 @@ export interface Line {
 /** After so many quotation marks without a partner, quotation marks are text. */
 const MAX_STRAY_QUOTES = 20;
 
-/** Splits a text into records and cells. Stray quotation marks are taken as text, so that one cannot swallow the file. */
-export function splitCells(text: string, delimiter: string, maxLines = Infinity): Line[] {
-  const scan = { text, delimiter, at: 0, line: 1, strays: 0 };
+/**
+ * Splits a text into records and cells. Stray quotation marks are taken as text, so that one cannot swallow the file.
+ * @param clean what becomes of a cell; by default, formulas and apostrophes that protect its text are taken off
+ */
+export function splitCells(text: string, delimiter: string, maxLines = Infinity, clean = cleaned): Line[] {
+  const scan = { text, delimiter, clean, at: 0, line: 1, strays: 0 };
   const lines: Line[] = [];
   while (scan.at < text.length && lines.length < maxLines) {
     if (lines.length === LIMITS.tableLines) throw tooManyRows();
@@ -28,6 +31,7 @@ export function splitCells(text: string, delimiter: string, maxLines = Infinity)
 interface Scan {
   text: string;
   delimiter: string;
+  clean: (cell: string) => string;
   at: number;
   line: number;
   strays: number;
@@ -36,7 +40,7 @@ interface Scan {
 function readRecord(scan: Scan): string[] {
   const cells: string[] = [];
   for (;;) {
-    cells.push(cleaned(readQuoted(scan) ?? readPlain(scan)));
+    cells.push(scan.clean(readQuoted(scan) ?? readPlain(scan)));
     const next = scan.text[scan.at];
     if (next === scan.delimiter && cells.length < LIMITS.columns) scan.at++;
     else break;

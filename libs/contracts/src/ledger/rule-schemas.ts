@@ -88,6 +88,18 @@ export type NewRule = z.infer<typeof newRule>;
 export const exportedRule = ruleOf(z.int().min(0));
 export type ExportedRule = z.infer<typeof exportedRule>;
 
+/** An account by its name, and by its currency if another one has the same name. */
+const namedAccount = z.strictObject({
+  name: line(limits.nameLength, problem('required')),
+  currency: z.string().max(limits.nameLength).optional(),
+});
+export type NamedAccount = z.infer<typeof namedAccount>;
+
+/** The file of rules that the web app saves and reads, also in another book. */
+export const ruleFile = z.object({
+  rules: z.array(ruleOf(namedAccount)).min(1).max(limits.rules),
+});
+
 /** A rule that names accounts by values of another type. */
 export type RuleWith<Account> = z.infer<ReturnType<typeof ruleOf<z.ZodType<Account>>>>;
 

@@ -1,68 +1,98 @@
-import { saveFile, useChange } from '@saldo/api';
-import { limits, type NewRule, newRule, type Rule } from '@saldo/contracts';
+import { accountsQuery, saveFile, useChange } from '@saldo/api';
+import type { Rule } from '@saldo/contracts';
+import { useSession } from '@saldo/session';
 import { Button } from '@saldo/ui';
+import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { t } from '../../messages';
+import { counted } from '../counted';
 import { ruleKeys, saveRule } from './api';
+import { type LeftOutRule, readRuleFile, ruleFileOf } from './rule-file';
 import styles from './rules.module.css';
 
 const NAME = 'saldo-rules.json';
 
-/** Saves the rules as a file, and adds those of a file. */
+/** What an import has added; `problem`: it could not read the file. */
+type Report = { addedCount: number; leftOut: LeftOutRule[] } | { problem: string };
+
+/** Saves the rules as a file, and adds those of a file of Saldo or another app. */
 export function RuleFiles({ rules }: { rules: readonly Rule[] }) {
   const input = useRef<HTMLInputElement>(null);
-  const [problem, setProblem] = useState<string>();
-  const adding = useChange(addAll, {
-    name: 'import rules',
-    otherwise: t('transactions.rules.import-failed'),
-    keys: ruleKeys,
-  });
-  const read = async (file: File | undefined) => {
-    const found = file && rulesIn(await file.text());
-    setProblem(found ? undefined : t('transactions.rules.import-unreadable'));
-    if (found) adding.run(found);
-  };
+  const [report, setReport] = useState<Report>();
+  const { save, add } = useFiles();
   return (
     <>
-      <Button disabled={rules.length === 0} onClick={() => download(rules)}>
+      <Button busy={save.busy} disabled={rules.length === 0} onClick={() => save.run(rules)}>
         {t('transactions.rules.export')}
       </Button>
-      <Button busy={adding.busy} onClick={() => input.current?.click()}>
+      <Button busy={add.busy} onClick={() => input.current?.click()}>
         {t('transactions.rules.import')}
       </Button>
       <input
         ref={input}
         hidden
         type="file"
-        accept="application/json,.json"
+        accept=".json,.zip,.sqlite,.csv"
         aria-label={t('transactions.rules.import')}
-        onChange={(event) => {
-          void read(event.target.files?.[0]);
-          event.target.value = '';
+        onChange={({ target }) => {
+          const [file] = target.files ?? [];
+          setReport(undefined);
+          if (file) add.run(file, { onDone: setReport });
+          target.value = '';
         }}
       />
-      <p role="status" className={styles.note}>
-        {problem ?? adding.problem}
-      </p>
+      <p className={styles.hint}>{t('transactions.rules.import-hint')}</p>
+      <div role="status" className={styles.report}>
+        {save.problem ?? add.problem ?? (report && <ImportReport report={report} />)}
+      </div>
     </>
   );
 }
 
-/** Returns the rules of a file; undefined if it holds anything else. */
-export function rulesIn(text: string): NewRule[] | undefined {
-  try {
-    const { rules } = JSON.parse(text) as { rules?: unknown };
-    return newRule.array().min(1).max(limits.rules).parse(rules);
-  } catch {
-    return undefined;
-  }
+function useFiles() {
+  const queryClient = useQueryClient();
+  const currency = useSession((session) => session.currency);
+  const book = async () => ({ accounts: await queryClient.fetchQuery(accountsQuery), currency });
+  const save = useChange(
+    async (rules: readonly Rule[]) => {
+      const content = ruleFileOf(
+        rules.map(({ _id, ...rule }) => rule),
+        await book(),
+      );
+      saveFile(new Blob([content], { type: 'application/json' }), NAME);
+    },
+    { name: 'export rules', otherwise: t('transactions.rules.export-failed'), keys: [] },
+  );
+  const add = useChange(
+    async (file: File): Promise<Report> => {
+      const read = await readRuleFile(new Uint8Array(await file.arrayBuffer()), await book());
+      if ('problem' in read) return read;
+      for (const rule of read.rules) await saveRule({ rule });
+      return { addedCount: read.rules.length, leftOut: read.leftOut };
+    },
+    { name: 'import rules', otherwise: t('transactions.rules.import-failed'), keys: ruleKeys },
+  );
+  return { save, add };
 }
 
-async function addAll(rules: NewRule[]): Promise<void> {
-  for (const rule of rules) await saveRule({ rule });
-}
-
-function download(rules: readonly Rule[]): void {
-  const content = JSON.stringify({ rules: rules.map(({ _id, ...rule }) => rule) }, null, 2);
-  saveFile(new Blob([content], { type: 'application/json' }), NAME);
+function ImportReport({ report }: { report: Report }) {
+  if ('problem' in report) return report.problem;
+  const { addedCount, leftOut } = report;
+  return (
+    <>
+      <p>{t('transactions.rules.imported', counted(addedCount))}</p>
+      {leftOut.length > 0 && (
+        <>
+          <p>{t('transactions.rules.left-out')}</p>
+          <ul>
+            {leftOut.map(({ name, why }, index) => (
+              <li key={index}>
+                <strong>{name || t('transactions.rules.left-out.unnamed')}</strong>: {why}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </>
+  );
 }

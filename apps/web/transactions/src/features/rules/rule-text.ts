@@ -1,10 +1,13 @@
-import type { NewRule, RuleTest } from '@saldo/contracts';
+import type { RuleWith } from '@saldo/contracts';
 import { formatList } from '@saldo/format';
 import { amountText, categoryLabel } from '@saldo/ui';
 import { t } from '../../messages';
 
+type AnyRule = RuleWith<unknown>;
+type AnyTest = AnyRule['conditions'][number][number];
+
 /** Returns what a rule tests and does, as one sentence. */
-export function ruleText({ conditions, actions }: NewRule): string {
+export function ruleText({ conditions, actions }: AnyRule): string {
   const groups = conditions.map((tests) => tests.map(testText).join(` ${t('transactions.rules.and')} `));
   return t('transactions.rules.sentence', {
     conditions: groups.join(` ${t('transactions.rules.or')} `),
@@ -12,12 +15,12 @@ export function ruleText({ conditions, actions }: NewRule): string {
   });
 }
 
-function testText(test: RuleTest): string {
+function testText(test: AnyTest): string {
   const text = positiveText(test);
   return test.not ? t('transactions.rules.not', { test: text }) : text;
 }
 
-function positiveText(test: RuleTest): string {
+function positiveText(test: AnyTest): string {
   switch (test.field) {
     case 'payee':
     case 'text':
@@ -45,7 +48,7 @@ function positiveText(test: RuleTest): string {
   }
 }
 
-function actionTexts(actions: NewRule['actions']): string[] {
+function actionTexts(actions: AnyRule['actions']): string[] {
   const { payee, category, parts, tags, note, transferTo, ignore } = actions;
   return [
     payee !== undefined && t('transactions.rules.does.payee', { payee }),

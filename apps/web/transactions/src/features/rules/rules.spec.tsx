@@ -3,7 +3,6 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { jobAnswers, sentJobs } from '../../testing/jobs';
 import { openPage } from '../../testing/page';
-import { rulesIn } from './rule-files';
 
 let api: TestApi;
 afterEach(() => closeScreen(api));
@@ -122,12 +121,4 @@ test('rules are moved and deleted', async () => {
   const asked = await screen.findByRole('alertdialog');
   await userEvent.click(within(asked).getByRole('button', { name: 'Delete' }));
   await waitFor(() => expect(listed(dialog)).toEqual([aldi]));
-});
-
-test('rules are read from an exported file only', () => {
-  const { _id, ...rule } = ruleOf('a', 'rewe', 'Food');
-  expect(rulesIn(JSON.stringify({ rules: [rule] }))).toEqual([rule]);
-  for (const text of ['', '{}', '{"rules":[]}', JSON.stringify({ rules: [{ ...rule, actions: {} }] })])
-    expect(rulesIn(text)).toBeUndefined();
-  expect(_id).toBe('a');
 });
