@@ -19,6 +19,22 @@ export class NamedTransactions {
     return this.model.find({ ...ownedBy(bookId), ...named }, null, { limit }).lean();
   }
 
+  /**
+   * Returns the sort keys that transactions have of a name in any case. A query for these alone reads nothing else, while one for a range
+   * of keys may be carried out by the days instead.
+   */
+  async keysOf(bookId: string, name: string): Promise<string[]> {
+    const key = sortKey(name.toLowerCase());
+    // The key of small letters begins all others, which end with the places of their capitals: zeros and ones.
+    const end = `${key}${key.includes('\t') ? '\t' : '\t\t'}2`;
+    const range = trusted({ $gte: key, $lt: end });
+    const held = await this.model.aggregate<{ _id: string }>([
+      { $match: { ...ownedBy(bookId), 'derived.name': range } },
+      { $group: { _id: '$derived.name' } },
+    ]);
+    return held.map(({ _id }) => _id);
+  }
+
   /** Returns all names, those of transfers included. */
   async names(bookId: string): Promise<string[]> {
     return (await this.counted(bookId, {})).map(({ _id }) => _id);

@@ -12,10 +12,12 @@ import { type Cursor, follows, reversed, type Sorting } from './cursor';
 import { newestFirst, type TransactionRow } from './transaction.schema';
 import { soughtAmount, soughtSuffix } from './derived-fields';
 
-/** A filter whose category is given as the spellings that the book's transactions may have of it. */
-export type ResolvedFilter = Omit<TransactionFilter, 'category' | 'account' | 'search'> & {
+/** A filter whose category and payee are given as the spellings that the book's transactions may have of them. */
+export type ResolvedFilter = Omit<TransactionFilter, 'category' | 'account' | 'search' | 'payee'> & {
   search?: ResolvedSearch | undefined;
   categories?: string[];
+  /** The sort keys of the names. */
+  names?: string[];
   accountId?: Types.ObjectId;
   /** Only transactions that are reconciled in any of their accounts. */
   isReconciled?: true;
@@ -47,13 +49,13 @@ export function transactionQuery(
   further?: QueryFilter<TransactionRow>,
 ): QueryFilter<TransactionRow> {
   const { search, isIncome, isReconciled, isOpen, categories, accountId, startDate, endDate } = filter;
-  const { payee, tag, status, hasReceipt } = filter;
+  const { names, tag, status, hasReceipt } = filter;
   const wanted = status ?? (isOpen && { $ne: 'reconciled' });
   const conditions = [
     // Where another index is read, the text rules a transaction out faster than its many keys.
     ...(search ? [holds(search), mayHold(search)] : []),
     ...(categories ? [inCategories(categories)] : []),
-    ...(payee === undefined ? [] : [isNamed(payee)]),
+    ...(names ? [{ 'derived.name': oneOf(names) }] : []),
     ...(isReconciled ? [reconciledAnywhere] : []),
     ...(further ? [further] : []),
   ];
@@ -131,14 +133,6 @@ function holds({ text, amounts, categories }: ResolvedSearch): QueryFilter<Trans
     ...(categories.length > 0 ? [inCategories(categories)] : []),
   ];
   return { $or: any };
-}
-
-/** Matches the sort keys of a name in any case: that of its small letters, alone or before the places of its capitals. */
-function isNamed(name: string): QueryFilter<TransactionRow> {
-  const key = sortKey(name.toLowerCase());
-  const start = `${key}${key.includes('\t') ? '\t' : '\t\t'}`;
-  const capitals = trusted({ $gte: `${start}0`, $lt: `${start}2` });
-  return { $or: [{ 'derived.name': key }, { 'derived.name': capitals }] };
 }
 
 const literally = (text: string) => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');

@@ -19,6 +19,7 @@ import { AccountsService } from '../accounts';
 import { CategoriesService, CategoryTree, categoryTypes, typeOf } from '../categories';
 import { DeletedTransactions } from './deleted-transactions.repository';
 import { cursorOf, encodeCursor } from './cursor';
+import { NamedTransactions } from './named-transactions.repository';
 import { requireConfirmation } from './reconciled.rules';
 import { setByPerson } from './set-by';
 import { type ResolvedFilter, type ResolvedSearch, sortingOf } from './transaction-query';
@@ -49,6 +50,7 @@ export class TransactionsService {
     private readonly categories: CategoriesService,
     private readonly tree: CategoryTree,
     private readonly accounts: AccountsService,
+    private readonly named: NamedTransactions,
   ) {}
 
   /** Updates a transaction; with an `expected` version, only if that is the current one. */
@@ -215,15 +217,17 @@ export class TransactionsService {
 
   /** Returns a filter in terms of the stored fields. */
   async resolve(bookId: string, filter: TransactionFilter): Promise<ResolvedFilter> {
-    const { category, account, search, ...rest } = filter;
-    const [sought, categories] = await Promise.all([
+    const { category, account, search, payee, ...rest } = filter;
+    const [sought, categories, names] = await Promise.all([
       this.resolveSearch(bookId, search),
       category === undefined ? undefined : this.spellings(bookId, category, filter.isIncome),
+      payee === undefined ? undefined : this.named.keysOf(bookId, payee),
     ]);
     return {
       ...rest,
       ...(sought && { search: sought }),
       ...(categories && { categories }),
+      ...(names && { names }),
       ...(account !== undefined && { accountId: toObjectId(account) ?? NO_ACCOUNT }),
     };
   }
