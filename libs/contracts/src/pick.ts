@@ -1,6 +1,8 @@
-/** Returns an object with only these fields of another one, in the order in which they are named. */
+/** Returns an object with only these fields of another one, as far as it has them, in the order in which they are named. */
 export function pick<T extends object, K extends keyof T>(object: T, fields: readonly K[]): Pick<T, K> {
-  return Object.fromEntries(fields.map((field) => [field, object[field]])) as Pick<T, K>;
+  return Object.fromEntries(
+    fields.flatMap((field) => (object[field] === undefined ? [] : [[field, object[field]]])),
+  ) as Pick<T, K>;
 }
 
 /** Maps each field to true, as zod's own `pick` and `omit` take them. */

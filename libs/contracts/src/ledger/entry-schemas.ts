@@ -76,6 +76,22 @@ const writableFields = z.strictObject({
 export const transactionFields = writableFields.keyof().options satisfies (keyof Transaction)[];
 export type TransactionField = (typeof transactionFields)[number];
 
+const bookedFields = [
+  'category',
+  'cost',
+  'isIncome',
+  'accountId',
+  'status',
+  'parts',
+  'transfer',
+  'kind',
+] as const;
+export type PlainField = Exclude<TransactionField, (typeof bookedFields)[number]>;
+/** The fields that are stored as they are. The others become postings and parts. */
+export const plainFields = transactionFields.filter(
+  (field): field is PlainField => !bookedFields.some((booked) => booked === field),
+);
+
 /** An empty name counts as absent, which only an income and a transfer may have. */
 const optionalName = z.preprocess(
   (value) => (typeof value === 'string' && value.trim() === '' ? undefined : value),

@@ -5,10 +5,13 @@ import {
   defaultIncomeName,
   lengthOf,
   limits,
+  pick,
   problem,
   statusIn,
   type Transaction,
   type transactionChange,
+  type TransactionField,
+  transactionFields,
 } from '@saldo/contracts';
 import { currencyOf, moneyIn, type Sides, sidesOf } from '@saldo/fields';
 import { type Currency, decimalOf, isCalendarDate, type Money } from '@saldo/finance';
@@ -124,22 +127,23 @@ function entryOf(values: FormValues, { account, to }: Sides, edited: Transaction
   const ownKind = isReversed && kind !== 'transfer' ? kind : undefined;
   const parts = values.parts.map((part) => partOf({ ...part, kind: part.kind ?? ownKind }, currency));
   const [largest] = parts.toSorted((a, b) => b.amount - a.amount);
-  return {
+  const hasOneCategory = kind !== 'transfer' && !isSplit;
+  // All fields that users write: a new one does not compile here until the form has it. Undefined ones stay as they are.
+  const fields: Entry & Record<TransactionField, unknown> = {
     isIncome: kind === 'transfer' ? false : (kind === 'income') !== isReversed,
-    ...(kind !== 'transfer' && !isSplit && (isReversed || edited?.kind) && { kind }),
+    kind: hasOneCategory && (isReversed || edited?.kind) ? kind : undefined,
     name: name || (kind === 'income' ? defaultIncomeName(largest?.category ?? category) : ''),
     cost: amountOf(values.amount, currency, edited?.cost),
-    ...(kind !== 'transfer' && !isSplit && { category }),
+    category: hasOneCategory ? category : undefined,
     addedOn,
     note: note.trim(),
-    ...accountChange(values.accountId, account, edited),
-    ...(status !== (edited ? statusIn(edited) : 'cleared') && { status }),
-    ...(!sameTags(tags, edited?.tags ?? []) && { tags: [...tags] }),
-    ...(isSplit ? { parts } : edited?.parts && { parts: null }),
-    ...(to
-      ? { transfer: transferOf(values, { account, to }, edited) }
-      : edited?.transfer && { transfer: null }),
+    accountId: changedAccount(values.accountId, account, edited),
+    status: status === (edited ? statusIn(edited) : 'cleared') ? undefined : status,
+    tags: sameTags(tags, edited?.tags ?? []) ? undefined : [...tags],
+    parts: isSplit ? parts : edited?.parts && null,
+    transfer: to ? transferOf(values, { account, to }, edited) : edited?.transfer && null,
   };
+  return pick(fields, transactionFields);
 }
 
 function partOf({ category, amount, note, original, kind }: PartValues, currency: Currency) {
@@ -171,14 +175,14 @@ function transferOf(
 }
 
 /** The account, unless it is the one that the API would take anyway. Until the accounts have loaded, a new one has the given id. */
-function accountChange(
+function changedAccount(
   accountId: string,
   account: Account | undefined,
   edited: Transaction | undefined,
-): Pick<Entry, 'accountId'> {
-  if (!account) return accountId && !edited ? { accountId } : {};
+): string | undefined {
+  if (!account) return edited ? undefined : accountId || undefined;
   const isSame = edited?.accountId ? account._id === edited.accountId : account.isDefault;
-  return isSame ? {} : { accountId: account._id };
+  return isSame ? undefined : account._id;
 }
 
 const sameTags = (one: readonly string[], other: readonly string[]) =>

@@ -2,6 +2,9 @@ import {
   type CategoryType,
   defaultIncomeName,
   type NewTransaction,
+  pick,
+  type PlainField,
+  plainFields,
   problem,
   type Transaction,
   type TransactionChange,
@@ -26,7 +29,7 @@ import { setByAfter } from './set-by';
 import type { Booking, StoredPosting, TransactionRow } from './transaction.schema';
 
 /** The stored fields of a transaction that follow from what a user sets, with all defaults filled in. */
-export type TransactionEntry = Booking & Pick<TransactionRow, 'name' | 'addedOn' | 'note' | 'tags'>;
+export type TransactionEntry = Booking & Pick<TransactionRow, PlainField>;
 
 /** The fields that a change may set: also the texts of banks. */
 export type RecordedFields = TransactionEntry & Pick<TransactionRow, 'raw' | 'rawTo' | 'setBy'>;
@@ -95,10 +98,10 @@ export function entryOf(
   at = '',
 ): TransactionEntry & Origin {
   const booking = bookingOf(input, sides, at);
-  const { name = defaultName(booking), addedOn = today, note, tags, receiptId, setBy } = input;
+  const { name = defaultName(booking), addedOn = today, receiptId, setBy } = input;
   return {
-    ...{ name, addedOn, note, ...booking },
-    ...(tags && { tags }),
+    ...pick(input, plainFields),
+    ...{ name, addedOn, ...booking },
     ...(receiptId && { receiptId }),
     ...(setBy && (input.transfer ? setByAfter(input, { category: null }) : { setBy })),
   };
@@ -171,14 +174,12 @@ export function changedFields(
     },
     sides,
   );
-  const { name, addedOn, note, tags } = change;
+  const { name } = change;
   if (name === '' && !isIncome && !transfer) throw invalid('name', problem('name-required'));
   return {
     ...booking,
+    ...pick(change, plainFields),
     ...(name !== undefined && { name: name || defaultName(booking) }),
-    ...(addedOn !== undefined && { addedOn }),
-    ...(note !== undefined && { note }),
-    ...(tags !== undefined && { tags }),
   };
 }
 
@@ -208,10 +209,11 @@ function stayingTransfer(current: Booking, { from, to }: Sides): { toAccountId: 
 
 /** Returns the transaction as the API shows it: amounts as decimals, ids as text, no owner, no defaults. */
 export function transactionOf(row: TransactionRow): Transaction {
-  const { name, addedOn, note, tags, receiptId, recurring, setBy } = row;
+  const { receiptId, recurring, setBy } = row;
+  const { tags, ...plain } = pick(row, plainFields);
   const [{ accountId, currency, status }] = row.postings;
   return {
-    ...{ _id: String(row._id), name, addedOn, note, ...shownAmounts(row) },
+    ...{ _id: String(row._id), ...plain, ...shownAmounts(row) },
     ...(!accountId.equals(defaultAccountId(bookIdOf(row))) && { accountId: String(accountId) }),
     ...(currency && { currency }),
     ...(status !== 'cleared' && { status }),

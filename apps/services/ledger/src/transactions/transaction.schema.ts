@@ -1,15 +1,18 @@
-import type { CategoryType, RawEntry, SetBy, TransactionStatus } from '@saldo/contracts';
-import type { CalendarDate, Currency, Minor } from '@saldo/finance';
+import type {
+  CategoryType,
+  PlainField,
+  RawEntry,
+  SetBy,
+  Transaction,
+  TransactionStatus,
+} from '@saldo/contracts';
+import type { Currency, Minor } from '@saldo/finance';
 import { historyDefinition, type Owned, ownerDefinition, ownerKey, type WithHistory } from '@saldo/mongo';
 import { Schema, type Types } from 'mongoose';
 import type { DerivedFields } from './derived-fields';
 
 /** A transaction in the database. */
-export interface TransactionRow extends WithHistory, Owned, Booking {
-  name: string;
-  addedOn: CalendarDate;
-  note: string;
-  tags?: string[];
+export interface TransactionRow extends WithHistory, Owned, Booking, Pick<Transaction, PlainField> {
   createdAt: Date;
   /** The request that created it, if it had an idempotency key. */
   request?: IdempotencyRecord;
