@@ -9,6 +9,7 @@ import {
   SearchFilter,
 } from '@saldo/filters';
 import { usePhone } from '@saldo/ui';
+import type { ReactNode } from 'react';
 import { counted } from '../counted';
 import styles from './list-filters.module.css';
 
@@ -21,6 +22,8 @@ interface ListFiltersProps extends FilterProps {
   /** Another one after each time that the filters were cleared: unfinished input goes with the rest. */
   clearing: number;
   onClear: () => void;
+  /** A button in the same line, on a phone. */
+  children: ReactNode;
 }
 
 /** The filters of the list: the search stays visible, on a phone a button opens the others. */
@@ -30,20 +33,24 @@ export function ListFilters({
   isTotalMinimum,
   clearing,
   onClear,
+  children,
   ...props
 }: ListFiltersProps) {
   const found = total === undefined ? undefined : counted(total, isTotalMinimum);
   const opener = { active: activeFilters(props.filter).length, found, onClear };
   if (usePhone())
     return (
-      <div className={styles.phone} role="search">
-        <SearchFilter key={clearing} {...props} />
-        <FiltersButton {...opener} kind="icon">
-          <FilterFields key={clearing} {...props} withoutSearch>
-            <SavedFiltersButton {...props} />
-          </FilterFields>
-          <MoreFilters {...props} />
-        </FiltersButton>
+      <div className={styles.phone}>
+        <div className={styles.search} role="search">
+          <SearchFilter key={clearing} {...props} />
+          <FiltersButton {...opener} kind="icon">
+            <FilterFields key={clearing} {...props} withoutSearch>
+              <SavedFiltersButton {...props} />
+            </FilterFields>
+            <MoreFilters {...props} />
+          </FiltersButton>
+        </div>
+        {children}
       </div>
     );
   return (

@@ -1,6 +1,6 @@
 import type { Account, Transaction } from '@saldo/contracts';
 import { withMessages } from '@saldo/i18n';
-import { TransactionDialog } from '@saldo/transaction-dialog';
+import { editableFieldsOf, TransactionDialog } from '@saldo/transaction-dialog';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { ManageCategoriesDialog } from '../categories/manage-categories-dialog';
 import { DeleteDialog } from './dialogs/delete-dialog';
@@ -14,6 +14,7 @@ const TrashDialog = lazy(() => withMessages(import('../trash/trash-dialog')));
 const ManagePayeesDialog = lazy(() => withMessages(import('../payees/manage-payees-dialog')));
 const RulesDialog = lazy(() => withMessages(import('../rules/rules-dialog')));
 
+const CategoryDialog = lazy(() => withMessages(import('./dialogs/category-dialog')));
 const DeleteMatchingDialog = lazy(() => withMessages(import('./dialogs/delete-matching-dialog')));
 const BulkEditDialog = lazy(async () => ({
   default: (await withMessages(import('../bulk-edit/bulk-edit-dialog'))).BulkEditDialog,
@@ -23,6 +24,7 @@ const BulkEditDialog = lazy(async () => ({
 export type OpenDialog =
   | { kind: 'edit'; transaction?: Transaction; like?: Transaction }
   | { kind: 'details'; transaction: Transaction }
+  | { kind: 'category'; transaction: Transaction }
   | { kind: 'delete'; transactions: Transaction[]; bulk: boolean }
   | { kind: 'delete-matching'; matching: Matching }
   | { kind: 'history'; transaction: Transaction }
@@ -40,6 +42,12 @@ export type OpenDialog =
   | { kind: 'rules' }
   | { kind: 'import' }
   | { kind: 'imports' };
+
+/** The dialog that changes the category alone; of a split or a transfer the one that changes everything. */
+export function categoryDialogOf(transaction: Transaction): OpenDialog {
+  const isWhole = editableFieldsOf(transaction, false).includes('category');
+  return { kind: isWhole ? 'category' : 'edit', transaction };
+}
 
 interface PageDialogsProps {
   open: OpenDialog;
@@ -63,10 +71,14 @@ function dialogOf({ open, accounts, onCategoryMoved, onOpen, onClose }: PageDial
           transaction={open.transaction}
           accounts={accounts}
           onEdit={() => onOpen({ kind: 'edit', transaction: open.transaction })}
+          onCategory={() => onOpen(categoryDialogOf(open.transaction))}
+          onDelete={() => onOpen({ kind: 'delete', transactions: [open.transaction], bulk: false })}
           onHistory={() => onOpen({ kind: 'history', transaction: open.transaction })}
           onClose={onClose}
         />
       );
+    case 'category':
+      return <CategoryDialog transaction={open.transaction} onClose={onClose} />;
     case 'history':
       return <TransactionHistory transaction={open.transaction} onClose={onClose} />;
     case 'trash':

@@ -11,7 +11,7 @@ import { SelectionLine } from './list/selection-line';
 import { TransactionList } from './list/transaction-list';
 import { useTransactionList } from './list/use-transaction-list';
 import { useTransactionTable } from './list/use-transaction-table';
-import { PageDialogs } from './page-dialogs';
+import { categoryDialogOf, PageDialogs } from './page-dialogs';
 import { PageActions } from './page-actions';
 import { ListFilters } from './list-filters';
 import styles from './transactions-page.module.css';
@@ -42,6 +42,7 @@ export function TransactionsPage() {
     (): RowActions => ({
       onDetails: (transaction) => setOpen({ kind: 'details', transaction }),
       onEdit: (transaction) => setOpen({ kind: 'edit', transaction }),
+      onCategory: (transaction) => setOpen(categoryDialogOf(transaction)),
       onRepeat: (like) => setOpen({ kind: 'edit', like }),
       onDelete: (transaction) => setOpen({ kind: 'delete', transactions: [transaction], bulk: false }),
     }),
@@ -56,20 +57,23 @@ export function TransactionsPage() {
   const total = list.stale ? undefined : list.page?.total;
   const isTotalMinimum = list.page?.isTotalMinimum;
   const active = activeFilters(query).length;
+  const buttons = (
+    <PageActions
+      query={query}
+      total={total}
+      isTotalMinimum={isTotalMinimum}
+      selected={selection.number}
+      onEdit={() => setOpen({ kind: 'bulk-edit', ...selection.edited, accountId: query.account })}
+      onDelete={() => setOpen(selection.deletion)}
+      onCategories={() => setOpen({ kind: 'categories' })}
+      onImport={() => setOpen({ kind: 'import' })}
+      onAdd={add}
+    />
+  );
   return (
     <>
-      <PageHeader title={t('transactions.page.title')} titleAction={!phone && <ReviewLink />}>
-        <PageActions
-          query={query}
-          total={total}
-          isTotalMinimum={isTotalMinimum}
-          selected={selection.number}
-          onEdit={() => setOpen({ kind: 'bulk-edit', ...selection.edited, accountId: query.account })}
-          onDelete={() => setOpen(selection.deletion)}
-          onCategories={() => setOpen({ kind: 'categories' })}
-          onImport={() => setOpen({ kind: 'import' })}
-          onAdd={add}
-        />
+      <PageHeader title={t('transactions.page.title')} titleAction={!phone && <ReviewLink />} compact={phone}>
+        {!phone && buttons}
       </PageHeader>
       <ListFilters
         {...{ accounts, isPending, total, isTotalMinimum }}
@@ -77,7 +81,9 @@ export function TransactionsPage() {
         onFilter={filter}
         clearing={clearing}
         onClear={clear}
-      />
+      >
+        {phone && buttons}
+      </ListFilters>
       <SelectionLine selection={selection} isFiltered={active > 0} onAll={list.selectAll} />
       <EditingProvider accounts={accounts} transactions={list.page?.transactions}>
         <TransactionList

@@ -11,6 +11,7 @@ import {
   transactionAccounts,
   TransactionMoney,
   transactionName,
+  usePhone,
 } from '@saldo/ui';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
@@ -25,12 +26,14 @@ interface DetailsDialogProps {
   /** Empty for a user with one account. */
   accounts: readonly Account[];
   onEdit: () => void;
+  onCategory: () => void;
+  onDelete: () => void;
   onHistory: () => void;
   onClose: () => void;
 }
 
 /** Everything about one transaction, to read. */
-export function DetailsDialog({ transaction, accounts, onEdit, onHistory, onClose }: DetailsDialogProps) {
+export function DetailsDialog({ transaction, accounts, onClose, ...actions }: DetailsDialogProps) {
   const { category, addedOn, note, recurringId, currency, parts, transfer } = transaction;
   const { tags } = transaction;
   const account = transactionAccounts(transaction, accounts);
@@ -78,13 +81,31 @@ export function DetailsDialog({ transaction, accounts, onEdit, onHistory, onClos
           </div>
         ))}
       </dl>
-      <DialogActions>
-        <Button onClick={onHistory}>{t('transactions.details.history')}</Button>
-        <Button variant="primary" onClick={onEdit}>
-          {t('transactions.details.edit')}
-        </Button>
-      </DialogActions>
+      <Actions {...actions} />
     </Dialog>
+  );
+}
+
+type ActionsProps = Omit<DetailsDialogProps, 'transaction' | 'accounts' | 'onClose'>;
+
+/** What can be done with it; on a phone also what a swipe of its row uncovers. */
+function Actions(actions: ActionsProps) {
+  const isPhone = usePhone();
+  return (
+    <DialogActions>
+      {isPhone && (
+        <>
+          <Button variant="danger" onClick={actions.onDelete}>
+            {t('transactions.list.delete')}
+          </Button>
+          <Button onClick={actions.onCategory}>{t('transactions.list.change-category')}</Button>
+        </>
+      )}
+      <Button onClick={actions.onHistory}>{t('transactions.details.history')}</Button>
+      <Button variant="primary" onClick={actions.onEdit}>
+        {t('transactions.details.edit')}
+      </Button>
+    </DialogActions>
   );
 }
 

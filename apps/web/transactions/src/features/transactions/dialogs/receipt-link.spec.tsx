@@ -12,7 +12,8 @@ const transaction = {
 };
 
 const none = () => undefined;
-const props = { accounts: [], onEdit: none, onHistory: none, onClose: none };
+const actions = { onEdit: none, onCategory: none, onDelete: none, onHistory: none };
+const props = { accounts: [], ...actions, onClose: none };
 
 test('a transaction links to its receipt, or to the receipts to attach one', () => {
   const { rerender } = render(

@@ -1,21 +1,22 @@
 import type { Account, Transaction } from '@saldo/contracts';
 import { columnHelper, pageSelection } from '@saldo/data-table';
-import { formatDate } from '@saldo/format';
 import {
   CategoryChip,
   categoryLabel,
-  Money,
-  RowButton,
+  classNames,
   TransactionMoney,
   transactionName,
   usePhone,
-  VisuallyHidden,
 } from '@saldo/ui';
 import { t } from '../../../messages';
 import type { Total } from '../sums/sum-transactions';
 import { Checkbox } from './checkbox';
+import { Day } from './day';
 import { EditableCell, useEditing } from './editing';
 import { nameIdOf } from './focus-row';
+import phone from './phone-row.module.css';
+import { RowButtons } from './row-buttons';
+import buttons from './row-buttons.module.css';
 import { RowNote } from './row-note';
 import { SeriesSign } from './series-link';
 import styles from './transaction-table.module.css';
@@ -25,6 +26,7 @@ export interface RowActions {
   onEdit: (transaction: Transaction) => void;
   /** Adds the same again. */
   onRepeat: (transaction: Transaction) => void;
+  onCategory: (transaction: Transaction) => void;
   onDelete: (transaction: Transaction) => void;
 }
 
@@ -41,7 +43,7 @@ export interface ShownAccounts {
 
 /** The columns of the list. The id of a sortable one is its name in the API. */
 export const transactionColumns = (
-  { onDetails, onEdit, onDelete }: RowActions,
+  { onDetails, onEdit, onCategory, onDelete }: RowActions,
   { accounts, filter, days }: ShownAccounts,
 ) =>
   column.columns([
@@ -61,7 +63,7 @@ export const transactionColumns = (
           onChange={row.getToggleSelectedHandler()}
         />
       ),
-      meta: { className: styles.select },
+      meta: { className: classNames(styles.select, phone.select) },
     }),
     column.accessor('name', {
       header: t('transactions.list.name'),
@@ -70,15 +72,20 @@ export const transactionColumns = (
       cell: ({ row: { original } }) => (
         <>
           <EditableCell transaction={original} fields={['name']}>
-            <span id={nameIdOf(original)}>{transactionName(original)}</span>
-            {original.recurringId && <SeriesSign recurringId={original.recurringId} />}
+            <span className={phone.title}>
+              {/* In its own direction, so that its beginning is shown where there is no room for all of it. */}
+              <span id={nameIdOf(original)} dir="auto">
+                {transactionName(original)}
+              </span>
+              {original.recurringId && <SeriesSign recurringId={original.recurringId} />}
+            </span>
           </EditableCell>
           <EditableCell transaction={original} fields={['accountId', 'tags']}>
             <RowNote transaction={original} accounts={accounts} accountId={filter} />
           </EditableCell>
         </>
       ),
-      meta: { main: true, className: styles.name, skeleton: ['70%'] },
+      meta: { main: true, className: classNames(styles.name, phone.name), skeleton: ['70%'] },
     }),
     column.accessor('category', {
       header: t('transactions.list.category'),
@@ -89,7 +96,7 @@ export const transactionColumns = (
           <Categories transaction={original} />
         </EditableCell>
       ),
-      meta: { className: styles.category, skeleton: ['96px', '1.25em'] },
+      meta: { className: classNames(styles.category, phone.category), skeleton: ['96px', '1.25em'] },
     }),
     column.accessor('cost', {
       id: 'amount',
@@ -101,25 +108,19 @@ export const transactionColumns = (
           <TransactionMoney transaction={original} accountId={filter} plainExpense />
         </EditableCell>
       ),
-      meta: { align: 'end', className: styles.amount, skeleton: ['80px'] },
+      meta: { align: 'end', className: classNames(styles.amount, phone.amount), skeleton: ['80px'] },
     }),
     column.accessor('addedOn', {
       id: 'date',
       header: t('transactions.list.date'),
       enableSorting: true,
       sortDescFirst: true,
-      cell: ({ getValue, row, table }) => (
+      cell: ({ row, table }) => (
         <EditableCell transaction={row.original} fields={['addedOn']}>
-          <time dateTime={getValue()}>{formatDate(getValue())}</time>
-          {days && startsDay(table.getRowModel().rows, row.index) && (
-            <DaySum
-              totals={days.get(getValue())}
-              isExpected={!startsDay(table.getRowModel().rows, row.index + 1)}
-            />
-          )}
+          <Day rows={table.getRowModel().rows} index={row.index} days={days} />
         </EditableCell>
       ),
-      meta: { className: styles.date, skeleton: ['84px'] },
+      meta: { className: classNames(styles.date, phone.date), skeleton: ['84px'] },
     }),
     column.display({
       id: 'note',
@@ -134,45 +135,17 @@ export const transactionColumns = (
           {t('transactions.list.details')}
         </button>
       ),
-      meta: { className: styles.note },
+      meta: { className: classNames(styles.note, phone.buttons, buttons.cell) },
     }),
     column.display({
       id: 'actions',
       header: t('transactions.list.actions'),
       cell: ({ row: { original } }) => (
-        <>
-          <RowButton action="edit" rowNameId={nameIdOf(original)} onClick={() => onEdit(original)} />
-          <RowButton action="delete" rowNameId={nameIdOf(original)} onClick={() => onDelete(original)} />
-        </>
+        <RowButtons transaction={original} {...{ onEdit, onCategory, onDelete }} />
       ),
-      meta: { align: 'end', className: styles.actions },
+      meta: { align: 'end', className: classNames(styles.actions, phone.buttons, buttons.cell) },
     }),
   ]);
-
-const startsDay = (rows: readonly { original: Transaction }[], index: number) =>
-  rows[index - 1]?.original.addedOn !== rows[index]?.original.addedOn;
-
-interface DaySumProps {
-  /** Undefined until they are known. */
-  totals: readonly Total[] | undefined;
-  /** Whether the day has several transactions on this page, so that there will be a sum. */
-  isExpected: boolean;
-}
-
-/** The sum of a day with several transactions, in its first row. */
-function DaySum({ totals, isExpected }: DaySumProps) {
-  // Keeps its place, so that no row moves.
-  if (!totals) return isExpected && <div className={styles.day}>&nbsp;</div>;
-  if (totals.every(({ count }) => count < 2)) return null;
-  return (
-    <div className={styles.day}>
-      {totals.map(({ currency, amount }) => (
-        <Money key={currency ?? ''} amount={amount} currency={currency} signed />
-      ))}
-      <VisuallyHidden> {t('transactions.sums.of-day')}</VisuallyHidden>
-    </div>
-  );
-}
 
 /** The category; of a split the largest one, with a mark that names all. */
 function Categories({ transaction }: { transaction: Transaction }) {
@@ -193,7 +166,7 @@ function Categories({ transaction }: { transaction: Transaction }) {
     );
   return (
     <>
-      <CategoryChip name={category} />
+      <CategoryChip name={category} plain={isPhone} />
       {parts && !transfer && (
         <span className={styles.split} title={parts.map((part) => categoryLabel(part.category)).join(', ')}>
           {t('transactions.list.split')}

@@ -5,19 +5,25 @@ import type { EditableField } from '@saldo/transaction-dialog';
 import { classNames, RowCells, rowKeys } from '@saldo/ui';
 import type { MouseEvent } from 'react';
 import type { RowActions } from './columns';
+import type { dayOf } from './day';
 import { useEditing } from './editing';
 import { nameIdOf } from './focus-row';
+import phone from './phone-row.module.css';
 import styles from './transaction-table.module.css';
+import { useRowGestures } from './use-row-gestures';
 
 interface TransactionRowProps extends RowActions {
   row: DataTableRow<Transaction>;
+  /** Whether it is the first of its day, in a list sorted by date. */
+  day: ReturnType<typeof dayOf>;
 }
 
 /** A row that opens by a click, and that the keyboard reaches. A new one that is not saved yet only shows. */
-export function TransactionRow({ row, onDetails, onEdit, onRepeat, onDelete }: TransactionRowProps) {
+export function TransactionRow({ row, day, onDetails, onEdit, onRepeat, onDelete }: TransactionRowProps) {
   const editing = useEditing();
   const edit = () => onEdit(row.original);
   const select = () => row.toggleSelected();
+  const gestures = useRowGestures(select);
   const inPlace = (...fields: EditableField[]) => {
     if (!fields.some((field) => editing.edit(row.original, field))) edit();
   };
@@ -37,7 +43,9 @@ export function TransactionRow({ row, onDetails, onEdit, onRepeat, onDelete }: T
   const saving = savingOf(row.original);
   return (
     <tr
-      className={classNames(styles.row, saving && styles.saving)}
+      {...gestures}
+      data-day={day}
+      className={classNames(styles.row, phone.row, saving && styles.saving)}
       inert={saving === 'new'}
       aria-busy={saving !== undefined}
       // The Tab key reaches the first row of the page alone; arrows lead to the others.

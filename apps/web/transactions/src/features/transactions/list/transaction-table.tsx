@@ -1,9 +1,11 @@
 import type { Transaction } from '@saldo/contracts';
 import type { DataTableInstance } from '@saldo/data-table';
-import { DataTable, LoadingNote } from '@saldo/ui';
+import { classNames, DataTable, LoadingNote } from '@saldo/ui';
 import { t } from '../../../messages';
 import type { RowActions } from './columns';
+import { dayOf } from './day';
 import { TransactionRow } from './transaction-row';
+import phone from './phone-row.module.css';
 import styles from './transaction-table.module.css';
 
 interface TransactionTableProps {
@@ -21,12 +23,12 @@ export function TransactionTable({ table, loading, stale, actions }: Transaction
       <DataTable
         table={table}
         label={t('transactions.list.label')}
-        className={styles.table}
-        headClassName={styles.head}
-        rowClassName={styles.row}
+        className={classNames(styles.table, phone.table)}
+        headClassName={phone.head}
+        rowClassName={classNames(styles.row, phone.row)}
         skeletonRows={loading && table.state.pagination.pageSize}
       >
-        {(row) => <TransactionRow row={row} {...actions} />}
+        {(row) => <TransactionRow row={row} day={dayOf(table, row)} {...actions} />}
       </DataTable>
     </div>
   );
