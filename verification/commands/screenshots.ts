@@ -8,28 +8,36 @@ import { seed } from '../../tools/seed/seed.ts';
 import { chromium } from '../../tools/vendor/chromium.ts';
 import { clockAt, faketime } from '../../tools/vendor/faketime.ts';
 import { apiClient } from '../harness/client.ts';
+import { prepareLanding } from '../screenshots/landing-data.ts';
 import { withInstance } from '../../libs/testing/src/instance.ts';
 
 /** Time of all clocks, so that the pictures do not depend on the day. */
 const INSTANT = '2026-11-20T12:00:00Z';
 
+/** Reading a receipt takes longer on a busy machine. */
+const READ_MS = 120_000;
+
 /**
  * `npm run screenshots`: every screen at three widths in both themes, with the demo user's data. Names the pictures in
  * docs/images/screens that differ, and replaces them. With `--check` it replaces nothing and fails if any differs; the
  * differences are in test-results/screens. With `--language=de` (or `ar`, or the pseudo-locale `en-XA`) the pictures show
- * that language, are compared with nothing and written to test-results/screens-de. Other options are Playwright's, such as `--grep budgets`.
+ * that language, are compared with nothing and written to test-results/screens-de. With `--landing` it takes the pictures that the
+ * landing page shows. Other options are Playwright's, such as `--grep budgets`.
  */
 await runCommand(async () => {
   const options = process.argv.slice(2);
   const isCheck = options.includes('--check');
   const language = options.find((option) => option.startsWith('--language='))?.split('=')[1];
-  const others = options.filter((option) => !/^--(check|language=.*)$/.test(option));
+  const isLanding = options.includes('--landing');
+  const others = options.filter((option) => !/^--(check|landing|language=.*)$/.test(option));
   if (!(await faketime.fetch()))
     throw new Refusal('The screenshots are of a fixed day, which needs libfaketime (of Debian).');
   await build(outputs);
   const run = async (url: string) => {
     const { email, password } = await seed(url, INSTANT.slice(0, 10));
     const { body } = await apiClient(url)<{ token: string }>('POST', '/auth/login', { email, password });
+    if (isLanding) await prepareLanding(apiClient(url, body.token, READ_MS));
+    const spec = isLanding ? 'landing.e2e' : 'screens.e2e';
     const config = 'verification/screenshots/playwright.config.ts';
     const mode = `--update-snapshots=${isCheck ? 'none' : language ? 'all' : 'changed'}`;
     const env = {
@@ -39,7 +47,7 @@ await runCommand(async () => {
       SALDO_INSTANT: INSTANT,
       ...(language && { SALDO_LANGUAGE: language }),
     };
-    const args = [program('playwright'), 'test', '-c', config, mode, '--reporter=line', ...others];
+    const args = [program('playwright'), 'test', '-c', config, mode, '--reporter=line', spec, ...others];
     return runInForeground(process.execPath, args, environment(env));
   };
   return withInstance(({ url }) => run(url), { env: clockAt(INSTANT) });

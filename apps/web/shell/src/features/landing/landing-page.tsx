@@ -1,19 +1,33 @@
-import { useSession } from '@saldo/session';
 import { buttonClass } from '@saldo/ui';
 import { useEffect } from 'react';
 import { Link } from 'wouter';
 import { t } from '../../messages';
-import { Features } from './features';
+import { LazyScreen } from '../loading/lazy-screen';
 import { LandingHeader } from './landing-header';
 import styles from './landing-page.module.css';
 import { Preview } from './preview';
+import { useStart } from './use-start';
 
-/** Introduces Saldo. Part of the first load: keep it small. */
+/** Resolves when the browser has painted the first view, or at once where it does not say so. */
+const firstPaint = () =>
+  new Promise<void>((resolve) => {
+    if (typeof PerformanceObserver === 'undefined') return resolve();
+    if (!PerformanceObserver.supportedEntryTypes.includes('paint')) return resolve();
+    new PerformanceObserver((list, observer) => {
+      if (list.getEntriesByName('first-contentful-paint').length === 0) return;
+      observer.disconnect();
+      resolve();
+    }).observe({ type: 'paint', buffered: true });
+  });
+
+async function loadStory() {
+  await firstPaint();
+  return (await import('./story/story')).Story;
+}
+
+/** Introduces Saldo. Its first view is part of the first load: keep it small. */
 export function LandingPage() {
-  const signedIn = useSession(({ status }) => status === 'authenticated' || status === 'unreachable');
-  const start = signedIn
-    ? { href: '/dashboard', words: t('shell.landing.open-dashboard') }
-    : { href: '/register', words: t('shell.landing.register') };
+  const start = useStart();
   useEffect(() => {
     document.title = t('shell.landing.document-title');
   }, []);
@@ -34,14 +48,7 @@ export function LandingPage() {
           </div>
           <Preview />
         </section>
-        <Features />
-        <section className={styles.promise}>
-          <h2 className={styles.promiseHeading}>{t('shell.landing.promise.title')}</h2>
-          <p className={styles.promiseText}>{t('shell.landing.promise.text')}</p>
-          <Link href={start.href} className={`${buttonClass('secondary')} ${styles.large}`}>
-            {start.words}
-          </Link>
-        </section>
+        <LazyScreen load={loadStory} skeleton={<div className={styles.loading} />} />
       </main>
       <footer className={styles.footer}>
         <span>{t('shell.landing.footer')}</span>

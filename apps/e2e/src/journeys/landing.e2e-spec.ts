@@ -1,0 +1,92 @@
+import { type Page } from '@playwright/test';
+import { expect, test } from '../support/test.ts';
+
+/** In bytes. The first paint needs the messages of the language, and Arabic a font of its own. */
+const MOST_BEFORE_FIRST_PAINT = { 'en-US': 150_000, 'de-DE': 160_000, 'ar-EG': 166_000 };
+const MOST = 220_000;
+
+const picturesOf = (page: Page) => page.locator('picture img');
+
+/** Scrolls to each picture, and waits until it is there. */
+async function showPictures(page: Page): Promise<void> {
+  await expect(picturesOf(page)).toHaveCount(4);
+  for (const picture of await picturesOf(page).all()) {
+    await picture.scrollIntoViewIfNeeded();
+    await expect
+      .poll(() => picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth))
+      .toBeGreaterThan(0);
+  }
+}
+
+/** Collects the bytes of all files that the page transfers, with their headers. */
+function collectTransfers(page: Page): () => Promise<{ address: string; bytes: number }[]> {
+  const transfers: Promise<{ address: string; bytes: number }>[] = [];
+  page.on('requestfinished', (request) =>
+    transfers.push(
+      request.sizes().then((sizes) => ({
+        address: request.url(),
+        bytes: sizes.responseHeadersSize + sizes.responseBodySize,
+      })),
+    ),
+  );
+  return () => Promise.all(transfers);
+}
+
+/** Returns the addresses of the page and the files that it requested before it painted anything. */
+const requestedBeforeFirstPaint = (page: Page) =>
+  page.evaluate(() => {
+    const [paint] = performance.getEntriesByName('first-contentful-paint');
+    return [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')]
+      .filter(({ startTime }) => startTime < (paint?.startTime ?? Infinity))
+      .map(({ name }) => name);
+  });
+
+const sum = (transfers: { bytes: number }[]) => transfers.reduce((total, { bytes }) => total + bytes, 0);
+
+for (const [locale, mostBefore] of Object.entries(MOST_BEFORE_FIRST_PAINT)) {
+  for (const viewport of [
+    { width: 1440, height: 900 },
+    { width: 360, height: 780 },
+  ]) {
+    test.describe(`in ${locale} at ${viewport.width} pixels with two pixels for each`, () => {
+      test.use({ locale, viewport, deviceScaleFactor: 2 });
+
+      test('the landing page stays within its budget, and no picture delays the first paint', async ({
+        page,
+      }) => {
+        const transfers = collectTransfers(page);
+        await page.goto('/');
+        await showPictures(page);
+        await page.waitForLoadState('networkidle');
+        const before = await requestedBeforeFirstPaint(page);
+        expect(before.filter((address) => address.includes('/pictures/'))).toEqual([]);
+        const all = await transfers();
+        expect(sum(all.filter(({ address }) => before.includes(address)))).toBeLessThan(mostBefore);
+        expect(sum(all)).toBeLessThan(MOST);
+      });
+    });
+  }
+}
+
+for (const theme of ['light', 'dark'] as const) {
+  test.describe(`in the ${theme} theme`, () => {
+    test.use({ colorScheme: theme, contextOptions: { reducedMotion: 'reduce' } });
+
+    test('the pictures of the landing page show the theme of the reader, also after a change', async ({
+      page,
+    }) => {
+      const expectTheme = async (shown: string) => {
+        await showPictures(page);
+        for (const picture of await picturesOf(page).all())
+          await expect
+            .poll(() => picture.evaluate((image: HTMLImageElement) => image.currentSrc))
+            .toMatch(new RegExp(`-${shown}-\\d+\\.avif$`));
+      };
+      await page.goto('/');
+      await expectTheme(theme);
+      const other = theme === 'light' ? 'dark' : 'light';
+      await page.getByRole('button', { name: `Switch to ${other} theme` }).click();
+      await expectTheme(other);
+    });
+  });
+}
