@@ -1,4 +1,6 @@
-import { PageHeader } from '@saldo/ui';
+import { withMessages } from '@saldo/i18n';
+import { LoadingNote, PageHeader } from '@saldo/ui';
+import { lazy, Suspense } from 'react';
 import { Link, useLocation, useSearch } from 'wouter';
 import { CashFlowView } from './features/cash-flow/cash-flow-view';
 import { ForecastView } from './features/forecast/forecast-view';
@@ -6,6 +8,8 @@ import { ReportView } from './features/reports/report-view';
 import { SubscriptionsView } from './features/subscriptions/subscriptions-view';
 import { t } from './messages';
 import styles from './reports-screen.module.css';
+
+const YearView = lazy(() => withMessages(import('./features/year/year-view')));
 
 /** Views with a choice show the same period and filters, which their addresses have. */
 const views = [
@@ -21,6 +25,7 @@ const views = [
     label: () => t('reports.screen.subscriptions'),
     View: SubscriptionsView,
   },
+  { path: '/reports/year', label: () => t('reports.screen.year'), View: YearView },
   { path: '/reports/forecast', label: () => t('reports.screen.forecast'), View: ForecastView },
 ];
 
@@ -44,7 +49,9 @@ export function ReportsScreen() {
           </Link>
         ))}
       </nav>
-      <shown.View />
+      <Suspense fallback={<LoadingNote />}>
+        <shown.View />
+      </Suspense>
     </>
   );
 }

@@ -1,12 +1,9 @@
-import { saveFile } from '@saldo/api';
-import { showToast } from '@saldo/toasts';
-import { Button, CheckboxField, LoadingNote, Skeleton } from '@saldo/ui';
-import { Download } from 'lucide-react';
+import { CheckboxField, LoadingNote, Skeleton } from '@saldo/ui';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { t } from '../../messages';
 import styles from './cash-flow.module.css';
 import type { CashFlow } from './flow-rows';
-import { pngOf, svgOf } from './picture';
+import { SaveButtons } from './save-buttons';
 
 const FlowDiagram = lazy(() => import(/* webpackChunkName: 'flow-diagram' */ './flow-diagram'));
 
@@ -20,16 +17,6 @@ export function CashFlowPicture({ cashFlow, period }: CashFlowPictureProps) {
   const [hidesNames, setHidesNames] = useState(false);
   const [hidesAmounts, setHidesAmounts] = useState(false);
   const drawing = useRef<SVGSVGElement>(null);
-  const save = async (type: 'svg' | 'png') => {
-    if (!drawing.current) return;
-    try {
-      const svg = svgOf(drawing.current);
-      saveFile(type === 'svg' ? svg : await pngOf(svg), `saldo-cash-flow.${type}`);
-    } catch (error) {
-      console.error('Failed to save the cash flow', error);
-      showToast('error', t('reports.flow.save-failed'));
-    }
-  };
   return (
     <>
       <Suspense fallback={<Loading />}>
@@ -46,12 +33,7 @@ export function CashFlowPicture({ cashFlow, period }: CashFlowPictureProps) {
           checked={hidesAmounts}
           onChange={({ target }) => setHidesAmounts(target.checked)}
         />
-        <Button icon={<Download size={16} aria-hidden />} onClick={() => void save('svg')}>
-          {t('reports.flow.save-svg')}
-        </Button>
-        <Button icon={<Download size={16} aria-hidden />} onClick={() => void save('png')}>
-          {t('reports.flow.save-png')}
-        </Button>
+        <SaveButtons drawing={drawing} name="saldo-cash-flow" />
       </div>
     </>
   );

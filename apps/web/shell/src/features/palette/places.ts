@@ -11,6 +11,7 @@ const parts = [
   { path: '/transactions?open=imports', label: () => t('palette.place.imports') },
   { path: '/transactions?open=trash', label: () => t('palette.place.trash') },
   { path: '/reports/subscriptions', label: () => t('palette.place.subscriptions') },
+  { path: '/reports/year', label: () => t('palette.place.year') },
   { path: '/reports/forecast', label: () => t('palette.place.forecast') },
 ];
 

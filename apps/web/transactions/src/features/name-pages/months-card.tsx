@@ -1,5 +1,5 @@
 import { transactionsPath } from '@saldo/api';
-import { Chart, ChartCard } from '@saldo/charts';
+import { Chart, ChartCard, groupedBars, stepAt } from '@saldo/charts';
 import type { Report, TransactionFilter } from '@saldo/contracts';
 import { addDays, type CalendarDate, type DayRange } from '@saldo/finance';
 import { formatDate, formatMoney } from '@saldo/format';
@@ -9,11 +9,12 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useMemo } from 'react';
 import { useLocation } from 'wouter';
 import { t } from './messages';
-import { monthsSpec, sideColours } from './months-spec';
 import { MonthsTable } from './months-table';
 import styles from './name-pages.module.css';
 import { averageOf, type Side, sidesOf } from './sides';
 import type { ReportQuery } from './use-figures';
+
+const sideColours = { expense: '--expense', income: '--income' } as const;
 
 interface MonthsCardProps {
   months: ReportQuery;
@@ -60,8 +61,10 @@ function Loaded({ title, report, ...props }: MonthsCardProps & { title: string; 
   );
   const spec = useMemo(
     () =>
-      monthsSpec(
-        sides,
+      groupedBars(
+        sides.map(({ type, amounts }) => ({
+          ...{ name: t(`name-pages.totals.${type}`), colour: sideColours[type], amounts },
+        })),
         months.map(({ name }) => name),
         { currency, mostLabels },
       ),
@@ -75,10 +78,7 @@ function Loaded({ title, report, ...props }: MonthsCardProps & { title: string; 
         <Chart
           label={t('name-pages.months.chart')}
           spec={spec}
-          itemAt={({ currentTarget, clientX }) => {
-            const plot = currentTarget.querySelector('.apexcharts-grid')?.getBoundingClientRect();
-            return plot && months[Math.floor(((clientX - plot.left) / plot.width) * months.length)];
-          }}
+          itemAt={(event) => stepAt(event, months)}
           onPick={({ to }) => navigate(to)}
         />
       </div>

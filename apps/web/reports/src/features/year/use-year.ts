@@ -1,0 +1,51 @@
+import { callQuery, useConversionCurrency } from '@saldo/api';
+import { type Report, routes } from '@saldo/contracts';
+import { type CalendarDate, type DayRange, FIRST_DATE } from '@saldo/finance';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type { Choice } from '../reports/choice';
+import { useReport } from '../reports/use-report';
+import { choiceOf } from './year';
+
+/** The choices of the three reports of a year. */
+function choicesOf(days: DayRange) {
+  return {
+    months: choiceOf(days, { group: 'kind', kind: 'net', step: 'month', compare: 'year-before' }),
+    categories: choiceOf(days, { group: 'category', step: 'total', compare: 'year-before' }),
+    payees: choiceOf(days, { group: 'payee', step: 'total' }),
+  } satisfies Record<string, Choice>;
+}
+
+/** The reports of a year; each is absent while it loads. */
+export function useYear(days: DayRange, today: CalendarDate) {
+  const choices = useMemo(() => choicesOf(days), [days]);
+  const months = useReport(choices.months, today);
+  const categories = useReport(choices.categories, today);
+  const payees = useReport(choices.payees, today);
+  const all = [months, categories, payees];
+  const shown = ({ report, isEarlier }: (typeof all)[number]) => (isEarlier ? undefined : report);
+  return {
+    choices,
+    months: shown(months),
+    categories: shown(categories),
+    payees: shown(payees),
+    /** Without the payees, which a book of many years may lack, the rest is shown. */
+    failed: months.failed || categories.failed,
+    payeesFailed: payees.failed,
+    retry: () => all.filter(({ failed }) => failed).forEach(({ retry }) => retry()),
+  };
+}
+
+/** Returns the years since the first one with transactions, newest first; until they have loaded, the given ones. */
+export function useYears(today: CalendarDate, year: string): string[] {
+  const currency = useConversionCurrency();
+  const query = { group: 'kind', kind: 'net', step: 'year', startDate: FIRST_DATE, endDate: today } as const;
+  const { data } = useQuery(callQuery(routes.getReport, { query: { ...query, currency } }));
+  const current = Number(today.slice(0, 4));
+  const first = Math.min(data ? Number(firstYearOf(data) ?? current) : current, Number(year));
+  return Array.from({ length: current - first + 1 }, (_, index) => String(current - index));
+}
+
+function firstYearOf({ steps, groups }: Report): string | undefined {
+  return steps.find((_, index) => groups.some(({ counts }) => counts[index]))?.from.slice(0, 4);
+}
