@@ -3,7 +3,7 @@ import { transferCategory } from '@saldo/contracts';
 import { addsToAccount, convertMoney, nameKey, sumMinor } from '@saldo/finance';
 import type { Flow } from '@saldo/insight';
 import type { Types } from 'mongoose';
-import { type TransactionRow } from '../transactions';
+import { type NewestRow } from '../transactions';
 import type { RateOn } from './report.rules';
 
 /** Returns the key that names a payee, whatever the bank prints around it; cleans each name once. */
@@ -18,7 +18,7 @@ export function payeeKeys(): (name: string) => string {
 
 /** Returns what the transactions of an account change its balance by, in minor units of its currency. */
 export function flowsOfAccount(
-  rows: readonly TransactionRow[],
+  rows: readonly NewestRow[],
   accountId: Types.ObjectId,
   keyOf: (name: string) => string,
 ): Flow[] {
@@ -36,11 +36,7 @@ export function flowsOfAccount(
  * Returns what the transactions of a book change its worth by, in hundredths of the display currency, and how many are left out
  * because no rate is known. Transfers change it by their fees.
  */
-export function flowsOfBook(
-  rows: readonly TransactionRow[],
-  keyOf: (name: string) => string,
-  rateOn: RateOn,
-) {
+export function flowsOfBook(rows: readonly NewestRow[], keyOf: (name: string) => string, rateOn: RateOn) {
   const unconverted = new Map<string, number>();
   const flows = rows.flatMap((row): Flow[] => {
     const [{ currency }] = row.postings;

@@ -129,7 +129,7 @@ export class ForecastService {
   private rows(bookId: string, { today, until }: Days, accountId?: AccountRow['_id']) {
     const filter = { startDate: addMonths(today, -12 * YEARS_OF_HISTORY), endDate: until };
     const resolved = accountId === undefined ? filter : { ...filter, accountId };
-    return this.transactions.list(bookId, resolved, { limit: limits.insightRows });
+    return this.transactions.newest(bookId, resolved, limits.insightRows);
   }
 }
 

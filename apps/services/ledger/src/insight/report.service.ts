@@ -18,7 +18,7 @@ import { type AccountRow, invalid } from '../accounts';
 import { CategoryTree, type Families } from '../categories';
 import { type BookAccounts, DisplayCurrency, GroupedSums } from '../reports';
 import { RatesService } from '../rates';
-import { type GroupedBy, TransactionsService } from '../transactions';
+import { type GroupedBy, type GroupedTotal, TransactionsService } from '../transactions';
 import { type GroupOf, ownRate, type RateOn, reportOf } from './report.rules';
 
 type Query = RpcParsedInput<typeof ledgerRpc.getReport>;
@@ -65,7 +65,7 @@ export class ReportService {
     ]);
     return reportOf(now, earlier, {
       ...{ kind, steps, compared, rateOn, most: limits.reportGroups },
-      groupOf: groupsOf(group, { accounts: accounts.rows, families }),
+      groupOf: groupsOf(group, { accounts: accounts.rows, families, totals: [...now, ...earlier] }),
     });
   }
 
@@ -106,12 +106,14 @@ function endAYearBefore(to: string): string {
 interface Names {
   accounts: readonly AccountRow[];
   families: Families;
+  /** All totals of the report. */
+  totals: readonly GroupedTotal[];
 }
 
-/** Returns the groups of a total; payees are the same whatever their case. */
-function groupsOf(by: GroupedBy, { accounts, families }: Names): GroupOf {
+/** Returns the groups of a total. */
+function groupsOf(by: GroupedBy, { accounts, families, totals }: Names): GroupOf {
+  if (by === 'payee') return payeesOf(totals);
   const accountNames = new Map(accounts.map(({ _id, name }) => [String(_id), name]));
-  const payees = new Map<string, string>();
   return ({ key, type: kind }) => {
     if (by === 'kind') return [{ key: kind, name: kind, kind }];
     if (by === 'tag')
@@ -121,10 +123,25 @@ function groupsOf(by: GroupedBy, { accounts, families }: Names): GroupOf {
       return [{ key: account, name: accountNames.get(account) ?? '' }];
     }
     const name = String(key ?? '');
-    if (by === 'category')
-      return [{ key: name, name, kind, parent: families.parentOf({ type: kind, name }) }];
-    const payee = payees.get(nameKey(name)) ?? name;
-    payees.set(nameKey(name), payee);
-    return [{ key: payee, name: payee }];
+    return [{ key: name, name, kind, parent: families.parentOf({ type: kind, name }) }];
   };
+}
+
+/** Payees are the same whatever their case, and are named as last. Each name is folded once, because that takes longest. */
+function payeesOf(totals: readonly GroupedTotal[]): GroupOf {
+  const nameOf = ({ key }: GroupedTotal) => String(key ?? '');
+  const lastOf = new Map<string, GroupedTotal['period']>();
+  for (const total of totals) {
+    const name = nameOf(total);
+    if (total.period > (lastOf.get(name) ?? '')) lastOf.set(name, total.period);
+  }
+  const groups = new Map<string, ReturnType<GroupOf>>();
+  for (const names of Map.groupBy(lastOf.keys(), nameKey).values()) {
+    const payee = names.reduce((name, other) => {
+      const [last = '', otherLast = ''] = [lastOf.get(name), lastOf.get(other)];
+      return otherLast > last || (otherLast === last && other < name) ? other : name;
+    });
+    for (const name of names) groups.set(name, [{ key: payee, name: payee }]);
+  }
+  return (total) => groups.get(nameOf(total)) ?? [];
 }

@@ -1,11 +1,11 @@
 import type { NewRecurringEntry, Subscription } from '@saldo/contracts';
 import { type CalendarDate, decimalOf } from '@saldo/finance';
 import { type Payment, type RecurringPayment } from '@saldo/insight';
-import { categoryOf, type TransactionRow } from '../transactions';
+import { categoryOf, type NewestRow } from '../transactions';
 
 /** A payment with its transaction. */
 export interface RowPayment extends Payment {
-  row: TransactionRow;
+  row: NewestRow;
 }
 
 const DAYS_PER_YEAR = 365.25;

@@ -68,6 +68,19 @@ describe('subscriptions', () => {
     expect(await list()).toMatchObject([{ decision: 'confirmed' }]);
   });
 
+  it('are found again after each change of the transactions', async () => {
+    await subscribe([5, 5, 5, 5]);
+    expect(await list()).toMatchObject([{ paymentCount: 4 }]);
+    const { _id } = await pay('STREAMFLIX', addMonths(last, -4), 5);
+    expect(await list()).toMatchObject([{ paymentCount: 5 }]);
+    await me.ask(ledgerRpc.updateTransaction, { id: _id, change: { name: 'Market' } });
+    expect(await list()).toMatchObject([{ paymentCount: 4 }]);
+    const query = { search: 'STREAMFLIX', page: 1, limit: 10 };
+    const { transactions } = await me.ask(ledgerRpc.listTransactions, query);
+    await me.ask(ledgerRpc.deleteTransactions, { transactionIds: transactions.map(({ _id: id }) => id) });
+    expect(await list()).toEqual([]);
+  });
+
   it('of another user are not found', async () => {
     await subscribe([5, 5, 5, 5]);
     const [found] = await list();

@@ -7,24 +7,38 @@ import {
   type RpcParsedInput,
   type Subscription,
 } from '@saldo/contracts';
-import { dateIn, nameKey } from '@saldo/finance';
+import { type CalendarDate, dateIn, nameKey } from '@saldo/finance';
 import { findRecurringPayments } from '@saldo/insight';
 import { toObjectId } from '@saldo/mongo';
 import { DomainError, Handles } from '@saldo/rpc';
 import { RecurringRepository, RecurringService } from '../recurring';
-import { isTransfer, moneyIn, type TransactionRow, TransactionsRepository } from '../transactions';
+import { allYears, KeptResults, MarksRepository } from '../sums';
+import {
+  isTransfer,
+  moneyIn,
+  type NewestRow,
+  TransactionsRepository,
+  TransactionSums,
+} from '../transactions';
 import { payeeKeys } from './flows.rules';
 import { recurringEntryOf, type RowPayment, subscriptionOf } from './subscription.rules';
 import { SubscriptionDecisions } from './subscription-decisions.repository';
 
+/** About 20 MB. */
+const MAX_KEPT = 20_000;
+
 /** Recurring payments found among the newest transactions of a book, and what the user has decided about them. */
 @Injectable()
 export class SubscriptionsService {
+  private readonly kept = new KeptResults<Subscription[]>(MAX_KEPT);
+
   constructor(
     private readonly transactions: TransactionsRepository,
     private readonly decisions: SubscriptionDecisions,
     private readonly recurring: RecurringRepository,
     private readonly entries: RecurringService,
+    private readonly marks: MarksRepository,
+    private readonly sums: TransactionSums,
   ) {}
 
   /** The most costly first. */
@@ -33,19 +47,31 @@ export class SubscriptionsService {
     _: RpcParsedInput<typeof ledgerRpc.listSubscriptions>,
     { bookId, timeZone }: Caller,
   ): Promise<Subscription[]> {
-    const today = dateIn(timeZone, new Date());
-    const [rows, decided] = await Promise.all([
-      this.transactions.list(bookId, { isIncome: false, endDate: today }, { limit: limits.insightRows }),
+    const [found, decided] = await Promise.all([
+      this.find(bookId, dateIn(timeZone, new Date())),
       this.decisions.list(bookId),
     ]);
     const decisionOf = new Map(decided.map(({ _id, decision }) => [String(_id), decision]));
-    return findRecurringPayments(paymentsOf(rows), today)
+    return found.map((each) => ({ ...each, decision: decisionOf.get(each._id) ?? 'open' }));
+  }
+
+  /** Finds the series of a day again only if the transactions of the book may have changed. */
+  private async find(bookId: string, today: CalendarDate): Promise<Subscription[]> {
+    const marks = await this.marks.read(bookId, (owner) => this.sums.years(owner));
+    const origin = { owner: bookId, period: allYears, key: today };
+    const kept = this.kept.get(origin, marks);
+    if (kept) return kept;
+    const filter = { isIncome: false, endDate: today };
+    const rows = await this.transactions.newest(bookId, filter, limits.insightRows);
+    const value = findRecurringPayments(paymentsOf(rows), today)
       .map((series) => {
-        const id = String(this.decisions.idOf(bookId, series.key));
-        return subscriptionOf(series, { _id: id, decision: decisionOf.get(id) ?? 'open' });
+        const _id = String(this.decisions.idOf(bookId, series.key));
+        return subscriptionOf(series, { _id, decision: 'open' });
       })
       .toSorted((a, b) => b.perYear - a.perYear)
       .slice(0, limits.subscriptions);
+    this.kept.put(origin, marks, { value, size: value.length + 1 });
+    return value;
   }
 
   @Handles(ledgerRpc.decideSubscription)
@@ -76,7 +102,7 @@ export class SubscriptionsService {
   }
 }
 
-function paymentsOf(rows: readonly TransactionRow[]): RowPayment[] {
+function paymentsOf(rows: readonly NewestRow[]): RowPayment[] {
   const keyOf = payeeKeys();
   return rows
     .filter((row) => !isTransfer(row))

@@ -13,6 +13,7 @@ import {
   totalsOfSums,
 } from '../transactions';
 import { BookSums } from './book-sums.service';
+import { KeptTotals } from './kept-totals.service';
 import { spanOf } from './report.rules';
 
 interface Wanted {
@@ -26,13 +27,15 @@ const MAX_RANGES = 4;
 
 /**
  * The totals behind every report: what transactions that match a filter add up to by group, so that each total belongs to one step.
- * Whole months come from stored sums if these can be grouped and filtered so; other days are added up from the transactions.
+ * Whole months come from stored sums if these can be grouped and filtered so, else from the totals that this process has kept;
+ * other days are added up from the transactions.
  */
 @Injectable()
 export class GroupedSums {
   constructor(
     private readonly sums: BookSums,
     private readonly totals: GroupedTotals,
+    private readonly kept: KeptTotals,
   ) {}
 
   async grouped(
@@ -43,12 +46,16 @@ export class GroupedSums {
     const period = spanOf([...steps]);
     if (!period) return [];
     const grouping: Grouping = { by, grain: isOfMonths(steps) ? 'month' : 'day' };
-    const { months, rest } = isStored(filter, by) ? divided(steps) : { months: [], rest: [period] };
-    const [stored, ...others] = await Promise.all([
-      isSummed(by) ? this.inMonths(bookId, filter, { months, grouping, by }) : [],
+    // Attaching a receipt marks nothing.
+    const { months, rest } =
+      filter.hasReceipt === undefined ? divided(steps) : { months: [], rest: [period] };
+    const [whole, ...others] = await Promise.all([
+      isSummed(by) && isStored(filter)
+        ? this.inMonths(bookId, filter, { months, grouping, by })
+        : this.kept.inMonths(bookId, filter, { months, by }),
       ...rest.map((range) => this.totals.grouped(bookId, within(range, filter), grouping)),
     ]);
-    return addedUp([...stored, ...others.flat()]);
+    return [...whole, ...others.flat()];
   }
 
   private async inMonths(
@@ -64,12 +71,12 @@ export class GroupedSums {
     ]);
     const sums = buckets.flatMap((bucket) => bucket.sums.map((sum) => ({ ...sum, period: bucket.period })));
     const isIn = new Set(months);
-    return [
+    return addedUp([
       ...totalsOfSums(sums, filter, by),
       ...splits
         .filter(({ addedOn }) => isIn.has(monthOf(addedOn)))
         .flatMap((row) => countsOfSplit(row, filter, { ...grouping, grain: 'month' })),
-    ];
+    ]);
   }
 }
 
@@ -84,10 +91,10 @@ function isOfMonths(steps: readonly DayRange[]): boolean {
 
 const isSummed = (by: GroupedBy): by is keyof typeof groupedBySums => Object.hasOwn(groupedBySums, by);
 
-/** Whether stored sums have all that a filter and a group ask for. */
-function isStored({ categories: _, accountId: __, ...others }: ResolvedFilter, by: GroupedBy): boolean {
+/** Whether stored sums can be filtered so. */
+function isStored({ categories: _, accountId: __, ...others }: ResolvedFilter): boolean {
   const values: unknown[] = Object.values(others);
-  return isSummed(by) && values.every((value) => value === undefined);
+  return values.every((value) => value === undefined);
 }
 
 /** Divides steps into the calendar months that are whole in one of them, and the ranges of the other days. */

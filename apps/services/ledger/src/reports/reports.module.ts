@@ -8,6 +8,7 @@ import { BookSums } from './book-sums.service';
 import { CountedSums } from './counted-sums.service';
 import { DisplayCurrency } from './display-currency';
 import { GroupedSums } from './grouped-sums.service';
+import { KeptTotals } from './kept-totals.service';
 import { ReportsService } from './reports.service';
 
 /** Reports: summary, charts, the spending of months, and balances of accounts. */
@@ -20,6 +21,7 @@ import { ReportsService } from './reports.service';
     CountedSums,
     DisplayCurrency,
     GroupedSums,
+    KeptTotals,
     ReportsService,
   ],
   exports: [AccountBalances, BalanceToday, BookSums, CountedSums, DisplayCurrency, GroupedSums],

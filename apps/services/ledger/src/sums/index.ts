@@ -1,8 +1,10 @@
 export { type Bucket, type Period } from './bucket.schema';
 export { BucketsRepository } from './buckets.repository';
+export { KeptResults } from './kept-results';
 export { type Month, monthOf } from './marks.schema';
 export { MarksRepository } from './marks.repository';
-export { type DateRange, daysOf, monthsFrom, yearOf } from './periods';
+export { inPasses } from './passes';
+export { allYears, type DateRange, daysOf, MONTHS_OF_YEAR, monthsFrom, rangesOf, yearOf } from './periods';
 export { StoredSums } from './stored-sums';
 export {
   type AccountSum,

@@ -10,12 +10,17 @@ export interface DateRange {
 /** Above this number one query over all of them costs less than one for each. */
 const MAX_RANGES = 8;
 
+export const MONTHS_OF_YEAR = 12;
+
 export function yearOf(date: CalendarDate | Month): Period {
   return date.slice(0, '2026'.length);
 }
 
 /** Returns the period of all years before one. */
 export const before = (year: Period): Period => `-${year}`;
+
+/** The period of all time. */
+export const allYears: Period = before('~');
 
 export const isPast = (period: Period): boolean => period.startsWith('-');
 
@@ -36,7 +41,7 @@ export function daysOfYears(years: Period[]): DateRange {
 }
 
 export function monthsOfYear(year: Period): Month[] {
-  return Array.from({ length: 12 }, (_, index) => monthOf(dateOf(Number(year), index + 1, 1)));
+  return Array.from({ length: MONTHS_OF_YEAR }, (_, index) => monthOf(dateOf(Number(year), index + 1, 1)));
 }
 
 /** Returns the months from one to another, both included. */

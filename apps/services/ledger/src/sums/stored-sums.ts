@@ -4,12 +4,14 @@ import type { BucketsRepository } from './buckets.repository';
 import type { Freshness } from './freshness';
 import type { MarksRepository } from './marks.repository';
 import type { Month } from './marks.schema';
+import { inPasses } from './passes';
 import {
   before,
   contains,
   type DateRange,
   daysOfYears,
   isPast,
+  MONTHS_OF_YEAR,
   monthsOfYear,
   rangesOf,
   yearOf,
@@ -49,12 +51,6 @@ const YEARS_AT_ONCE = 3;
 
 /** Above this number years without stored months are read as a whole: storing all their months takes longer than reading. */
 const FEW_YEARS = 3;
-/** How long one query may take: well below its time limit. */
-const PASS_MS = 700;
-const MAX_YEARS_OF_PASS = 40;
-/** Of one pass to the next. */
-const MAX_GROWTH = 4;
-const MONTHS_OF_YEAR = 12;
 
 /**
  * Sums of whole years and months. Stored ones are used as long as they are fresh; stale ones are computed from the transactions
@@ -165,7 +161,7 @@ export class StoredSums {
     return this.once(owner, marks, months, () => this.inPasses(owner, marks, months, { read, first }));
   }
 
-  /** Reads and stores as many periods at once as take about `PASS_MS`, beginning with a year. */
+  /** Reads and stores some periods with each query. */
   private async inPasses(
     owner: string,
     marks: Freshness,
@@ -174,17 +170,12 @@ export class StoredSums {
   ): Promise<Bucket[]> {
     const all: Bucket[] = [];
     let stored = Promise.resolve();
-    let size = first;
-    while (all.length < periods.length) {
-      const some = periods.slice(all.length, all.length + size);
-      const began = performance.now();
+    for (const some of inPasses(periods, first)) {
       const byPeriod = new Map((await read(some)).map((bucket) => [bucket.period, bucket]));
-      const rate = PASS_MS / Math.max(1, performance.now() - began);
       const buckets = some.map((period) => byPeriod.get(period) ?? { period, sums: [] });
       all.push(...buckets);
       // While the database reads the next ones.
       stored = stored.then(() => this.store(owner, marks, buckets));
-      size = Math.max(1, Math.min(MAX_YEARS_OF_PASS * first, Math.floor(size * Math.min(MAX_GROWTH, rate))));
     }
     await stored;
     return all;

@@ -64,7 +64,7 @@ export { requireConfirmation } from './reconciled.rules';
 export { setByAfter, setByPerson } from './set-by';
 export { type ResolvedFilter } from './transaction-query';
 export { TransactionsModule } from './transactions.module';
-export { type RowChange, TransactionsRepository } from './transactions.repository';
+export { type NewestRow, type RowChange, TransactionsRepository } from './transactions.repository';
 export { TransactionsService } from './transactions.service';
 export { UnreviewedTransactions } from './unreviewed-transactions.repository';
 export { undoableSince } from './undo-time';
