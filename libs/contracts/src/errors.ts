@@ -72,6 +72,13 @@ export const errorCatalogue = {
       limits.savedFilters,
     ),
   },
+  'reports-full': {
+    status: 409,
+    ...full(
+      "You've reached the limit of {limit} saved reports. Delete some of them first.",
+      limits.savedFilters,
+    ),
+  },
   'rates-full': {
     status: 409,
     ...full(

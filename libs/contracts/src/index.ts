@@ -62,6 +62,7 @@ export * from './ledger/recurring-schemas';
 export * from './ledger/schemas';
 export * from './ledger/entry-schemas';
 export * from './ledger/filter-schemas';
+export * from './ledger/saved-filter-schemas';
 export * from './ledger/category-schemas';
 export * from './ledger/import-schemas';
 export * from './ledger/job-schemas';

@@ -72,6 +72,12 @@ async function createTestAccounts(api: Api): Promise<void> {
   const groups = [[market, { field: 'account', ids: [yen, old] }], [{ field: 'day', from: 28, to: 3 }]];
   await api.make('/rules', { conditions: groups, actions: { transferTo: yen, tags: ['trip'] } });
   await api.make('/rules', { conditions: groups, actions: { category: 'Books' }, stops: true });
+  const filter = { account: yen, period: 'this-year' };
+  for (const saved of [
+    { name: 'Trips', filter },
+    { name: 'Trips', filter, report: { group: 'payee', chart: 'lines' } },
+  ])
+    expect(await api.call('PUT', '/filters', saved)).toMatchObject({ status: 200 });
   expect(await api.call('PUT', `/accounts/${old}`, { closedOn: '2026-02-01' })).toMatchObject({
     status: 200,
   });
@@ -135,6 +141,7 @@ test('an account export restored into an empty account is exported identically',
   expect(Object.keys(before)).toContain('receipts/0002-small.jpg');
   expect(JSON.parse(before['saldo.json'] ?? '')).toMatchObject({
     rules: [{ actions: { transferTo: expect.any(Number) } }, { stops: true }],
+    saved: [{ filter: { account: expect.any(Number) } }, { report: { group: 'payee' } }],
     valuations: [{ date: '2026-06-30' }, { date: '2026-01-01' }],
     reconciliations: [
       { finishedAt: expect.any(String), ticked: [expect.any(Number)] },

@@ -71,3 +71,29 @@ test('a user sees where the money went, which payments recur and what will be le
   await expect(page.getByRole('table', { name: 'Balance day by day' })).toBeVisible();
   await expectAccessible(page, 'the forecast');
 });
+
+test('a user saves a report by name and opens it from the palette', async ({ page, account, api }) => {
+  await extendTimeouts(page);
+  await account.remember(api.token);
+  await api.record([{ name: 'Market', category: 'Groceries', cost: 80, addedOn: fifth(0) }]);
+  await page.goto('/reports?step=total&group=payee&chart=treemap');
+  await page.getByRole('button', { name: 'Saved reports' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Saved reports' });
+  await dialog.getByLabel('Save this report as').fill('Where it went');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog).toBeHidden();
+
+  await page.goto('/transactions');
+  await page.keyboard.press('ControlOrMeta+k');
+  const search = page.getByRole('combobox');
+  await expect(search).toBeFocused();
+  await search.fill('where it');
+  await page.getByRole('option', { name: /Where it went/ }).click();
+  await expect(page).toHaveURL(/\/reports\?.*group=payee/);
+  await expect(page.getByLabel('Chart', { exact: true })).toHaveValue('treemap');
+
+  await page.getByRole('button', { name: 'Saved reports' }).click();
+  await expectAccessible(page, 'the saved reports');
+  await dialog.getByRole('button', { name: 'Delete Where it went' }).click();
+  await expect(dialog.getByText('Save this report to find it again.')).toBeVisible();
+});

@@ -9,6 +9,7 @@ import { exportedRecurringEntry } from '../ledger/recurring-schemas';
 import { ownRate } from '../ledger/rate-schemas';
 import { restoredReconciliation } from '../ledger/reconciliation-schemas';
 import { exportedRule } from '../ledger/rule-schemas';
+import { exportedView } from '../ledger/saved-filter-schemas';
 import { restoredValuation } from '../ledger/valuation-schemas';
 import { maskOf } from '../pick';
 import { categoryName, categoryType, currencyCode, listOf, total, transactionStatus } from '../primitives';
@@ -83,6 +84,8 @@ export const accountExport = z.object({
   recurring: listOf(exportedRecurringEntry, limits.recurringEntries),
   /** In the order in which they run. Older files have none. */
   rules: listOf(exportedRule, limits.rules).default([]),
+  /** Saved filters and then saved reports, by name. Older files have none. */
+  saved: listOf(exportedView, 2 * limits.savedFilters).default([]),
   transactions: listOf(exportedTransaction),
   /** In the order of their accounts, newest first. */
   valuations: listOf(exportedValuation),

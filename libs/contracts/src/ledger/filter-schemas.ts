@@ -1,8 +1,7 @@
 import { namedPeriods } from '@saldo/finance';
 import { z } from 'zod';
 import { limits } from '../limits';
-import { accountCurrency, line, queryOf, total, transactionStatus, valuesOf } from '../primitives';
-import { problem } from '../problem';
+import { accountCurrency, queryOf, total, transactionStatus, valuesOf } from '../primitives';
 
 /** How a list can be sorted; the default is by date, newest first. */
 const transactionSorts = ['date', 'name', 'category', 'amount'] as const;
@@ -81,13 +80,3 @@ export type TransactionFilter = z.infer<typeof transactionFilter>;
 /** The filters in an address, and saved by name: a period moves on with today, and stands instead of dates. */
 export const filterAddress = transactionFilterQuery.extend({ period: queryOf.choice(namedPeriods) });
 export type Filter = z.infer<typeof filterAddress>;
-
-const filterName = line(limits.filterNameLength, problem('required'));
-export const savedFilter = z.strictObject({
-  name: filterName,
-  filter: z.strictObject(valuesOf(filterAddress.shape)),
-});
-export type SavedFilter = z.infer<typeof savedFilter>;
-/** By name. */
-export const savedFilters = z.object({ filters: z.array(savedFilter) });
-export const savedFilterName = z.strictObject({ name: filterName });

@@ -27,6 +27,7 @@ export function deterministicId(
     | 'filter'
     | 'import-memory'
     | 'reconciliation'
+    | 'report'
     | 'request',
   bookId: string,
   batchId: string,

@@ -29,7 +29,14 @@ export { queryKeys } from './query-keys';
 export { ReopenedDialogs, reopenDialog } from './reopened-dialogs';
 export { download, request, upload } from './request';
 export { saveDownload, saveFile } from './save-download';
-export { accountPath, categoryPath, payeePath, recurringPath, transactionsPath } from './screen-paths';
+export {
+  accountPath,
+  categoryPath,
+  payeePath,
+  recurringPath,
+  reportPath,
+  transactionsPath,
+} from './screen-paths';
 export { isReconciled, reconciledQuestion, type ReconciledQuery, useChange } from './use-change';
 export { useDeletion } from './use-deletion';
 export { trashNote, useUndoableDeletion, useUndoToast } from './use-undoable-deletion';

@@ -1,8 +1,13 @@
-import { type CategoryType, type Filter, queryText } from '@saldo/contracts';
+import { type CategoryType, type Filter, queryText, type SavedReport } from '@saldo/contracts';
 
 /** Returns the URL of the transactions that match a filter. */
 export function transactionsPath(filter: Filter): string {
   return `/transactions${queryText(filter)}`;
+}
+
+/** Returns the URL of a saved report. */
+export function reportPath({ filter, report }: Pick<SavedReport, 'filter' | 'report'>): string {
+  return `/reports${queryText({ ...filter, ...report })}`;
 }
 
 /** Returns the URL of a recurring transaction. */

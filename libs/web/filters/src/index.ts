@@ -4,4 +4,4 @@ export { FilterChips } from './filter-chips';
 export { AccountFilter, CategoryFilter, FilterFields, type FilterProps, SearchFilter } from './filter-fields';
 export { FiltersButton } from './filters-button';
 export { MoreFilters } from './more-filters';
-export { SavedFiltersButton } from './saved-filters-button';
+export { SavedFiltersButton, SavedReportsButton } from './saved-filters-button';

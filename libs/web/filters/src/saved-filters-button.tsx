@@ -1,36 +1,66 @@
+import type { SavedReport } from '@saldo/contracts';
 import { Button } from '@saldo/ui';
-import { Bookmark } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Bookmark, ChartColumn } from 'lucide-react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { activeFilters, filterOf, noFilters } from './filter';
 import type { FilterProps } from './filter-fields';
 import { t } from './messages';
+import type { SavedFiltersDialog } from './saved-filters-dialog';
 
-const SavedFiltersDialog = lazy(async () => ({
-  default: (await import('./saved-filters-dialog')).SavedFiltersDialog,
+const loadDialog = async () => (await import('./saved-filters-dialog')).SavedFiltersDialog;
+type DialogProps<Kind extends 'filters' | 'reports'> = Parameters<typeof SavedFiltersDialog<Kind>>[0];
+const FiltersDialog = lazy<(props: DialogProps<'filters'>) => ReactNode>(async () => ({
+  default: await loadDialog(),
+}));
+const ReportsDialog = lazy<(props: DialogProps<'reports'>) => ReactNode>(async () => ({
+  default: await loadDialog(),
 }));
 
 /** Opens the saved filters. */
 export function SavedFiltersButton({ accounts, filter, onFilter }: FilterProps) {
+  return (
+    <OpenButton text={t('filters.saved.open')} icon={<Bookmark size={16} aria-hidden />}>
+      {(close) => (
+        <FiltersDialog
+          kind="filters"
+          accounts={accounts}
+          current={activeFilters(filter).length > 0 ? { filter: filterOf(filter) } : undefined}
+          onChoose={(saved) => onFilter({ ...noFilters, ...saved.filter })}
+          onClose={close}
+        />
+      )}
+    </OpenButton>
+  );
+}
+
+interface SavedReportsButtonProps extends Pick<FilterProps, 'accounts'> {
+  current: Omit<SavedReport, 'name'>;
+  onChoose: (saved: SavedReport) => void;
+}
+
+/** Opens the saved reports. */
+export function SavedReportsButton({ accounts, current, onChoose }: SavedReportsButtonProps) {
+  return (
+    <OpenButton text={t('filters.saved-reports.open')} icon={<ChartColumn size={16} aria-hidden />}>
+      {(close) => <ReportsDialog kind="reports" {...{ accounts, current, onChoose }} onClose={close} />}
+    </OpenButton>
+  );
+}
+
+interface OpenButtonProps {
+  text: string;
+  icon: ReactNode;
+  children: (close: () => void) => ReactNode;
+}
+
+function OpenButton({ text, icon, children }: OpenButtonProps) {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <Button
-        variant="quiet"
-        icon={<Bookmark size={16} aria-hidden />}
-        aria-haspopup="dialog"
-        onClick={() => setOpen(true)}
-      >
-        {t('filters.saved.open')}
+      <Button variant="quiet" icon={icon} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        {text}
       </Button>
-      {open && (
-        <Suspense>
-          <SavedFiltersDialog
-            accounts={accounts}
-            filter={filter}
-            onChoose={onFilter}
-            onClose={() => setOpen(false)}
-          />
-        </Suspense>
-      )}
+      {open && <Suspense>{children(() => setOpen(false))}</Suspense>}
     </>
   );
 }

@@ -1,41 +1,75 @@
 import { request, useChange } from '@saldo/api';
-import { type Account, type Filter, filterCalls, limits, type SavedFilter } from '@saldo/contracts';
+import { type Account, filterCalls, limits, type SavedView } from '@saldo/contracts';
 import { Button, Dialog, IconButton, LoadingNote, RetryNote, TextField } from '@saldo/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import { type SubmitEvent, useState } from 'react';
-import { activeFilters, filterOf, noFilters } from './filter';
 import { filterText } from './filter-chips';
 import styles from './saved-filters.module.css';
 import { t } from './messages';
 import { savedFiltersQuery } from './saved-filters-query';
 
-interface SavedFiltersDialogProps {
+type SavedKind = 'filters' | 'reports';
+
+interface SavedFiltersDialogProps<Kind extends SavedKind> {
+  kind: Kind;
   accounts: readonly Account[];
-  filter: Filter;
-  onChoose: (filter: Filter) => void;
+  /** What can be saved now, if anything. */
+  current: Omit<SavedView, 'name'> | undefined;
+  onChoose: (saved: SavedOf<Kind>) => void;
   onClose: () => void;
 }
 
-/** The filters that were saved by name: chooses and deletes one, and saves the current ones. */
-export function SavedFiltersDialog({ accounts, filter, onChoose, onClose }: SavedFiltersDialogProps) {
+/** A saved filter or report, as `listFilters` returns it. */
+export type SavedOf<Kind extends SavedKind> = Awaited<
+  ReturnType<typeof request<typeof filterCalls.listFilters>>
+>[Kind][number];
+
+const textsOf = () => ({
+  filters: {
+    title: t('filters.saved.title'),
+    none: t('filters.saved.none'),
+    failed: t('filters.saved.failed'),
+    name: t('filters.saved.name'),
+    saveFailed: t('filters.saved.save-failed'),
+    deleteFailed: t('filters.saved.delete-failed'),
+  },
+  reports: {
+    title: t('filters.saved-reports.title'),
+    none: t('filters.saved-reports.none'),
+    failed: t('filters.saved-reports.failed'),
+    name: t('filters.saved-reports.name'),
+    saveFailed: t('filters.saved-reports.save-failed'),
+    deleteFailed: t('filters.saved-reports.delete-failed'),
+  },
+});
+
+/** The filters or reports that were saved by name: chooses and deletes one, and saves the current one. */
+export function SavedFiltersDialog<Kind extends SavedKind>(props: SavedFiltersDialogProps<Kind>) {
+  const { kind, accounts, current, onChoose, onClose } = props;
+  const texts = textsOf()[kind];
   const { data, isError, refetch } = useQuery(savedFiltersQuery);
-  const removal = useChange((name: string) => request(filterCalls.removeFilter, { body: { name } }), {
-    name: 'delete a saved filter',
-    otherwise: t('filters.saved.delete-failed'),
-    keys: [savedFiltersQuery.queryKey],
-  });
-  const choose = (saved: SavedFilter) => {
-    onChoose({ ...noFilters, ...saved.filter });
+  const list: readonly SavedOf<Kind>[] | undefined = data?.[kind];
+  const removal = useChange(
+    (name: string) =>
+      request(filterCalls.removeFilter, { body: { name, ...(kind === 'reports' && { isReport: true }) } }),
+    {
+      name: `delete one of the saved ${kind}`,
+      otherwise: texts.deleteFailed,
+      keys: [savedFiltersQuery.queryKey],
+    },
+  );
+  const choose = (saved: SavedOf<Kind>) => {
+    onChoose(saved);
     onClose();
   };
   return (
-    <Dialog title={t('filters.saved.title')} onClose={onClose}>
-      {isError && <RetryNote message={t('filters.saved.failed')} onRetry={() => void refetch()} />}
-      {!data && !isError && <LoadingNote />}
-      {data?.filters.length === 0 && <p className={styles.none}>{t('filters.saved.none')}</p>}
+    <Dialog title={texts.title} onClose={onClose}>
+      {isError && <RetryNote message={texts.failed} onRetry={() => void refetch()} />}
+      {!list && !isError && <LoadingNote />}
+      {list?.length === 0 && <p className={styles.none}>{texts.none}</p>}
       <ul>
-        {data?.filters.map((saved) => (
+        {list?.map((saved) => (
           <li key={saved.name} className={styles.row}>
             <button type="button" className={styles.choose} onClick={() => choose(saved)}>
               <span className={styles.name}>{saved.name}</span>
@@ -51,30 +85,34 @@ export function SavedFiltersDialog({ accounts, filter, onChoose, onClose }: Save
         ))}
       </ul>
       {removal.problem && <p role="alert">{removal.problem}</p>}
-      {activeFilters(filter).length > 0 && <SaveForm filter={filter} onSaved={onClose} />}
+      {current && <SaveForm kind={kind} current={current} onSaved={onClose} />}
     </Dialog>
   );
 }
 
-function SaveForm({ filter, onSaved }: { filter: Filter; onSaved: () => void }) {
+interface SaveFormProps {
+  kind: SavedKind;
+  current: Omit<SavedView, 'name'>;
+  onSaved: () => void;
+}
+
+function SaveForm({ kind, current, onSaved }: SaveFormProps) {
+  const texts = textsOf()[kind];
   const [name, setName] = useState('');
   const [error, setError] = useState<string>();
-  const saving = useChange((saved: SavedFilter) => request(filterCalls.saveFilter, { body: saved }), {
-    name: 'save filters',
-    otherwise: t('filters.saved.save-failed'),
+  const saving = useChange((saved: SavedView) => request(filterCalls.saveFilter, { body: saved }), {
+    name: `save ${kind}`,
+    otherwise: texts.saveFailed,
     keys: [savedFiltersQuery.queryKey],
   });
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    saving.run(
-      { name, filter: filterOf(filter) },
-      { onDone: onSaved, onFieldErrors: ({ name: text }) => setError(text) },
-    );
+    saving.run({ ...current, name }, { onDone: onSaved, onFieldErrors: ({ name: text }) => setError(text) });
   };
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
       <TextField
-        label={t('filters.saved.name')}
+        label={texts.name}
         value={name}
         maxLength={limits.filterNameLength}
         autoComplete="off"

@@ -67,6 +67,7 @@ async function filesOf(
     budgets: [],
     recurring: [],
     rules: [],
+    saved: [],
     transactions: async () => chunksOf(),
     receipts: [],
     valuations: () => chunksOf(),
@@ -119,7 +120,7 @@ describe('an account export', () => {
       accounts: [exportedMain],
       rates: [newer, older],
       budgets: [{ category: 'Food', amount: 0, month: 12, year: 2100 }],
-      ...{ recurring: [series], rules: [], valuations: [], reconciliations: [] },
+      ...{ recurring: [series], rules: [], saved: [], valuations: [], reconciliations: [] },
       transactions: [{ ...entry, raw }, { ...entry, series: 0 }, entry],
     });
     expect(files[accountExportFile]).not.toContain('_id');
@@ -156,6 +157,22 @@ describe('an account export', () => {
       'Main account,checking,,1900-01-01,0.00,,,0,,Yes',
       "'=Tokyo,savings,JPY,2026-01-01,-5000,,2026-12-31,1,ATM,No",
       '',
+    ]);
+  });
+
+  it('contains saved filters and reports with the index of their account, without accounts that no longer exist', async () => {
+    const report = { group: 'payee', compare: 'before', chart: 'lines' } as const;
+    const files = await filesOf({
+      accounts: [main, yen],
+      saved: [
+        { name: 'Trips', filter: { tag: 'trip', hasReceipt: true } },
+        { name: 'Gone', filter: { account: 'gone' } },
+        { name: 'Trips', filter: { account: 'a1', period: 'this-year' }, report },
+      ],
+    });
+    expect(accountExport.parse(JSON.parse(files[accountExportFile] ?? '')).saved).toEqual([
+      { name: 'Trips', filter: { tag: 'trip', hasReceipt: true } },
+      { name: 'Trips', filter: { account: 1, period: 'this-year' }, report },
     ]);
   });
 

@@ -18,10 +18,12 @@ import {
   pick,
   type Receipt,
   type Rule,
+  type SavedView,
   type RecurringEntry,
   type OwnRate,
   type Transaction,
   type TransactionWithRaw,
+  viewWithAccount,
   withAccounts,
 } from '@saldo/contracts';
 import { transactionsCsv } from '../transactions/transactions-csv';
@@ -43,6 +45,8 @@ export interface Account extends AccountDetails {
   recurring: RecurringEntry[];
   /** In the order in which they run. */
   rules: Rule[];
+  /** Saved filters and then saved reports. */
+  saved: SavedView[];
   /** All transactions, newest first; called once for each file that contains them. */
   transactions: () => Promise<Chunks>;
   /** The newest first. */
@@ -109,7 +113,8 @@ async function* exportJson(
   chunks: Chunks,
   transactionIndexes: IndexById,
 ): AsyncGenerator<string> {
-  const { currency, formats, language, categories, accounts, rates, budgets, recurring, rules } = account;
+  const { currency, formats, language, categories, accounts, rates } = account;
+  const { budgets, recurring, rules, saved } = account;
   const accountOf = indexById(accounts);
   const placed = placing(accounts);
   const head: Omit<AccountExport, 'transactions' | 'valuations' | 'reconciliations'> = {
@@ -125,6 +130,7 @@ async function* exportJson(
     budgets: budgets.map((budget) => pick(budget, budgetFields)),
     recurring: recurring.map((entry) => exportedEntry(entry, placed)),
     rules: rules.flatMap(({ _id, ...rule }) => withAccounts(rule, (id) => accountOf.get(id)) ?? []),
+    saved: saved.flatMap((view) => viewWithAccount(view, (id) => accountOf.get(id)) ?? []),
   };
   // Needs memory for each transaction, so it is filled only for reconciliations.
   const { done: hasNoReconciliations } = await account.reconciliations().next();

@@ -81,7 +81,7 @@ export class AccountExportController {
   }
 
   private async accountOf(caller: Caller): Promise<Account> {
-    const [user, { categories }, accounts, rates, budgets, recurring, { rules }, receipts] =
+    const [user, { categories }, accounts, rates, budgets, recurring, { rules }, views, receipts] =
       await Promise.all([
         this.rpc.call(authRpc.getMe, {}, { caller }),
         this.rpc.call(ledgerRpc.listBookCategories, {}, { caller }),
@@ -90,6 +90,7 @@ export class AccountExportController {
         this.rpc.call(budgetRpc.listBudgets, {}, { caller }),
         this.rpc.call(ledgerRpc.listRecurring, {}, { caller }),
         this.rpc.call(ledgerRpc.listRules, {}, { caller }),
+        this.rpc.call(ledgerRpc.listFilters, {}, { caller }),
         allReceipts(this.rpc, caller),
       ]);
     const transactions = () => this.scan.open({ withRaw: true }, caller);
@@ -97,6 +98,7 @@ export class AccountExportController {
     return {
       ...{ currency, formats, language, categories, accounts, rates },
       ...{ budgets, recurring, rules, transactions, receipts },
+      saved: [...views.filters, ...views.reports],
       ...accountDetails(this.rpc, accounts, caller),
     };
   }

@@ -1,9 +1,9 @@
-import type { SavedFilter } from '@saldo/contracts';
+import type { SavedView } from '@saldo/contracts';
 import { type Owned, ownerDefinition, ownerKey } from '@saldo/mongo';
 import { Schema, type Types } from 'mongoose';
 
-/** A saved filter. The id is computed from the book and the key of the name. */
-export interface FilterRow extends SavedFilter, Owned {
+/** A saved filter, or with `report` a saved report. The id is computed from which it is, the book and the key of the name. */
+export interface FilterRow extends SavedView, Owned {
   _id: Types.ObjectId;
 }
 
@@ -12,8 +12,9 @@ export const FILTERS = 'Filter';
 const definition = {
   ...ownerDefinition,
   name: { type: String, required: true },
-  // Validated by its contract; nothing queries it.
+  // Validated by their contract; nothing queries them.
   filter: { type: Object, required: true },
+  report: { type: Object },
 } satisfies Record<Exclude<keyof FilterRow, '_id'>, object>;
 
 export const filterSchema = new Schema(definition, {

@@ -32,3 +32,24 @@ it('refuses more than the limit, but not a change of one', async () => {
   await expect(save('One more', {})).rejects.toMatchObject({ code: 'filters-full' });
   await expect(save('filter 7', { tag: 'x' })).resolves.toBeDefined();
 });
+
+it('saves reports beside the filters of the same name', async () => {
+  const report = { group: 'payee', step: 'year', kind: 'net', compare: 'before', chart: 'lines' } as const;
+  await save('Food', { category: 'Food' });
+  await me.ask(ledgerRpc.saveFilter, { name: 'food', filter: { period: 'this-year' }, report: {} });
+  await me.ask(ledgerRpc.saveFilter, { name: 'FOOD', filter: { period: 'last-year' }, report });
+  const filters = [{ name: 'Food', filter: { category: 'Food' } }];
+  const reports = [{ name: 'FOOD', filter: { period: 'last-year' }, report }];
+  expect(await me.ask(ledgerRpc.listFilters, {})).toEqual({ filters, reports });
+  expect(await me.ask(ledgerRpc.removeFilter, { name: 'food', isReport: true })).toEqual({
+    ...{ filters, reports: [] },
+  });
+});
+
+it('refuses more reports than the limit, whatever filters there are', async () => {
+  await save('Food', {});
+  const saveReport = (name: string) => me.ask(ledgerRpc.saveFilter, { name, filter: {}, report: {} });
+  for (let n = 0; n < limits.savedFilters; n++) await saveReport(`Report ${n}`);
+  await expect(saveReport('One more')).rejects.toMatchObject({ code: 'reports-full' });
+  await expect(saveReport('report 7')).resolves.toBeDefined();
+});

@@ -1,4 +1,5 @@
-import { addressOf, filterOfReport, readChoice } from './choice';
+import { reportPath } from '@saldo/api';
+import { addressOf, filterOfReport, readChoice, savedChoice } from './choice';
 
 const today = '2026-11-20';
 
@@ -21,4 +22,12 @@ test('an address leads to the choice that it was made of, and takes nothing else
   );
   expect(readChoice(addressOf('/reports', choice).split('?')[1] ?? '')).toEqual(choice);
   expect(readChoice('group=none&step=x&chart=pie&startDate=2026-02-30')).toEqual(readChoice(''));
+});
+
+test.each([
+  '',
+  'period=this-year&group=payee&compare=year-before&chart=treemap&monthStart=25&hasReceipt=false',
+])('a saved report leads to the choice that was saved: %s', (search) => {
+  const choice = readChoice(search);
+  expect(readChoice(reportPath(savedChoice(choice)).split('?')[1] ?? '')).toEqual(choice);
 });

@@ -1,22 +1,16 @@
 import {
   type Filter,
   filterAddress,
-  queryOf,
   queryText,
   readQuery,
   reportComparisons,
-  reportQuery,
+  reportFields,
+  type SavedReport,
 } from '@saldo/contracts';
 import { calendarMonth, namedPeriods, readMonthStart } from '@saldo/finance';
-import { datedFilter } from '@saldo/filters';
+import { datedFilter, filterOf } from '@saldo/filters';
 
-export const charts = ['bars', 'lines', 'treemap'] as const;
-
-const { group, step, kind, compare, monthStart } = reportQuery.shape;
-const reportAddress = filterAddress.extend({
-  ...{ group, step, kind, compare, monthStart },
-  chart: queryOf.choice(charts),
-});
+const reportAddress = filterAddress.extend(reportFields);
 type Address = ReturnType<typeof reportAddress.parse>;
 
 /** The periods that are offered; `custom` has its own days. */
@@ -48,6 +42,13 @@ export function readChoice(search: string): Choice {
 /** Returns the address of a report; the days of a period that is named are left out, so that it moves on. */
 export function addressOf(path: string, { compare, ...choice }: Choice): string {
   return path + queryText({ ...choice, compare: compare === 'none' ? undefined : compare });
+}
+
+/** Returns what is saved of a report. */
+export function savedChoice(choice: Choice): Omit<SavedReport, 'name'> {
+  const { group, step, kind, compare, monthStart, chart } = choice;
+  const compared = compare === 'none' ? {} : { compare };
+  return { filter: filterOf(choice), report: { group, step, kind, ...compared, monthStart, chart } };
 }
 
 /** Returns the filters of a report with the days of its period. Days in the wrong order are the first one alone. */

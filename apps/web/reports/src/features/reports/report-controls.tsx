@@ -1,8 +1,8 @@
-import { reportGroupings, reportKinds } from '@saldo/contracts';
+import { reportCharts, reportGroupings, reportKinds } from '@saldo/contracts';
 import { steps } from '@saldo/finance';
 import { DateField, Select } from '@saldo/ui';
 import { t } from '../../messages';
-import { charts, type Choice, comparisons, filterOfReport, periodNames } from './choice';
+import { type Choice, comparisons, filterOfReport, periodNames } from './choice';
 import styles from './report-view.module.css';
 
 interface ReportControlsProps {
@@ -35,7 +35,12 @@ export function ReportControls({ choice, today, onChoose }: ReportControlsProps)
         values={comparisons}
         {...{ choice, onChoose }}
       />
-      <Choose field="chart" label={t('reports.controls.chart')} values={charts} {...{ choice, onChoose }} />
+      <Choose
+        field="chart"
+        label={t('reports.controls.chart')}
+        values={reportCharts}
+        {...{ choice, onChoose }}
+      />
       <MonthStartField choice={choice} onChoose={onChoose} />
     </div>
   );

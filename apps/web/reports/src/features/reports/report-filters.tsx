@@ -1,4 +1,4 @@
-import { accountsQuery } from '@saldo/api';
+import { accountsQuery, reportPath } from '@saldo/api';
 import type { Account } from '@saldo/contracts';
 import {
   AccountFilter,
@@ -10,21 +10,25 @@ import {
   MoreFilters,
   noFilters,
   SavedFiltersButton,
+  SavedReportsButton,
   SearchFilter,
 } from '@saldo/filters';
 import { useQuery } from '@tanstack/react-query';
-import type { Choice } from './choice';
+import type { ReactNode } from 'react';
+import { useLocation } from 'wouter';
+import { type Choice, savedChoice } from './choice';
 import styles from './report-view.module.css';
 
 interface ReportFiltersProps {
   choice: Choice;
   onChoose: (change: Partial<Choice>) => void;
+  children?: ReactNode;
 }
 
 const none: readonly Account[] = [];
 
 /** The filters of the list, in a dialog; those of the period and the type have their own controls. */
-export function ReportFilters({ choice, onChoose }: ReportFiltersProps) {
+export function ReportFilters({ choice, onChoose, children }: ReportFiltersProps) {
   const accounts = useQuery(accountsQuery).data ?? none;
   const { period: _, startDate: _from, endDate: _to, isIncome: _kind, ...filter } = filterOf(choice);
   const { period: _period, startDate: _first, endDate: _last, ...cleared } = noFilters;
@@ -39,7 +43,21 @@ export function ReportFilters({ choice, onChoose }: ReportFiltersProps) {
         <MoreFilters {...props} />
       </FiltersButton>
       <SavedFiltersButton {...props} filter={filterOf(choice)} />
+      {children}
       <FilterChips {...props} onClear={clear} />
     </div>
+  );
+}
+
+/** Opens and saves reports by name. */
+export function SavedReports({ choice }: Pick<ReportFiltersProps, 'choice'>) {
+  const accounts = useQuery(accountsQuery).data ?? none;
+  const [, navigate] = useLocation();
+  return (
+    <SavedReportsButton
+      accounts={accounts}
+      current={savedChoice(choice)}
+      onChoose={(saved) => navigate(reportPath(saved))}
+    />
   );
 }

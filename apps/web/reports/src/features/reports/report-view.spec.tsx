@@ -1,6 +1,6 @@
 import type { Report } from '@saldo/contracts';
-import { type ApiCall, closeScreen, type TestApi } from '@saldo/web-testing';
-import { screen, within } from '@testing-library/react';
+import { type ApiCall, type ApiHandlers, closeScreen, type TestApi } from '@saldo/web-testing';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openReports } from '../../testing';
 
@@ -25,13 +25,14 @@ const body = {
   unconverted: [{ currency: 'BWP', count: 2 }],
 };
 let asked: URLSearchParams[];
-async function open(address = '/reports', report: object = body) {
+async function open(address = '/reports', report: object = body, more: ApiHandlers = {}) {
   asked = [];
   api = await openReports(address, {
     'GET /reports': ({ path }: ApiCall) => {
       asked.push(new URLSearchParams(path.split('?')[1]));
       return { status: 200, body: report };
     },
+    ...more,
   });
 }
 const rowNames = async () => {
@@ -80,4 +81,28 @@ test('keeps its choices in the address, and asks for them', async () => {
 test('says so if nothing was recorded, and can be retried after a failure', async () => {
   await open('/reports', { ...body, groups: [], unconverted: [] });
   expect(await screen.findByText('Nothing was recorded in this period.')).toBeVisible();
+});
+
+test('saves a report by name, and opens it as it was saved', async () => {
+  const shape = { group: 'payee', step: 'year', kind: 'expense', monthStart: '1', chart: 'lines' };
+  const year = { name: 'Year', filter: { tag: 'trip', period: 'this-year' }, report: shape };
+  const saved: object[] = [];
+  const reply = () => ({ status: 200, body: { filters: [], reports: saved } });
+  await open('/reports?group=payee&step=year&chart=lines&period=this-year&tag=trip', body, {
+    'GET /filters': reply,
+    'PUT /filters': ({ body: sent }: ApiCall) => {
+      saved.push(sent as object);
+      return reply();
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Saved reports' }));
+  await userEvent.type(await screen.findByLabelText('Save this report as'), 'Year');
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(saved).toEqual([year]));
+
+  await userEvent.selectOptions(screen.getByLabelText('Group by'), 'Category');
+  await userEvent.click(screen.getByRole('button', { name: 'Saved reports' }));
+  await userEvent.click(await screen.findByRole('button', { name: /^Year/ }));
+  expect(screen.getByLabelText('Group by')).toHaveValue('payee');
+  expect(screen.getByLabelText('Chart')).toHaveValue('lines');
 });

@@ -11,7 +11,7 @@ import { useLocation, useSearch } from 'wouter';
 import { t } from '../../messages';
 import { addressOf, type Choice, readChoice } from './choice';
 import { ReportControls } from './report-controls';
-import { ReportFilters } from './report-filters';
+import { ReportFilters, SavedReports } from './report-filters';
 import { reportCsv } from './report-csv';
 import { chartedRows, negativeRows, reportSpec } from './report-spec';
 import { titleOf } from './report-title';
@@ -35,7 +35,9 @@ export function ReportView() {
   return (
     <>
       <ReportControls choice={choice} today={today} onChoose={choose} />
-      <ReportFilters choice={choice} onChoose={choose} />
+      <ReportFilters choice={choice} onChoose={choose}>
+        <SavedReports choice={choice} />
+      </ReportFilters>
       {failed && (
         <Card>
           <RetryNote message={t('reports.view.failed')} onRetry={retry} />

@@ -6,6 +6,7 @@ import {
   callQuery,
   categoryPath,
   payeePath,
+  reportPath,
   transactionsPath,
 } from '@saldo/api';
 import { filterCalls, limits, payeeCalls } from '@saldo/contracts';
@@ -38,7 +39,7 @@ export function useCommands(text: string): Command[] {
   // Of two with one name, the one with a key is kept.
   actions.sort((one, other) => Number(!one.key) - Number(!other.key));
   const named = places.map(({ path, label }) => ({ path, label: label() }));
-  const { accounts, categories, payees, filters } = useNames(sought);
+  const { accounts, categories, payees, filters, reports } = useNames(sought);
   const entry = useEntryCommand(sought);
   const always = [...actions, ...to(t('palette.kind.screen'), named)];
   if (!sought) return distinct(always);
@@ -47,6 +48,7 @@ export function useCommands(text: string): Command[] {
     ...to(t('palette.kind.account'), accounts),
     ...to(t('palette.kind.category'), categories),
     ...to(t('palette.kind.filter'), filters),
+    ...to(t('palette.kind.report'), reports),
     ...to(t('palette.kind.payee'), payees),
   ];
   const found = matching(distinct(all), sought, ({ label }) => label).slice(0, SHOWN);
@@ -55,7 +57,9 @@ export function useCommands(text: string): Command[] {
 }
 
 /** Everything in the book that has a name, with its address. */
-function useNames(sought: string): Record<'accounts' | 'categories' | 'payees' | 'filters', Target[]> {
+function useNames(
+  sought: string,
+): Record<'accounts' | 'categories' | 'payees' | 'filters' | 'reports', Target[]> {
   const { data: accounts = [] } = useQuery(accountsQuery);
   const { data: book } = useQuery(bookCategoriesQuery);
   const { data: saved } = useQuery(callQuery(filterCalls.listFilters));
@@ -79,5 +83,6 @@ function useNames(sought: string): Record<'accounts' | 'categories' | 'payees' |
       label: name,
       path: transactionsPath(filter),
     })),
+    reports: (saved?.reports ?? []).map((report) => ({ label: report.name, path: reportPath(report) })),
   };
 }

@@ -12,7 +12,7 @@ const account: AccountExport = {
     ...{ accounts: [], valuations: [], reconciliations: [] },
     budgets: [],
     recurring: [],
-    rules: [],
+    ...{ rules: [], saved: [] },
     transactions: [{ ...tea, receipt: 0 }],
   },
 };
@@ -73,15 +73,16 @@ test.each([1, 3])('refuses an export of version %d with a sentence of its own', 
   expect(await read({ 'saldo.json': { format: 'saldo', version } })).toBe(message);
 });
 
-test('reads rules, and an older export without any', async () => {
+test('reads rules, saved filters and reports, and an older export without any', async () => {
   const shop = {
     conditions: [[{ field: 'account' as const, ids: [0] }]],
     actions: { category: 'Food', transferTo: 0 },
     stops: true,
   };
-  const more = { ...account, accounts: [savings], rules: [shop] };
+  const saved = [{ name: 'Year', filter: { account: 0 }, report: { chart: 'lines' as const } }];
+  const more = { ...account, accounts: [savings], rules: [shop], saved };
   expect((await readWhole({ 'saldo.json': more })).account).toEqual(more);
-  const { rules: _, ...older } = account;
+  const { rules: _, saved: _saved, ...older } = account;
   expect((await readWhole({ 'saldo.json': older })).account).toEqual(account);
 });
 

@@ -78,7 +78,7 @@ function valuesIn(bytes: Uint8Array): number {
 
 /** Whether every index refers to an existing entry. */
 function areIndexesValid(
-  { accounts, transactions, recurring, rules, valuations, reconciliations }: AccountExport,
+  { accounts, transactions, recurring, rules, saved, valuations, reconciliations }: AccountExport,
   receipts: ExportedReceipt[],
 ): boolean {
   const isIn = (index: number | undefined, list: unknown[]) => index === undefined || index < list.length;
@@ -92,6 +92,7 @@ function areIndexesValid(
     ) &&
     recurring.every(({ account, transfer }) => isIn(account, accounts) && isIn(transfer?.to, accounts)) &&
     rules.every((rule) => accountsIn(rule).every((account) => isIn(account, accounts))) &&
+    saved.every(({ filter }) => isIn(filter.account, accounts)) &&
     valuations.every(({ account }) => isIn(account, accounts)) &&
     reconciliations.every(
       ({ account, ticked }) => isIn(account, accounts) && ticked.every((index) => isIn(index, transactions)),

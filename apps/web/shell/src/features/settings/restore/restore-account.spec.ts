@@ -27,6 +27,7 @@ beforeEach(async () => {
     'POST /accounts/a2/valuations/restore': { status: 201, body: { restoredCount: 2 } },
     'POST /accounts/a2/reconciliations/restore': { status: 201, body: { restoredCount: 1 } },
     'POST /rules': { status: 201, body: { ...rule(main), _id: main } },
+    'PUT /filters': { status: 200, body: { filters: [], reports: [] } },
     'POST /recurring/restore': { status: 201, body: { ids: [] } },
     'POST /transactions/import': { status: 201, body: { importedCount: 1 } },
     'PUT /auth/setup': { status: 200, body: user },
@@ -44,6 +45,7 @@ test('restores rules in their order, each once however often the restore is repe
     ...{ categorySettings: [], rates: [], budgets: [], recurring: [], transactions: [] },
     ...{ valuations: [], reconciliations: [], accounts: [house, { ...house, isDefault: false }] },
     rules: [rule(1), { ...rule(0), stops: true }],
+    saved: [],
   };
   const restore = { id: '6f5c1f8e-92d4-4a0c-8a51-54d0b1a1f6ce', receiptIds: new Map() };
   for (let attempt = 0; attempt < 2; attempt++)
@@ -56,10 +58,30 @@ test('restores rules in their order, each once however often the restore is repe
   expect(keys.slice(2)).toEqual(keys.slice(0, 2));
 });
 
+test('restores saved filters and reports', async () => {
+  const report = { group: 'payee' as const };
+  const account: AccountExport = {
+    ...{ format: 'saldo', version: 2, currency: 'EUR', categories: { expense: [], income: [] } },
+    ...{ categorySettings: [], rates: [], budgets: [], recurring: [], transactions: [], rules: [] },
+    ...{ valuations: [], reconciliations: [], accounts: [house, { ...house, isDefault: false }] },
+    saved: [
+      { name: 'Trips', filter: { account: 1, tag: 'trip' } },
+      { name: 'Year', filter: { period: 'this-year' }, report },
+    ],
+  };
+  const restore = { id: '6f5c1f8e-92d4-4a0c-8a51-54d0b1a1f6ce', receiptIds: new Map() };
+  await restoreAccount(restore, { account, receipts: [] }, () => undefined);
+  expect(api.calls.filter(({ path }) => path === '/filters').map(({ body }) => body)).toEqual([
+    { name: 'Trips', filter: { account: 'a2', tag: 'trip' } },
+    { name: 'Year', filter: { period: 'this-year' }, report },
+  ]);
+});
+
 test('restores the valuations of each account at once, and reconciliations after their transactions', async () => {
   const account: AccountExport = {
     ...{ format: 'saldo', version: 2, currency: 'EUR', categories: { expense: [], income: [] } },
-    ...{ categorySettings: [], rates: [], budgets: [], recurring: [], rules: [], transactions: [tea] },
+    ...{ categorySettings: [], rates: [], budgets: [], recurring: [], rules: [], saved: [] },
+    transactions: [tea],
     accounts: [house, { ...house, isDefault: false }],
     valuations: [1, 0, 1].map((index) => ({ account: index, ...value })),
     reconciliations: [...Array(limits.reconciliationsPerRestore).fill(finished), statement].map((each) => ({

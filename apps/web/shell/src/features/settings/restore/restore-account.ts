@@ -7,6 +7,7 @@ import {
   isLanguage,
   limits,
   routes,
+  viewWithAccount,
   withAccounts,
 } from '@saldo/contracts';
 import { session } from '@saldo/session';
@@ -15,18 +16,19 @@ import { type Restore, restoreReceipts } from './restore-receipts';
 
 /** Whether the account has no entries yet. */
 export async function isAccountEmpty(): Promise<boolean> {
-  const [accounts, page, budgets, recurring, { rules }, receipts] = await Promise.all([
+  const [accounts, page, budgets, recurring, { rules }, saved, receipts] = await Promise.all([
     request(routes.listAccounts),
     request(routes.listTransactions, { query: { page: 1, limit: 1 } }),
     request(routes.listBudgets),
     request(routes.listRecurring),
     request(routes.listRules),
+    request(routes.listFilters),
     request(routes.listReceipts, { query: { page: 1, limit: 1 } }),
   ]);
+  const named = saved.filters.length + saved.reports.length;
   // Every account has the default one.
-  return (
-    accounts.length - 1 + page.total + budgets.length + recurring.length + rules.length + receipts.total === 0
-  );
+  const others = accounts.length - 1 + budgets.length + recurring.length + rules.length + named;
+  return page.total + receipts.total + others === 0;
 }
 
 /** How many entries of one kind are restored. */
@@ -60,6 +62,7 @@ export async function restoreAccount(
   await restoreValuations(account, accountIds);
   // Before the recurring entries, whose due dates are recorded at once.
   await restoreRules(restoreId, account.rules, accountIds);
+  await restoreSaved(account.saved, accountIds);
   const placed = ({
     account: index,
     transfer,
@@ -103,6 +106,14 @@ async function restoreRules(
   for (const [index, rule] of rules.entries()) {
     const body = withAccounts(rule, (account) => accountIds[account]);
     if (body) await request(routes.addRule, { body, idempotencyKey: `${restoreId}-rule-${index}` });
+  }
+}
+
+/** Saves filters and reports. Repeated, each replaces itself. */
+async function restoreSaved(saved: AccountExport['saved'], accountIds: string[]): Promise<void> {
+  for (const view of saved) {
+    const body = viewWithAccount(view, (account) => accountIds[account]);
+    if (body) await request(routes.saveFilter, { body });
   }
 }
 
