@@ -24,6 +24,7 @@ const MAX_TOTALS = 200_000;
 @Injectable()
 export class KeptTotals {
   private readonly kept = new KeptResults<GroupedTotal[]>(MAX_TOTALS);
+  private readonly running = new Map<string, Promise<void>>();
 
   constructor(
     private readonly marks: MarksRepository,
@@ -41,8 +42,25 @@ export class KeptTotals {
     { months, by }: { months: Month[]; by: GroupedBy },
   ): Promise<GroupedTotal[]> {
     if (months.length === 0) return [];
-    const marks = await this.marks.read(bookId, (owner) => this.sums.years(owner));
     const key = JSON.stringify([by, filter]);
+    const running = `${bookId} ${key}`;
+    // A request that has given up goes on. The next one takes what it has kept, instead of reading the same again.
+    while (this.running.has(running)) await this.running.get(running);
+    const found = this.find(bookId, filter, { months, by, key });
+    const ended = found.then(
+      () => void this.running.delete(running),
+      () => void this.running.delete(running),
+    );
+    this.running.set(running, ended);
+    return found;
+  }
+
+  private async find(
+    bookId: string,
+    filter: ResolvedFilter,
+    { months, by, key }: { months: Month[]; by: GroupedBy; key: string },
+  ): Promise<GroupedTotal[]> {
+    const marks = await this.marks.read(bookId, (owner) => this.sums.years(owner));
     const byMonth = new Map<Month, GroupedTotal[] | undefined>(
       months
         .filter((month) => marks.years.has(yearOf(month)))
