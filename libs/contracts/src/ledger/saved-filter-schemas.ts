@@ -18,7 +18,6 @@ export const reportFields = {
 const filterName = line(limits.filterNameLength, problem('required'));
 const filterValues = z.strictObject(valuesOf(filterAddress.shape));
 export const savedFilter = z.strictObject({ name: filterName, filter: filterValues });
-export type SavedFilter = z.infer<typeof savedFilter>;
 
 /** A report saved by name: a filter, and what is shown of its transactions. */
 export const savedReport = savedFilter.extend({ report: z.strictObject(valuesOf(reportFields)) });
@@ -41,7 +40,6 @@ export const savedFilterName = z.strictObject({
 export const exportedView = savedView.extend({
   filter: filterValues.extend({ account: z.int().min(0).optional() }),
 });
-export type ExportedView = z.infer<typeof exportedView>;
 
 type ViewWith<Account> = Omit<SavedView, 'filter'> & {
   filter: Omit<SavedView['filter'], 'account'> & { account?: Account | undefined };

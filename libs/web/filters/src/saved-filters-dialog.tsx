@@ -21,7 +21,7 @@ interface SavedFiltersDialogProps<Kind extends SavedKind> {
 }
 
 /** A saved filter or report, as `listFilters` returns it. */
-export type SavedOf<Kind extends SavedKind> = Awaited<
+type SavedOf<Kind extends SavedKind> = Awaited<
   ReturnType<typeof request<typeof filterCalls.listFilters>>
 >[Kind][number];
 

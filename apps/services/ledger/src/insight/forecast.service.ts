@@ -23,7 +23,7 @@ import { DomainError, Handles, untilWanted } from '@saldo/rpc';
 import { type AccountRow, AccountsService, invalid } from '../accounts';
 import { RecurringRepository } from '../recurring';
 import { AccountBalances, BalanceToday, DisplayCurrency } from '../reports';
-import { isTransfer, moneyOfPosting, TransactionsRepository } from '../transactions';
+import { isTransfer, moneyOfPosting, NewestTransactions } from '../transactions';
 import { flowsOfAccount, flowsOfBook, payeeKeys } from './flows.rules';
 import type { RateOn } from './report.rules';
 import { ReportService } from './report.service';
@@ -45,7 +45,7 @@ interface Subject {
 @Injectable()
 export class ForecastService {
   constructor(
-    private readonly transactions: TransactionsRepository,
+    private readonly transactions: NewestTransactions,
     private readonly recurring: RecurringRepository,
     private readonly accounts: AccountsService,
     private readonly balances: AccountBalances,
@@ -129,7 +129,7 @@ export class ForecastService {
   private rows(bookId: string, { today, until }: Days, accountId?: AccountRow['_id']) {
     const filter = { startDate: addMonths(today, -12 * YEARS_OF_HISTORY), endDate: until };
     const resolved = accountId === undefined ? filter : { ...filter, accountId };
-    return this.transactions.newest(bookId, resolved, limits.insightRows);
+    return this.transactions.list(bookId, resolved, limits.insightRows);
   }
 }
 

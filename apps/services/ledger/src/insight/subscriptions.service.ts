@@ -13,13 +13,7 @@ import { toObjectId } from '@saldo/mongo';
 import { DomainError, Handles } from '@saldo/rpc';
 import { RecurringRepository, RecurringService } from '../recurring';
 import { allYears, KeptResults, MarksRepository } from '../sums';
-import {
-  isTransfer,
-  moneyIn,
-  type NewestRow,
-  TransactionsRepository,
-  TransactionSums,
-} from '../transactions';
+import { isTransfer, moneyIn, type NewestRow, NewestTransactions, TransactionSums } from '../transactions';
 import { payeeKeys } from './flows.rules';
 import { recurringEntryOf, type RowPayment, subscriptionOf } from './subscription.rules';
 import { SubscriptionDecisions } from './subscription-decisions.repository';
@@ -33,7 +27,7 @@ export class SubscriptionsService {
   private readonly kept = new KeptResults<Subscription[]>(MAX_KEPT);
 
   constructor(
-    private readonly transactions: TransactionsRepository,
+    private readonly transactions: NewestTransactions,
     private readonly decisions: SubscriptionDecisions,
     private readonly recurring: RecurringRepository,
     private readonly entries: RecurringService,
@@ -62,7 +56,7 @@ export class SubscriptionsService {
     const kept = this.kept.get(origin, marks);
     if (kept) return kept;
     const filter = { isIncome: false, endDate: today };
-    const rows = await this.transactions.newest(bookId, filter, limits.insightRows);
+    const rows = await this.transactions.list(bookId, filter, limits.insightRows);
     const value = findRecurringPayments(paymentsOf(rows), today)
       .map((series) => {
         const _id = String(this.decisions.idOf(bookId, series.key));

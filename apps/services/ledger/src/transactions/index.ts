@@ -20,6 +20,7 @@ export {
 export { GroupedTotals } from './grouped-totals.repository';
 export { ImportedTransactions } from './imported-transactions.repository';
 export { NamedTransactions } from './named-transactions.repository';
+export { type NewestRow, NewestTransactions } from './newest-transactions.repository';
 export { OccurrencesRepository } from './occurrences.repository';
 export { RecordingService } from './recording.service';
 export { Selections } from './selections.service';
@@ -64,7 +65,7 @@ export { requireConfirmation } from './reconciled.rules';
 export { setByAfter, setByPerson } from './set-by';
 export { type ResolvedFilter } from './transaction-query';
 export { TransactionsModule } from './transactions.module';
-export { type NewestRow, type RowChange, TransactionsRepository } from './transactions.repository';
+export { type RowChange, TransactionsRepository } from './transactions.repository';
 export { TransactionsService } from './transactions.service';
 export { UnreviewedTransactions } from './unreviewed-transactions.repository';
 export { undoableSince } from './undo-time';

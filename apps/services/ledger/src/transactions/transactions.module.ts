@@ -12,6 +12,7 @@ import { GroupedTotals } from './grouped-totals.repository';
 import { ImportedTransactions } from './imported-transactions.repository';
 import { MarkedTransactions } from './marked-transactions';
 import { NamedTransactions } from './named-transactions.repository';
+import { NewestTransactions } from './newest-transactions.repository';
 import { OccurrencesRepository } from './occurrences.repository';
 import { RecordingService } from './recording.service';
 import { Selections } from './selections.service';
@@ -26,6 +27,7 @@ const repositories = [
   DeletedTransactions,
   ImportedTransactions,
   NamedTransactions,
+  NewestTransactions,
   OccurrencesRepository,
   TransactionSums,
   GroupedTotals,

@@ -42,9 +42,6 @@ export interface RowChange {
   fields: Partial<RecordedFields>;
 }
 
-/** The fields from which payments that recur are found. */
-export type NewestRow = Booking & Pick<TransactionRow, '_id' | 'addedOn' | 'name'>;
-
 /** Transactions in the database. Every method stays within one book; malformed ids find nothing. */
 @Injectable()
 export class TransactionsRepository {
@@ -240,16 +237,6 @@ export class TransactionsRepository {
     const query = transactionQuery(bookId, filter, further);
     const rows = await this.model.find(query, listed).sort(way).skip(skip).limit(limit).lean();
     return options.cursor?.side === 'before' ? rows.toReversed() : rows;
-  }
-
-  /** Returns who was paid how much, newest first: as few fields as many transactions take little time to read. */
-  newest(bookId: string, filter: ResolvedFilter, limit: number): Promise<NewestRow[]> {
-    return this.model.aggregate<NewestRow>([
-      { $match: transactionQuery(bookId, filter) },
-      { $sort: newestFirst },
-      { $limit: limit },
-      { $project: { addedOn: 1, name: 1, postings: 1, parts: 1 } },
-    ]);
   }
 
   /** Lists transactions like `list`, and counts what matches the filter, but not beyond `most`, with one command. */
