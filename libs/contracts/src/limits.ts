@@ -75,11 +75,12 @@ export const limits = {
   recentTransactions: 5,
   /** Payees in one reply. */
   payees: 20,
-  /** Rules of one book, which is one document and one reply; groups of tests of a rule, tests of a group, characters of a text. */
+  /** Rules of one book, which is one document and one reply; groups of tests of a rule, tests of a group, characters of a text, parts of a split. */
   rules: 200,
   ruleGroups: 4,
   ruleTests: 6,
   rulePattern: 60,
+  ruleParts: 10,
   /** Transactions that a preview of a rule shows. */
   rulePreviewRows: 30,
   /** Of the transactions to review: how many are grouped, how many groups a reply has, and how many rows it shows of each. */

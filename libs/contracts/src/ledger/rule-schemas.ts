@@ -48,7 +48,7 @@ export type RuleTest = z.infer<typeof ruleTest>;
 const shares = z
   .array(z.strictObject({ category: categoryName, percent: z.int().min(1).max(99) }))
   .min(2)
-  .max(10)
+  .max(limits.ruleParts)
   .refine((all) => all.reduce((sum, { percent }) => sum + percent, 0) === 100, issue('rule-shares'));
 
 const actionsOf = <Account extends z.ZodType>(account: Account) =>

@@ -1,8 +1,8 @@
 import { bookCategoriesQuery, newUuid, useChange } from '@saldo/api';
 import { limits, type NewRule, type Rule, type RulePreview } from '@saldo/contracts';
-import { CategoryField, TagsField } from '@saldo/fields';
+import { CategoryField, TagsField, useAccounts } from '@saldo/fields';
 import { entryResolver, useFieldForm } from '@saldo/form';
-import { Button, CheckboxField, Dialog, DialogForm, LoadingNote, TextField } from '@saldo/ui';
+import { Button, CheckboxField, Dialog, DialogForm, LoadingNote, Select, TextField } from '@saldo/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { t } from '../../messages';
@@ -11,6 +11,7 @@ import { changedKeys, useUndoToast } from '../trash/undo-group';
 import { applyRule, previewRule, ruleKeys, saveRule } from './api';
 import { PreviewedRows } from './previewed-rows';
 import { RuleConditions } from './rule-conditions';
+import { RuleParts } from './rule-parts';
 import { emptyRule, readRule, type RuleValues, valuesOf } from './rule-values';
 
 interface RuleDialogProps {
@@ -24,7 +25,7 @@ interface RuleDialogProps {
 /** Adds or changes a rule, shows what it would change, and applies it to the past. */
 export function RuleDialog({ rule, like = emptyRule, onClose }: RuleDialogProps) {
   const form = useFieldForm({
-    draft: { name: `rule-groups:${rule?._id ?? draftOf(like)}` },
+    draft: { name: `rule-parts:${rule?._id ?? draftOf(like)}` },
     defaultValues: valuesOf(rule ?? like),
     resolver: entryResolver(readRule),
   });
@@ -61,6 +62,8 @@ export function RuleDialog({ rule, like = emptyRule, onClose }: RuleDialogProps)
           }}
         />
         <ActionFields form={form} />
+        <TransferField form={form} />
+        <OptionFields form={form} />
         <CheckboxField
           label={t('transactions.rules.applies')}
           checked={form.values.applies}
@@ -81,8 +84,11 @@ const draftOf = ({ conditions }: NewRule) => (conditions.length === 0 ? '' : JSO
 
 type Form = ReturnType<typeof useFieldForm<RuleValues, unknown>>;
 
-function ActionFields({ form }: { form: Pick<Form, 'field' | 'values' | 'change'> }) {
-  const category = form.field('category');
+interface FieldsProps {
+  form: Pick<Form, 'field' | 'values' | 'change' | 'setValue' | 'clearErrors' | 'formState'>;
+}
+
+function ActionFields({ form }: FieldsProps) {
   return (
     <>
       <TextField
@@ -91,13 +97,23 @@ function ActionFields({ form }: { form: Pick<Form, 'field' | 'values' | 'change'
         autoComplete="off"
         {...form.field('payee')}
       />
-      <CategoryField
-        types={['expense', 'income']}
-        required={false}
-        none={t('transactions.rules.category-none')}
-        value={form.values.category}
-        error={category.error}
-        onChange={(chosen) => form.change('category', chosen)}
+      {form.values.parts.length === 0 && (
+        <CategoryField
+          types={['expense', 'income']}
+          required={false}
+          none={t('transactions.rules.category-none')}
+          value={form.values.category}
+          error={form.field('category').error}
+          onChange={(chosen) => form.change('category', chosen)}
+        />
+      )}
+      <RuleParts
+        parts={form.values.parts}
+        errors={form.formState.errors as Record<string, { message?: string } | undefined>}
+        onChange={(parts) => {
+          form.setValue('parts', parts);
+          form.clearErrors();
+        }}
       />
       <TagsField
         tags={form.values.tags}
@@ -110,6 +126,35 @@ function ActionFields({ form }: { form: Pick<Form, 'field' | 'values' | 'change'
         autoComplete="off"
         {...form.field('note')}
       />
+    </>
+  );
+}
+
+/** The other account of transfers, in a book with several accounts. */
+function TransferField({ form }: FieldsProps) {
+  const accounts = useAccounts();
+  const { transferTo } = form.values;
+  if (accounts.length === 0 && !transferTo) return null;
+  return (
+    <Select
+      label={t('transactions.rules.transfer-to')}
+      value={transferTo}
+      error={form.field('transferTo').error}
+      onChange={({ target }) => form.change('transferTo', target.value)}
+    >
+      <option value="">{t('transactions.rules.transfer-none')}</option>
+      {accounts.map(({ _id, name }) => (
+        <option key={_id} value={_id}>
+          {name}
+        </option>
+      ))}
+    </Select>
+  );
+}
+
+function OptionFields({ form }: FieldsProps) {
+  return (
+    <>
       <CheckboxField
         label={t('transactions.rules.ignore')}
         checked={form.values.ignore}

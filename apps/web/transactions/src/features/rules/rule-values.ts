@@ -3,12 +3,22 @@ import { parseEntry } from '@saldo/form';
 import { t } from '../../messages';
 import { groupsOf, readGroups, type TestValues } from './condition-values';
 
+/** A part of a split as the form edits it. */
+export interface PartValues {
+  category: string;
+  percent: string;
+}
+
 /** The fields of the form. */
 export interface RuleValues {
   /** The rule applies if all tests of any group hold. */
   groups: readonly (readonly TestValues[])[];
   payee: string;
   category: string;
+  /** Two or more take the place of the category. */
+  parts: readonly PartValues[];
+  /** The id of an account; '' makes no transfer. */
+  transferTo: string;
   tags: readonly string[];
   note: string;
   ignore: boolean;
@@ -16,16 +26,13 @@ export interface RuleValues {
   applies: boolean;
 }
 
-/** Whether the form shows all of a rule: it cannot split a transaction, or make it a transfer. */
-export function isEditable({ actions }: NewRule): boolean {
-  return actions.parts === undefined && actions.transferTo === undefined;
-}
-
 export function valuesOf(rule: Partial<Rule> & Pick<Rule, 'conditions' | 'actions'>): RuleValues {
-  const { payee = '', category = '', tags = [], note = '', ignore = false } = rule.actions;
+  const { payee = '', category = '', parts = [], transferTo = '' } = rule.actions;
+  const { tags = [], note = '', ignore = false } = rule.actions;
   return {
     groups: groupsOf(rule.conditions),
-    ...{ payee, category, tags, note, ignore, stops: rule.stops ?? false, applies: false },
+    parts: parts.map((part) => ({ ...part, percent: String(part.percent) })),
+    ...{ payee, category, transferTo, tags, note, ignore, stops: rule.stops ?? false, applies: false },
   };
 }
 
@@ -36,12 +43,16 @@ export const testName = (group: number, test: number) => `groups.${group}.${test
 
 /** Reads the form; the messages are those of its fields. */
 export function readRule(values: RuleValues): { entry: NewRule } | { errors: Record<string, string> } {
-  const { groups, payee, category, tags, note, ignore, stops } = values;
+  const { groups, payee, category, parts, transferTo, tags, note, ignore, stops } = values;
   const reading = parseEntry(newRule, {
     conditions: readGroups(groups),
     actions: {
       ...(payee.trim() && { payee }),
-      ...(category && { category }),
+      ...(category && parts.length === 0 && { category }),
+      ...(parts.length > 0 && {
+        parts: parts.map((part) => ({ ...part, percent: part.percent.trim() ? Number(part.percent) : NaN })),
+      }),
+      ...(transferTo && { transferTo }),
       ...(tags.length > 0 && { tags }),
       ...(note.trim() && { note }),
       ...(ignore && { ignore }),
@@ -53,6 +64,8 @@ export function readRule(values: RuleValues): { entry: NewRule } | { errors: Rec
     const [first, group, test] = path.split('.');
     if (first === 'conditions')
       return [testName(Number(group), Number(test)), errorOf(groups[Number(group)]?.[Number(test)], text)];
+    if (path.endsWith('.percent'))
+      return [path.replace('actions.', ''), t('transactions.rules.percent-wrong')];
     return [path === 'actions' ? 'category' : path.replace('actions.', ''), text];
   });
   return { errors: Object.fromEntries(errors) as Record<string, string> };

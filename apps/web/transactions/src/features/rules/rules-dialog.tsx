@@ -10,7 +10,6 @@ import { orderRules, removeRule, ruleKeys, rulesQuery } from './api';
 import { RuleDialog } from './rule-dialog';
 import { RuleFiles } from './rule-files';
 import { ruleText } from './rule-text';
-import { isEditable } from './rule-values';
 import styles from './rules.module.css';
 
 /** The rules in the order in which they run: adds, changes, orders and deletes them. */
@@ -67,7 +66,7 @@ function RuleList({ rules, onEdit }: { rules: readonly Rule[]; onEdit: (rule: Ru
               rule={rule}
               onUp={index > 0 ? () => move(index, -1) : undefined}
               onDown={index < rules.length - 1 ? () => move(index, 1) : undefined}
-              onEdit={isEditable(rule) ? () => onEdit(rule) : undefined}
+              onEdit={() => onEdit(rule)}
               onDelete={() => setDeleting(rule)}
             />
           </li>
@@ -91,8 +90,7 @@ interface RuleRowProps {
   rule: Rule;
   onUp: (() => void) | undefined;
   onDown: (() => void) | undefined;
-  /** Undefined for a rule that the form cannot show as a whole. */
-  onEdit: (() => void) | undefined;
+  onEdit: () => void;
   onDelete: () => void;
 }
 
@@ -118,11 +116,9 @@ function RuleRow({ rule, onUp, onDown, onEdit, onDelete }: RuleRowProps) {
         disabled={!onDown}
         onClick={onDown}
       />
-      {onEdit && (
-        <Button variant="quiet" aria-describedby={id} onClick={onEdit}>
-          {t('transactions.rules.edit')}
-        </Button>
-      )}
+      <Button variant="quiet" aria-describedby={id} onClick={onEdit}>
+        {t('transactions.rules.edit')}
+      </Button>
       <Button variant="quiet" aria-describedby={id} onClick={onDelete}>
         {t('transactions.rules.delete')}
       </Button>
