@@ -34,7 +34,8 @@ export class FiltersService {
 
   @Handles(ledgerRpc.removeFilter)
   async remove({ name, isReport }: RpcParsedInput<typeof ledgerRpc.removeFilter>, caller: Caller) {
-    if (!(await this.filters.delete(caller.bookId, name, isReport ?? false))) throw new DomainError('not-found');
+    if (!(await this.filters.delete(caller.bookId, name, isReport ?? false)))
+      throw new DomainError('not-found');
     return this.list({}, caller);
   }
 }
