@@ -16,10 +16,7 @@ const statement = `Buchungstag;Empfänger;Verwendungszweck;Betrag
 25.11.2026;Muster GmbH;Gehalt November;2850,00
 `;
 
-test('a new user has a month of a bank file with categories after nine actions', async ({
-  page,
-  user,
-}) => {
+test('a new user has a month of a bank file with categories after nine actions', async ({ page, user }) => {
   let actions = 0;
   const act = async (action: Promise<unknown>) => {
     actions++;
