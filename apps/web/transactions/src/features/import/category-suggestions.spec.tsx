@@ -2,7 +2,7 @@ import { closeScreen, type TestApi } from '@saldo/web-testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { sentRows } from '../../testing/jobs';
-import { matches, openImport, pressImport } from '../../testing/open-import';
+import { account, matches, openImport, pressImport } from '../../testing/open-import';
 import { SameThreadWorker } from '../../testing/same-thread-worker';
 
 const csv = [
@@ -31,6 +31,12 @@ const suggestions = (...found: object[]) => ({
   'POST /transactions/import/categories': { status: 200, body: { suggestions: found } },
 });
 const categoryOf = (line: number) => screen.findByRole('combobox', { name: `Category of line ${line}` });
+const askedRows = () =>
+  (
+    api.calls.find(({ path }) => path === '/transactions/import/categories')?.body as {
+      rows: { accountId?: string }[];
+    }
+  ).rows;
 const sentCategories = () => sentRows(api, 'transaction').map(({ category }) => category);
 
 test('rows of a bank file have the suggested category of their payee, and say why', async () => {
@@ -113,10 +119,14 @@ test('rules rename rows, tag them and leave them out, and depend on the amount',
   });
   await pressImport('Import 2 transactions');
   expect(await screen.findByText('2 transactions imported')).toBeVisible();
-  expect(sentRows(api, 'transaction')).toMatchObject([
+  const [{ accountId: asked } = {}] = askedRows();
+  expect(asked).toBe(account('Main', true)._id);
+  const [sent, ...others] = sentRows(api, 'transaction');
+  expect([sent, ...others]).toMatchObject([
     { name: 'Our bakery', tags: ['bread'], cost: 4.23 },
     { name: 'Bakery', cost: 2 },
   ]);
+  expect(sent).not.toHaveProperty('ruledIn');
 });
 
 test('a chosen category becomes a rule for the payee on request', async () => {

@@ -7,6 +7,7 @@ export interface Uncategorised {
   name: string;
   isIncome: boolean;
   cost: number;
+  accountId?: string | undefined;
   date: string;
 }
 

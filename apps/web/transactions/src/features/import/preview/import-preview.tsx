@@ -71,9 +71,10 @@ export function ImportPreview({
     () => reading.rows.filter(({ statement }) => !excluded.has(statement)).map(corrected),
     [reading, excluded, corrected],
   );
-  const { suggested, isSuggesting, ...suggestions } = useCategorySuggestions(readable);
-  const rows = useMemo(() => withCategories(suggested, categories), [suggested, categories]);
   const { accounts, fileAccounts, choices, targets, ...choosing } = useAccountChoices(reading, profile);
+  const known = accounts && targets;
+  const { suggested, isSuggesting, ...suggestions } = useCategorySuggestions(readable, known);
+  const rows = useMemo(() => withCategories(suggested, categories), [suggested, categories]);
   const placed = useMemo(() => (accounts ? placedRows(rows, targets) : []), [rows, targets, accounts]);
   const { preview, comparing, compared, failed, retry } = usePreview(placed, readable, accounts);
   // Other rows or accounts may be recorded already, so that what was decided about them no longer holds.

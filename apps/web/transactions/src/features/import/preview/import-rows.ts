@@ -83,7 +83,7 @@ function firstDaysOf(rows: readonly PlacedRow[]): Map<string, string> {
 function transactionsOf(row: PlacedRow, idOf: (id: string) => string) {
   const { entry, raw, rawTo, accountId, toAccountId } = row;
   if (!entry) return [];
-  const { category, transfer, parts, fileCategory: _, ruled: __, ...rest } = entry;
+  const { category, transfer, parts, fileCategory: _, ruled: __, ruledIn: ___, ...rest } = entry;
   return [
     {
       ...rest,

@@ -6,6 +6,7 @@ import { rulesQuery } from '../../rules/api';
 import { payeeRule } from '../../rules/payee-rule';
 import { fetchSuggestions, type Suggested, type Uncategorised } from '../api/suggest-categories';
 import type { ImportEntry, ImportRow } from '../read/reading';
+import { isPlaceholder, type Target } from './account-mapping';
 import { chosenCategory } from './category-mapping';
 
 /** The category of a booking, and where it comes from. */
@@ -14,18 +15,28 @@ export type CategorySource = Pick<CategorySuggestion, 'reason' | 'isSure'> | 'ch
 /** Bookings of one payee in one direction share a category until the user has chosen otherwise. */
 const payeeOf = ({ name, isIncome, ruled }: ImportEntry) => `${isIncome ? '+' : '-'}${ruled?.name ?? name}`;
 
-/** Rules also test amounts and days. */
+/** Rules also test accounts, amounts and days. */
 const factsOf = (entry: ImportEntry, hasRules: boolean) =>
-  hasRules ? `${payeeOf(entry)} ${entry.cost} ${entry.addedOn}` : payeeOf(entry);
+  hasRules ? `${payeeOf(entry)} ${entry.cost} ${entry.addedOn} ${entry.ruledIn ?? ''}` : payeeOf(entry);
+
+/** Of an account that the import adds, which no rule names. */
+const NO_ACCOUNT = '0'.repeat(24);
 
 /** Whether a booking needs a category: it has none of its file, and it is no transfer. */
 const isOpen = ({ fileCategory, parts, transfer }: ImportEntry) => !fileCategory && !parts && !transfer;
 
-/** Suggests categories for the rows of a file, applies the user's rules, and keeps the categories that the user chooses. */
-export function useCategorySuggestions(rows: readonly ImportRow[]) {
+/**
+ * Suggests categories for the rows of a file, applies the user's rules, and keeps the categories that the user chooses.
+ * @param targets the accounts of the rows, by index of the account in the file; undefined until they are known
+ */
+export function useCategorySuggestions(read: readonly ImportRow[], targets: readonly Target[] | undefined) {
   const [chosen, setChosen] = useState<ReadonlyMap<string, string>>(new Map());
   const { data: rules, isPending } = useQuery(rulesQuery);
   const hasRules = (rules?.length ?? 0) > 0;
+  const rows = useMemo(
+    () => (hasRules && targets ? inAccounts(read, targets) : read),
+    [read, targets, hasRules],
+  );
   const open = useMemo(() => openBookings(rows, hasRules), [rows, hasRules]);
   // A file may have 100,000 rows: the key names them without containing them.
   const { key } = useMemo(() => ({ open, key: newUuid() }), [open]);
@@ -33,7 +44,9 @@ export function useCategorySuggestions(rows: readonly ImportRow[]) {
   const { data, isPending: isUnanswered } = useQuery({
     queryKey: [...queryKeys.transactions, 'suggestions', key],
     queryFn:
-      bookings.length > 0 && !isPending ? ({ signal }) => fetchSuggestions(bookings, signal) : skipToken,
+      bookings.length > 0 && !isPending && (targets || !hasRules)
+        ? ({ signal }) => fetchSuggestions(bookings, signal)
+        : skipToken,
     staleTime: Infinity,
   });
   const found = useMemo(
@@ -78,10 +91,27 @@ function openBookings(rows: readonly ImportRow[], hasRules: boolean): Map<string
   const found = new Map<string, Uncategorised>();
   for (const { entry, raw } of rows) {
     if (!entry || !isOpen(entry) || found.has(factsOf(entry, hasRules))) continue;
-    const { name, isIncome, cost, addedOn } = entry;
-    found.set(factsOf(entry, hasRules), { text: raw?.text || name, name, isIncome, cost, date: addedOn });
+    const { name, isIncome, cost, addedOn: date, ruledIn: accountId } = entry;
+    const text = raw?.text || name;
+    found.set(factsOf(entry, hasRules), {
+      text,
+      name,
+      isIncome,
+      cost,
+      date,
+      ...(accountId && { accountId }),
+    });
   }
   return found;
+}
+
+function inAccounts(rows: readonly ImportRow[], targets: readonly Target[]): ImportRow[] {
+  return rows.map((row) => {
+    if (!row.entry) return row;
+    const id = targets[row.account]?._id;
+    const ruledIn = id === undefined || isPlaceholder(id) ? NO_ACCOUNT : id;
+    return { ...row, entry: { ...row.entry, ruledIn } };
+  });
 }
 
 function withSuggestion(row: ImportRow, found: Suggested | undefined, chosen: string | undefined): ImportRow {

@@ -35,6 +35,8 @@ export interface ImportEntry {
   setBy?: SetBy;
   /** Its name before a rule has renamed it, and whether a rule leaves it out. */
   ruled?: { name: string; isIgnored?: true | undefined };
+  /** The id of the account of the book for which rules were asked. */
+  ruledIn?: string;
   status?: TransactionStatus;
   tags?: string[];
   parts?: { category: string; amount: number; note?: string }[];
