@@ -1,5 +1,5 @@
 import list from './data/brand-list.json' with { type: 'json' };
-import ownNames from './data/names.json' with { type: 'json' };
+import writtenNames from './data/names.json' with { type: 'json' };
 import ordinaryWords from './data/ordinary-words.json' with { type: 'json' };
 import { type KindName, kindNames, kinds } from './kinds.ts';
 import { keysOf, wordsOf } from './words.ts';
@@ -33,11 +33,21 @@ for (const kind of kindNames) {
   }
 }
 for (const kind of kindNames) {
-  for (const entry of (ownNames as Partial<Record<KindName, string[]>>)[kind] ?? []) {
+  for (const entry of (writtenNames as Partial<Record<KindName, string[]>>)[kind] ?? []) {
     const [written = '', shown = written] = entry.split('=');
     for (const key of keysOf(written)) brands.set(key, { name: shown, kind, isOwn: true });
   }
 }
+
+/** Our own names, which `payeeOf` writes as they are known, with the keys of what banks print. */
+export const ownNames: ReadonlyMap<string, readonly string[]> = new Map(
+  [
+    ...Map.groupBy(
+      [...brands].filter(([, { isOwn }]) => isOwn),
+      ([, { name }]) => name,
+    ),
+  ].map(([name, entries]) => [name, entries.map(([key]) => key)]),
+);
 
 /** Returns the earliest and longest known name in a text without the bank's words. */
 export function findBrand(text: string): BrandMatch | undefined {

@@ -88,8 +88,11 @@ function tidy(text: string): string {
 
 /** Applies a removal while it changes the text and leaves letters. */
 function strip(text: string, pattern: RegExp, most = 4): string {
-  const next = tidy(text.replace(pattern, ''));
-  return most === 0 || next === text || !/\p{L}/u.test(next) ? text : strip(next, pattern, most - 1);
+  const rest = text.replace(pattern, '');
+  // Most patterns find nothing, and the text is tidy already.
+  if (most === 0 || rest === text) return text;
+  const next = tidy(rest);
+  return next === text || !/\p{L}/u.test(next) ? text : strip(next, pattern, most - 1);
 }
 
 /** `REWE SAGT DANKE//BERLIN/DE` and `NETFLIX.COM    AMSTERDAM`: columns of a fixed width name the place. */

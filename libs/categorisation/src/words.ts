@@ -16,11 +16,16 @@ const GERMAN: [RegExp, string][] = [
 const replaceAll = (text: string, replacements: [RegExp, string][]) =>
   replacements.reduce((result, [from, to]) => result.replace(from, to), text);
 
+/** Most texts of banks, for which less is to do. */
+const ASCII = /^[\0-\x7f]*$/;
+
 /** Returns a text in lower case without accents and apostrophes. */
-export const plainText = (text: string) =>
-  replaceAll(text.normalize('NFKC').toLowerCase(), SPELLED_OUT)
+export function plainText(text: string): string {
+  if (ASCII.test(text)) return text.toLowerCase().replace(/['`]/g, '');
+  return replaceAll(text.normalize('NFKC').toLowerCase(), SPELLED_OUT)
     .normalize('NFKD')
     .replace(/[\p{M}'’`´]/gu, '');
+}
 
 /** Returns the words of a text in lower case without accents. Digits are words of their own: `REWE123` is two. */
 export const wordsOf = (text: string): string[] => plainText(text).match(/[\p{L}]+|\p{N}+/gu) ?? [];

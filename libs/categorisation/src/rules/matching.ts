@@ -1,3 +1,5 @@
+import { ownNames } from '../brands.ts';
+import { payeeOf } from '../payee.ts';
 import { plainText, wordsOf } from '../words.ts';
 import type { RuleSubject, RuleTest, TextComparison } from './rule.ts';
 
@@ -7,6 +9,20 @@ export interface Facts extends Pick<
   'text' | 'cost' | 'isIncome' | 'isTransfer' | 'accountId' | 'date' | 'tags'
 > {
   payees: string[];
+  /** Absent if the bank sent nothing. */
+  bank?: BankText | undefined;
+}
+
+/** What the bank sent. Finding the payee in it takes longer than all tests of a rule. */
+export interface BankText {
+  plain: () => string;
+  payee: () => string;
+}
+
+export function bankText(text: string): BankText {
+  let plain: string | undefined;
+  let payee: string | undefined;
+  return { plain: () => (plain ??= plainText(text)), payee: () => (payee ??= payeeOf(text).name) };
 }
 
 const folded = (text: string) => plainText(text).replace(/\s+/gu, ' ').trim();
@@ -50,6 +66,31 @@ function comparison(is: TextComparison, value: string): (text: string) => boolea
   };
 }
 
+/**
+ * Returns a function that compares the names of a payee. The one in the bank's text is that text with parts left out, or a known name
+ * for what it says: it cannot fit unless the letters of the value, or those of such a name, occur in the text in their order, which
+ * decides most rows.
+ */
+function payeeTest(is: TextComparison, value: string): (facts: Facts) => boolean {
+  const compare = comparison(is, value);
+  const known = [...ownNames].flatMap(([name, keys]) => (compare(name) ? keys : []));
+  const written = [wordsOf(value).join(''), ...known];
+  return ({ payees, bank }) =>
+    payees.some(compare) ||
+    (bank !== undefined &&
+      written.some((letters) => occursInOrder(letters, bank.plain())) &&
+      compare(bank.payee()));
+}
+
+function occursInOrder(letters: string, text: string): boolean {
+  let at = 0;
+  for (const letter of letters) {
+    at = text.indexOf(letter, at) + 1;
+    if (at === 0) return false;
+  }
+  return true;
+}
+
 /** 1 is Monday. */
 const weekdayOf = (date: string) => new Date(`${date}T00:00:00Z`).getUTCDay() || 7;
 
@@ -60,12 +101,12 @@ function isInDays(day: number, from: number, to: number): boolean {
 function positive(test: RuleTest): (facts: Facts) => boolean {
   switch (test.field) {
     case 'payee':
+      return payeeTest(test.is, test.value);
     case 'text':
     case 'tag': {
       const compare = comparison(test.is, test.value);
       const { field } = test;
-      return ({ payees, text, tags }) =>
-        (field === 'payee' ? payees : field === 'tag' ? tags : [text]).some(compare);
+      return ({ text, tags }) => (field === 'tag' ? tags : [text]).some(compare);
     }
     case 'amount':
       return ({ cost }) => cost >= (test.from ?? 0) && cost <= (test.to ?? Infinity);

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
+import { payeeOf } from '../payee.ts';
 import { fitsWildcard } from './matching.ts';
-import type { Rule, RuleSubject, RuleTest } from './rule.ts';
+import type { Rule, RuleSubject, RuleTest, TextComparison } from './rule.ts';
 import { ruleRunner } from './rules.ts';
 
 const subject = (fields: Partial<RuleSubject> = {}): RuleSubject => ({
@@ -69,6 +70,49 @@ describe('a test', () => {
       }),
     );
   });
+});
+
+test('a test of the payee sees the name that is found in the text of the bank', () => {
+  const parts = fc.constantFrom(
+    ...[
+      'POS DEBIT',
+      'SQ *',
+      'PAYPAL *',
+      'REWE',
+      'SAGT DANKE',
+      'Coffee',
+      'BLUE BOTTLE',
+      '#1234',
+      'GmbH',
+      'BERLIN',
+    ],
+    ...[
+      'München',
+      'Muenchen',
+      'ﬁnance',
+      'Straße',
+      '2026-09-01',
+      'AMZN',
+      'Mktp',
+      '//',
+      'dm-drogerie',
+      "McDonald's",
+    ],
+  );
+  const texts = fc.array(parts, { minLength: 1, maxLength: 5 }).map((all) => all.join(' '));
+  const values = fc.oneof(
+    parts,
+    texts,
+    fc.constantFrom('amazon', 'coffee', 'a*z', 'r?we', '*stra*', 'muenchen'),
+  );
+  const comparisons = fc.constantFrom<TextComparison>('contains', 'starts', 'exact', 'word', 'wildcard');
+  fc.assert(
+    fc.property(texts, values, comparisons, (text, value, is) => {
+      const test: RuleTest = { field: 'payee', is, value };
+      expect(holds(test, { text, payee: '' })).toBe(holds(test, { payee: payeeOf(text).name }));
+    }),
+    { numRuns: 2_000 },
+  );
 });
 
 describe('rules', () => {

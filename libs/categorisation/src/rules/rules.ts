@@ -1,5 +1,4 @@
-import { payeeOf } from '../payee.ts';
-import { type Facts, matcherOf } from './matching.ts';
+import { bankText, type BankText, matcherOf } from './matching.ts';
 import type { Fixed, Rule, RuleActions, RuleSubject } from './rule.ts';
 
 /** A transaction after the rules, and the ids of those that have applied. */
@@ -20,10 +19,15 @@ const MAX_ROUNDS = 10;
 export function ruleRunner(rules: readonly Rule[]): (subject: RuleSubject, fixed?: Fixed) => RuleOutcome {
   const compiled = rules.map((rule) => ({ rule, matches: matcherOf(rule.conditions) }));
 
-  function passOf(start: RuleSubject, names: string[], change: Change, applied: Set<string>): RuleSubject {
+  function passOf(
+    start: RuleSubject,
+    { names, bank }: Seen,
+    change: Change,
+    applied: Set<string>,
+  ): RuleSubject {
     let current = start;
     for (const { rule, matches } of compiled) {
-      if (!matches(factsOf(current, [...names, current.payee]))) continue;
+      if (!matches({ ...current, payees: [...names, current.payee], bank })) continue;
       const next = change(current, rule.actions);
       if (next !== current) applied.add(rule._id);
       current = next;
@@ -34,14 +38,14 @@ export function ruleRunner(rules: readonly Rule[]): (subject: RuleSubject, fixed
 
   return (subject, fixed = {}) => {
     const applied = new Set<string>();
-    const bank = subject.text ? [payeeOf(subject.text).name] : [];
+    const bank = subject.text ? bankText(subject.text) : undefined;
     const seen = new Set<string>();
     let current = subject;
     for (let round = 0; round < MAX_ROUNDS; round++) {
-      const named = fixed.payee ? current : passOf(current, bank, renamed, applied);
+      const named = fixed.payee ? current : passOf(current, { names: [], bank }, renamed, applied);
       const next = passOf(
         named,
-        [...bank, current.payee],
+        { names: [current.payee], bank },
         fixed.category ? besideCategory : changed,
         applied,
       );
@@ -56,6 +60,12 @@ export function ruleRunner(rules: readonly Rule[]): (subject: RuleSubject, fixed
     }
     return { after: subject, applied: [] };
   };
+}
+
+/** The names of the payee besides its present one. */
+interface Seen {
+  names: string[];
+  bank: BankText | undefined;
 }
 
 type Change = (subject: RuleSubject, actions: RuleActions) => RuleSubject;
@@ -90,5 +100,3 @@ const uncategorised: Change = (subject, { tags = [], note, transferTo, ignore })
     ...(becomesTransfer && { isTransfer: true, transferTo, category: undefined, parts: undefined }),
   };
 };
-
-const factsOf = (subject: RuleSubject, payees: string[]): Facts => ({ ...subject, payees });
