@@ -72,7 +72,7 @@ export function shortText(text: string): string {
   return text.length > MAX_TEXT ? `${text.slice(0, MAX_TEXT)}…` : text;
 }
 
-/** More groups than this are no rule that anybody reads. */
+/** A rule of more groups is longer than a user can read. */
 const MAX_GROUPS = 200;
 
 /** The groups of conditions of which all have to hold; null if they are too many. */

@@ -178,7 +178,7 @@ test('a payee is renamed, which leads to its new page, and a rule begins with it
 });
 
 test('says so where no transaction has the name, and of an address without one', async () => {
-  await open('/transactions/payee?payee=Nobody', { years: report([]), months: report([]) }, []);
+  await open('/transactions/payee?payee=Unknown', { years: report([]), months: report([]) }, []);
   expect(await screen.findByText(/^No transaction has this name/)).toBeVisible();
   expect(screen.queryByRole('region', { name: 'In total' })).toBeNull();
   await closeScreen(api);
