@@ -18,6 +18,7 @@ const benchmarks: Record<string, string> = {
   recurring: 'ledger/recurring.ts',
   reports: 'ledger/reports.ts',
   requests: 'ledger/requests.ts',
+  rules: 'ledger/rules.ts',
   statements: 'reading/statements.ts',
   store: 'store/store.ts',
 };
