@@ -97,13 +97,15 @@ test('rejects files of a user whose files take up all the space, and accepts tho
   expect((await upload('files', { by: other })).status).toBe(201);
 });
 
-test('takes no more of twenty uploads at once than the space that is left', async () => {
+test('takes no more of several uploads at once than the space that is left', async () => {
   const by = gateway.token({ userId: 'u4', sessionId: 'u4' });
   const size = 400_000;
+  // Three times the space; more would only keep a busy machine from answering in time.
+  const count = 8;
   const send = () => upload('files', { by, size });
-  const answers = await Promise.all(Array.from({ length: 20 }, send));
+  const answers = await Promise.all(Array.from({ length: count }, send));
   const taken = answers.filter(({ status }) => status === 201);
-  expect(answers.filter(({ status }) => status === 409)).toHaveLength(20 - taken.length);
+  expect(answers.filter(({ status }) => status === 409)).toHaveLength(count - taken.length);
   expect(taken.length).toBeGreaterThan(0);
   expect((taken.length - 1) * size).toBeLessThan(1_000_000);
   // Ended reservations take no space of others.
