@@ -76,7 +76,9 @@ test('the palette lists every action of each screen that has a key, and every pl
   await page.keyboard.press('Escape');
   for (const place of places) {
     await open.click();
+    const navigated = page.waitForEvent('framenavigated');
     await options.filter({ hasText: place }).first().click();
+    await navigated;
     await expect(palette).toBeHidden();
     const dialog = page.getByRole('dialog');
     await expect(page.locator('h1').first()).toBeVisible();
