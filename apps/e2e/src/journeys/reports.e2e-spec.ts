@@ -84,8 +84,10 @@ test('a user saves a report by name and opens it from the palette', async ({ pag
   await expect(dialog).toBeHidden();
 
   await page.goto('/transactions');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.keyboard.press('ControlOrMeta+k');
-  const search = page.getByRole('combobox');
+  const palette = page.getByRole('dialog', { name: 'Commands' });
+  const search = palette.getByRole('combobox');
   await expect(search).toBeFocused();
   await search.fill('where it');
   await page.getByRole('option', { name: /Where it went/ }).click();
