@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
 import { Finger } from '../support/finger.ts';
 import { expectToFit } from '../support/overflow.ts';
@@ -51,6 +52,13 @@ test('on a phone eight transactions are in sight, below the dates of their days'
   await expect(transactions.row('Entry 1').getByText('30 Jun 2026')).toBeVisible();
 });
 
+/** Taps until the dialog opens: the browser drops a tap that ends the momentum of a swipe. */
+const tapFor = (dialog: Locator, button: Locator) =>
+  expect(async () => {
+    if (!(await dialog.isVisible())) await button.tap({ timeout: 1_000 });
+    await expect(dialog).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+
 test('a swipe uncovers Delete or the category, and a scroll neither', async ({ page, transactions }) => {
   await transactions.open();
   const finger = await Finger.of(page);
@@ -64,8 +72,8 @@ test('a swipe uncovers Delete or the category, and a scroll neither', async ({ p
   await finger.swipe(third, { x: 120 });
   await expect(third).toHaveAttribute('data-open', 'category');
   await expect(second).not.toHaveAttribute('data-open');
-  await third.getByRole('button', { name: 'Change the category' }).tap();
   const categories = page.getByRole('dialog', { name: 'Change the category' });
+  await tapFor(categories, third.getByRole('button', { name: 'Change the category' }));
   await expectAccessible(page, 'the categories');
   await categories.getByRole('button', { name: 'Shopping' }).tap();
   await expect(categories).toBeHidden();
@@ -75,7 +83,7 @@ test('a swipe uncovers Delete or the category, and a scroll neither', async ({ p
   const fourth = transactions.row('Entry 4');
   await finger.swipe(fourth, { x: -120 });
   await expect(fourth).toHaveAttribute('data-open', 'delete');
-  await fourth.getByRole('button', { name: 'Delete' }).tap();
+  await tapFor(page.getByRole('alertdialog'), fourth.getByRole('button', { name: 'Delete' }));
   await transactions.confirm('Are you sure you want to delete this transaction?', 'Delete');
   await expect(fourth).toHaveCount(0);
 
