@@ -23,9 +23,14 @@ import {
   requireUnreserved,
 } from '../categories';
 import { RecurringRepository } from '../recurring';
-import { DeletedTransactions, type Rewritten, TransactionsRepository } from '../transactions';
+import {
+  DeletedTransactions,
+  nothingToRewrite,
+  type Rewritten,
+  rewrittenTogether,
+  TransactionsRepository,
+} from '../transactions';
 
-const nothing: Rewritten = { count: 0, isDone: true };
 /** Longer than any call takes: after this time none writes a transaction with a category name read before the release. */
 const SETTLED_MS = 10_000;
 const SWEEP_SIZE = 100;
@@ -71,7 +76,7 @@ export class CategoryMoves {
       throw new DomainError(removable.length < types.length ? 'category-built-in' : 'not-found');
     }
     this.outbox.nudge();
-    return together(await Promise.all(moves.map((move) => this.finish(move, until))));
+    return rewrittenTogether(await Promise.all(moves.map((move) => this.finish(move, until))));
   }
 
   /**
@@ -92,7 +97,7 @@ export class CategoryMoves {
     const target = isRespelt ? undefined : await this.categories.known(bookId, type, wanted);
     if (target && !merge) throw refused('category-exists', 'name');
     const to = target ?? (isRespelt ? wanted : await this.categories.spellingOf(bookId, wanted));
-    if (to === category.name) return { name: to, ...nothing };
+    if (to === category.name) return { name: to, ...nothingToRewrite };
     const move = target
       ? await this.softDelete(bookId, category, to)
       : await this.repository.rename(bookId, category, to, eventOf(bookId, category, to));
@@ -115,7 +120,7 @@ export class CategoryMoves {
   async goOn(bookId: string, until: number): Promise<Rewritten> {
     const moved: Rewritten[] = [];
     for (const move of await this.pending(bookId)) moved.push(await this.resume(move, until));
-    return together(moved);
+    return rewrittenTogether(moved);
   }
 
   /** Counts the transactions that are left to move. */
@@ -175,7 +180,7 @@ export class CategoryMoves {
   private async resume(move: CategoryMove, until: number): Promise<Rewritten> {
     const { bookId, type, name } = move;
     const isUsedAgain = (await this.categories.known(bookId, type, name)) === name;
-    return isUsedAgain ? nothing : this.finish(move, until);
+    return isUsedAgain ? nothingToRewrite : this.finish(move, until);
   }
 
   private async finish(move: CategoryMove, until: number): Promise<Rewritten> {
@@ -192,7 +197,9 @@ export class CategoryMoves {
     const { count, isDone } = await this.transactions.moveCategory(bookId, type, name, to, { until });
     // Undoing a deletion restores a deleted category, but follows a renamed or merged one.
     const followed =
-      to === fallbackCategory ? nothing : await this.deleted.moveCategory(bookId, type, name, to, { until });
+      to === fallbackCategory
+        ? nothingToRewrite
+        : await this.deleted.moveCategory(bookId, type, name, to, { until });
     if (!isDone || !followed.isDone) return { count, isDone: false };
     await this.tree.replace(bookId, move.rowId, to === fallbackCategory ? undefined : { type, name: to });
     await this.repository.markMoved(move);
@@ -210,13 +217,6 @@ export class CategoryMoves {
     }
     return fallbackCategory;
   }
-}
-
-function together(moved: Rewritten[]): Rewritten {
-  return {
-    count: moved.reduce((sum, { count }) => sum + count, 0),
-    isDone: moved.every(({ isDone }) => isDone),
-  };
 }
 
 function eventOf(bookId: string, { type, name: category }: NamedCategory, movedTo: string) {

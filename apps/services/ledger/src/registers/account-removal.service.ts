@@ -13,7 +13,7 @@ import {
   type TakenOver,
 } from '../accounts';
 import { RecurringRepository } from '../recurring';
-import { AccountEntries, DeletedTransactions, type Rewritten } from '../transactions';
+import { AccountEntries, DeletedTransactions, type Rewritten, rewrittenTogether } from '../transactions';
 import { isValued, ValuationsRepository } from '../valuations';
 import { SETTLED_MS } from './settled';
 
@@ -68,8 +68,7 @@ export class AccountRemoval {
       const emptied = await this.empty(bookId, row, until);
       if (emptied) moved.push(emptied);
     }
-    const count = moved.reduce((sum, each) => sum + each.count, 0);
-    return { count, isDone: moved.every(({ isDone }) => isDone) };
+    return rewrittenTogether(moved);
   }
 
   /** Counts the transactions that are left to move. */

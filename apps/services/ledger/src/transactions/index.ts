@@ -3,7 +3,7 @@ export { areTagsAllowed, type EditChange } from './bulk-edit.rules';
 export { BulkEditService } from './bulk-edit.service';
 export { accountsIn, hasTransfersBetween, heldBy, moveAccount } from './account-writes';
 export { holding, movedParts } from './category-writes';
-export { rewriteAll, type Rewritten } from './rewriting';
+export { nothingToRewrite, rewriteAll, type Rewritten, rewrittenTogether } from './rewriting';
 export { cursorOf, encodeCursor } from './cursor';
 export type { DeletedRow } from './deleted-transaction.schema';
 export { deletedLastFirst, DeletedTransactions } from './deleted-transactions.repository';

@@ -19,6 +19,13 @@ export interface Rewritten {
 
 export const nothingToRewrite: Rewritten = { count: 0, isDone: true };
 
+export function rewrittenTogether(all: Rewritten[]): Rewritten {
+  return {
+    count: all.reduce((sum, { count }) => sum + count, 0),
+    isDone: all.every(({ isDone }) => isDone),
+  };
+}
+
 /**
  * Changes all documents that match a filter, some at a time. One that is edited meanwhile is read again.
  * @param change returns the fields to set, after which the document does not match any more
