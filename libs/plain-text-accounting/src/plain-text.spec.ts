@@ -1,20 +1,16 @@
-import type { Account, JournalFormat, Transaction } from '@saldo/contracts';
+import type { JournalFormat, Transaction } from '@saldo/contracts';
+import { aTransaction, anAccount, defaultAccount } from '@saldo/contracts/testing';
 import { beancount } from './beancount-format';
 import { hledger, ledger } from './ledger-formats';
 import { plainText } from './plain-text';
 
 const formats = { hledger, ledger, beancount };
-const main: Account = {
-  ...{ _id: 'a0', name: 'Main account', kind: 'checking', currency: null, openingBalance: 10.5 },
-  ...{ openingDate: '1900-01-01', position: 0, note: '', isDefault: true, balance: { total: 0, cleared: 0 } },
-};
-const tokyo: Account = {
-  ...{ ...main, _id: 'a1', name: 'Tokyo: "ATM"', kind: 'credit-card', currency: 'JPY', openingBalance: 0 },
-  ...{ openingDate: '2026-01-01', closedOn: '2026-01-15', note: 'two\nlines', isDefault: false },
-};
-const tea: Transaction = {
-  ...{ _id: 't', name: 'Tea', category: 'Food', cost: 2.5, addedOn: '2026-01-02', isIncome: false, note: '' },
-};
+const main = defaultAccount('a0', { openingBalance: 10.5 });
+const tokyo = anAccount('a1', {
+  ...{ name: 'Tokyo: "ATM"', kind: 'credit-card', currency: 'JPY', note: 'two\nlines' },
+  ...{ openingDate: '2026-01-01', closedOn: '2026-01-15' },
+});
+const tea = aTransaction({ name: 'Tea', cost: 2.5, addedOn: '2026-01-02' });
 const transactions: Transaction[] = [
   {
     ...tea,

@@ -1,5 +1,6 @@
 import { createQueryClient } from '@saldo/api';
 import type { Account, RecurringEntry, RegisterEntry } from '@saldo/contracts';
+import { aRecurringEntry, aTransaction, anAccount, defaultAccount } from '@saldo/contracts/testing';
 import { Toasts } from '@saldo/ui';
 import { type ApiCall, type ApiHandlers, openScreen, type TestApi } from '@saldo/web-testing';
 import { configure } from '@testing-library/react';
@@ -8,28 +9,19 @@ import { AccountsScreen } from './accounts-screen';
 // The awaited elements appear at once; only a busy machine needs longer.
 configure({ asyncUtilTimeout: 5_000 });
 
-export function account(_id: string, more: Partial<Account> = {}): Account {
-  return {
-    ...{ _id, name: _id, kind: 'checking', currency: null, openingBalance: 0, openingDate: '2026-01-01' },
-    ...{ position: 0, note: '', isDefault: false, balance: { total: 0, cleared: 0 }, version: `v-${_id}` },
-    ...more,
-  };
-}
+export const account = (_id: string, fields: Partial<Account> = {}) =>
+  anAccount(_id, { openingDate: '2026-01-01', version: `v-${_id}`, ...fields });
 
-export const main = account('main', { name: 'Main account', isDefault: true, openingDate: '1900-01-01' });
+export const main = defaultAccount('main', { version: 'v-main' });
 
-export function entry(_id: string, more: Partial<RegisterEntry> = {}): RegisterEntry {
-  return {
-    ...{ _id, name: _id, category: 'Food', cost: 5, addedOn: '2026-11-20', isIncome: false, note: '' },
-    ...{ balance: 0, version: `v-${_id}` },
-    ...more,
-  };
-}
-
-export const recurring = (more: Partial<RecurringEntry>): RecurringEntry => ({
-  ...{ _id: 'r', name: 'Rent', category: 'Bills', amount: 1, isIncome: false, frequency: 'monthly' },
-  ...{ startDate: '2026-01-01', endDate: null, paused: false, nextDueDate: '2026-12-01', ...more },
+/** A row of a register. */
+export const entry = (_id: string, fields: Partial<RegisterEntry> = {}): RegisterEntry => ({
+  ...aTransaction({ _id, name: _id, cost: 5, addedOn: '2026-11-20', version: `v-${_id}` }),
+  ...{ balance: 0, ...fields },
 });
+
+export const recurring = (fields: Partial<RecurringEntry>) =>
+  aRecurringEntry({ amount: 1, nextDueDate: '2026-12-01', ...fields });
 
 /** A page of a list of so many transactions. */
 export const transactionsOf = (total: number) => ({

@@ -1,4 +1,5 @@
 import { type ReceiptReading, routes } from '@saldo/contracts';
+import { aReceipt, aTransaction } from '@saldo/contracts/testing';
 import { session } from '@saldo/session';
 import { startApi, type TestApi } from '@saldo/web-testing';
 import { upload } from './request';
@@ -13,24 +14,9 @@ afterEach(async () => {
   await api.stop();
 });
 
-const transaction = {
-  _id: 'a',
-  name: 'Bakery',
-  category: 'Groceries',
-  cost: 8.4,
-  addedOn: '2026-11-11',
-  isIncome: false,
-  note: '',
-};
 const reading: ReceiptReading = {
-  _id: 'r',
-  fileName: 'bakery.png',
-  uploadedAt: '2026-11-11T10:00:00.000Z',
-  extractedData: { merchant: 'Bakery', amount: 8.4, category: 'Groceries', date: '2026-11-11' },
-  unsure: [],
-  fileUrl: '/api/receipts/files/a',
-  pictureUrl: null,
-  transaction,
+  ...aReceipt('r'),
+  transaction: aTransaction({ name: 'Bakery', category: 'Groceries', cost: 8.4, addedOn: '2026-11-11' }),
 };
 const file = new File(['the bytes'], 'bakery.png', { type: 'image/png' });
 

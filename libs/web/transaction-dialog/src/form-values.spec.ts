@@ -5,6 +5,7 @@ import {
   transactionChange,
   type Transaction,
 } from '@saldo/contracts';
+import { aTransaction } from '@saldo/contracts/testing';
 import { session } from '@saldo/session';
 import fc from 'fast-check';
 import { blankValues, type FormValues, hasNameField, switchedValues, valuesOf } from './form-values';
@@ -22,15 +23,7 @@ const filled: FormValues = {
   addedOn: '2026-03-01',
   note: ' with Ada ',
 };
-const salary: Transaction = {
-  _id: 'b',
-  name: 'Salary Income',
-  category: 'Salary',
-  cost: 100,
-  addedOn: '2026-03-01',
-  isIncome: true,
-  note: '',
-};
+const salary = aTransaction({ name: 'Salary Income', category: 'Salary', cost: 100, isIncome: true });
 
 test('an expense is read with its texts trimmed and its amount as a number', () => {
   expect(readForm(filled)).toEqual({

@@ -2,27 +2,17 @@ import { createQueryClient, ReopenedDialogs } from '@saldo/api';
 import { session } from '@saldo/session';
 import { type ApiHandlers, startApi, type TestApi } from '@saldo/web-testing';
 import type { Account, CurrencyCode, Transaction } from '@saldo/contracts';
+import { aTransaction, anAccount } from '@saldo/contracts/testing';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ReactNode, useState } from 'react';
 import { TransactionDialog } from './transaction-dialog';
 
-export const lunch: Transaction = {
-  version: 'v1',
-  _id: 'a1',
-  name: 'Lunch',
-  category: 'Food',
-  cost: 12.5,
-  addedOn: '2026-03-01',
-  isIncome: false,
-  note: 'with Ada',
-};
+export const lunch = aTransaction({ _id: 'a1', note: 'with Ada', version: 'v1' });
 
-export const account = (_id: string, name: string, more: Partial<Account> = {}): Account => ({
-  ...{ _id, name, kind: 'checking', currency: null, isDefault: false, position: 0, note: '' },
-  ...{ openingBalance: 0, openingDate: '2020-01-01', balance: { total: 100, cleared: 100 }, ...more },
-});
+export const account = (_id: string, name: string, fields: Partial<Account> = {}) =>
+  anAccount(_id, { name, balance: { total: 100, cleared: 100 }, ...fields });
 /** The default account, another one in the display currency, one in yen and a closed one. */
 export const accounts = [
   account('main', 'Checking', { isDefault: true }),

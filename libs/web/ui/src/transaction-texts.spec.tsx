@@ -1,25 +1,12 @@
 import { render, screen } from '@testing-library/react';
-import type { Account, Transaction } from '@saldo/contracts';
+import type { Transaction } from '@saldo/contracts';
+import { aTransaction, anAccount, defaultAccount } from '@saldo/contracts/testing';
 import { transactionAccounts } from './transaction-accounts';
 import { TransactionMoney } from './transaction-money';
 import { transactionName } from './transaction-name';
 
-const account = (_id: string, name: string, isDefault = false): Account => ({
-  ...{ _id, name, isDefault, kind: 'checking', currency: null, openingBalance: 0, openingDate: '2020-01-01' },
-  ...{ position: 0, note: '', balance: { total: 0, cleared: 0 } },
-});
-const accounts = [account('a', 'Main account', true), account('b', 'Savings')];
-const lunch: Transaction = {
-  ...{
-    _id: 't',
-    name: 'Lunch',
-    category: 'Food',
-    cost: 12.5,
-    addedOn: '2026-03-01',
-    isIncome: false,
-    note: '',
-  },
-};
+const accounts = [defaultAccount('a'), anAccount('b', { name: 'Savings' })];
+const lunch = aTransaction();
 const transfer: Transaction = {
   ...lunch,
   name: 'Transfer',

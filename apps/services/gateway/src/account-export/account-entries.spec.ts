@@ -5,35 +5,14 @@ import {
   type RecurringEntry,
   type Transaction,
 } from '@saldo/contracts';
+import { aReceipt, aRecurringEntry, aTransaction, defaultAccount } from '@saldo/contracts/testing';
 import { accountEntries, type Account } from './account-entries';
 
-const tea: Transaction = {
-  _id: 't1',
-  name: 'Tea',
-  category: 'Food',
-  cost: 2.5,
-  addedOn: '2026-01-31',
-  isIncome: false,
-  note: 'green',
-};
-const rent: RecurringEntry = {
-  _id: 'r1',
-  name: 'Rent',
-  category: 'Bills',
-  amount: 9_999_999_999.99,
-  isIncome: false,
-  frequency: 'monthly',
-  startDate: '2026-01-31',
-  endDate: null,
-  paused: true,
-  nextDueDate: '2026-02-28',
-};
+const tea = aTransaction({ name: 'Tea', cost: 2.5, addedOn: '2026-01-31', note: 'green' });
+const rent = aRecurringEntry({ amount: 9_999_999_999.99, paused: true });
 
 const food = { _id: 'c1', type: 'expense', name: 'Food', isBuiltIn: true } as const;
-const main: Account['accounts'][number] = {
-  ...{ _id: 'a0', name: 'Main account', kind: 'checking', currency: null, openingBalance: 0, position: 0 },
-  ...{ openingDate: '1900-01-01', note: '', isDefault: true, balance: { total: -5, cleared: -5 } },
-};
+const main = defaultAccount('a0', { balance: { total: -5, cleared: -5 } });
 const { _id: _main, balance: _balance, ...exportedMain } = main;
 const yen: Account['accounts'][number] = {
   ...{ ...main, _id: 'a1', name: '=Tokyo', kind: 'savings', currency: 'JPY', openingBalance: -5000 },
@@ -44,16 +23,12 @@ async function* chunksOf<Chunk>(...chunks: Chunk[]) {
   yield* chunks;
 }
 
-const receipt = (id: string, transaction: Transaction): Receipt => ({
-  _id: id,
-  fileName: 'tea.pdf',
-  uploadedAt: '2026-01-31T10:00:00.000Z',
-  extractedData: { merchant: 'Tea', amount: 2.5, category: 'Food', date: null },
-  unsure: [],
-  fileUrl: '/api/receipts/files/f1',
-  pictureUrl: null,
-  transaction,
-});
+const receipt = (id: string, transaction: Transaction): Receipt =>
+  aReceipt(id, {
+    ...{ fileName: 'tea.pdf', uploadedAt: '2026-01-31T10:00:00.000Z', fileUrl: '/api/receipts/files/f1' },
+    extractedData: { merchant: 'Tea', amount: 2.5, category: 'Food', date: null },
+    transaction,
+  });
 
 async function filesOf(
   account: Partial<Account>,

@@ -1,18 +1,11 @@
 import { Readable } from 'node:stream';
 import { exportedReceipt, type Receipt, exportedReceiptsFile } from '@saldo/contracts';
+import { aReceipt } from '@saldo/contracts/testing';
 import { receiptEntries } from './receipt-entries';
 import { type ReceiptSource } from './receipt-source';
 
-const receipt = (id: string, more: Partial<Receipt> = {}): Receipt => ({
-  _id: id,
-  fileName: `../${id}.png`,
-  uploadedAt: '2026-01-31T10:00:00.000Z',
-  extractedData: { merchant: 'Bakery', amount: 4.2, category: 'Food', date: '2026-01-31' },
-  unsure: ['date'],
-  fileUrl: `/api/receipts/files/${id}`,
-  pictureUrl: null,
-  ...more,
-});
+const receipt = (id: string, fields: Partial<Receipt> = {}) =>
+  aReceipt(id, { fileName: `../${id}.png`, unsure: ['date'], ...fields });
 const digest = '0'.repeat(64);
 const types: Record<string, string> = { pdf: 'application/pdf', small: 'image/jpeg' };
 
@@ -39,7 +32,7 @@ test('exports a list of receipts with their names and readings, then their files
   const found = await entriesOf([pdf, receipt('gone')]);
   expect(Object.keys(found)).toEqual([exportedReceiptsFile, 'receipts/0001.pdf', 'receipts/0001-small.jpg']);
   expect([found['receipts/0001.pdf'], found['receipts/0001-small.jpg']]).toEqual(['pdf', 'small']);
-  const values = { merchant: 'Bakery', amount: 4.2, category: 'Food', date: '2026-01-31', unsure: ['date'] };
+  const values = { ...pdf.extractedData, unsure: ['date'] };
   expect(listIn(found)).toEqual([
     {
       ...{ file: 'receipts/0001.pdf', picture: 'receipts/0001-small.jpg', fileName: '../pdf.png' },

@@ -1,16 +1,13 @@
-import { type Caller, limits, type Receipt, type receiptRpc, type RpcInput } from '@saldo/contracts';
+import { type Caller, limits, type receiptRpc, type RpcInput } from '@saldo/contracts';
+import { aReceipt } from '@saldo/contracts/testing';
 import fc from 'fast-check';
 import { receiptPage } from './receipt-page';
 
 const caller: Caller = { userId: 'u', bookId: 'u', role: 'owner', sessionId: 's', timeZone: 'UTC' };
-const receipt = (id: number): Receipt => ({
-  ...{ _id: String(id), fileName: '', uploadedAt: '', unsure: [], fileUrl: '', pictureUrl: null },
-  extractedData: { merchant: null, amount: null, category: null, date: null },
-});
 
 /** A receipt service with this many receipts, which records the requested limits. */
 function serviceWith(total: number) {
-  const all = Array.from({ length: total }, (_, id) => receipt(id));
+  const all = Array.from({ length: total }, (_, id) => aReceipt(String(id)));
   const asked: number[] = [];
   const call = async (_contract: unknown, { page, limit }: RpcInput<typeof receiptRpc.listReceipts>) => {
     asked.push(limit);

@@ -1,17 +1,10 @@
-import { errorCatalogue, ledgerRpc, type RpcParsedInput, type Transaction } from '@saldo/contracts';
+import { errorCatalogue, ledgerRpc, type RpcParsedInput } from '@saldo/contracts';
+import { aTransaction } from '@saldo/contracts/testing';
 import { Controller } from '@nestjs/common';
 import { DomainError, Handles } from '@saldo/rpc';
 import { EveryoneIsIn, startTestGateway, type TestGateway } from '../testing/test-gateway';
 
-const bread: Transaction = {
-  _id: 'f'.repeat(24),
-  name: 'Bread',
-  category: 'Food',
-  cost: 3.2,
-  addedOn: '2026-11-21',
-  isIncome: false,
-  note: '',
-};
+const bread = aTransaction({ _id: 'f'.repeat(24), name: 'Bread', cost: 3.2 });
 const body = { name: 'Bread', category: 'Food', cost: 3.2 };
 
 /** The last input of the ledger. */

@@ -1,18 +1,11 @@
 import { json } from 'node:stream/consumers';
 import { type Transaction, transactionPage } from '@saldo/contracts';
+import { aTransaction } from '@saldo/contracts/testing';
 import fc from 'fast-check';
 import { jsonList } from './json-list';
 import { openScan } from './scan';
 
-const entry = (name: string): Transaction => ({
-  _id: 'a',
-  name,
-  category: 'Food',
-  cost: 1,
-  addedOn: '2026-01-01',
-  isIncome: false,
-  note: '',
-});
+const entry = (name: string) => aTransaction({ name });
 
 /** A ledger with these chunks, which counts how many were requested. */
 function ledgerOf(chunks: Transaction[][]) {

@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { request } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
-import { ledgerRpc, limits, plainCsvColumns, type RpcParsedInput, type Transaction } from '@saldo/contracts';
+import { ledgerRpc, limits, plainCsvColumns, type RpcParsedInput } from '@saldo/contracts';
+import { aTransaction } from '@saldo/contracts/testing';
 import { dateIn } from '@saldo/finance';
 import { Controller } from '@nestjs/common';
 import { DomainError, Handles } from '@saldo/rpc';
@@ -11,15 +12,8 @@ import { EveryoneIsIn, startTestGateway, type TestGateway } from '../testing/tes
 const CHUNK = 100;
 // Incompressible, so that the response fills the buffers on its way.
 const notes = Array.from({ length: CHUNK }, () => randomBytes(600).toString('base64'));
-const entry = (index: number): Transaction => ({
-  _id: `t${index}`,
-  name: 'n'.repeat(100),
-  category: 'Food',
-  cost: 12.5,
-  addedOn: '2026-01-31',
-  isIncome: false,
-  note: notes[index % CHUNK] ?? '',
-});
+const entry = (index: number) =>
+  aTransaction({ _id: `t${index}`, name: 'n'.repeat(100), note: notes[index % CHUNK] });
 
 /** The number of transactions, the number at which the ledger fails, and the number of calls. */
 const ledger = {

@@ -1,25 +1,15 @@
 import { text } from 'node:stream/consumers';
 import { type Account, type BookCategory, type Transaction, unguardFormula } from '@saldo/contracts';
+import { aTransaction, anAccount, defaultAccount } from '@saldo/contracts/testing';
 import fc from 'fast-check';
 import { csvCell } from './csv';
 import { transactionsCsv } from './transactions-csv';
 
-const transaction = (overrides: Partial<Transaction> = {}): Transaction => ({
-  _id: '1',
-  name: 'Tea',
-  category: 'Food',
-  cost: 2.5,
-  addedOn: '2026-01-31',
-  isIncome: false,
-  note: '',
-  ...overrides,
-});
+const transaction = (fields: Partial<Transaction> = {}) =>
+  aTransaction({ name: 'Tea', cost: 2.5, addedOn: '2026-01-31', ...fields });
 
-const main: Account = {
-  ...{ _id: 'a0', name: 'Main account', kind: 'checking', currency: null, openingBalance: 0, position: 0 },
-  ...{ openingDate: '1900-01-01', note: '', isDefault: true, balance: { total: 0, cleared: 0 } },
-};
-const yen: Account = { ...main, _id: 'a1', name: '=Yen', currency: 'JPY', isDefault: false };
+const main = defaultAccount('a0');
+const yen = anAccount('a1', { name: '=Yen', currency: 'JPY' });
 const category = (_id: string, name: string, parent?: string): BookCategory => ({
   ...{ _id, name, type: 'expense', isBuiltIn: false, ...(parent && { parent }) },
 });

@@ -1,4 +1,5 @@
 import type { RecordedPosting } from '@saldo/contracts';
+import { anAccount } from '@saldo/contracts/testing';
 import type { TestApi } from '@saldo/web-testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -15,12 +16,7 @@ export function matches(...postings: Omit<RecordedPosting, 'id'>[]) {
   return { status: 200, body: { postings: postings.map((posting, at) => ({ id: `t${at}`, ...posting })) } };
 }
 
-export function account(name: string, isDefault = false) {
-  const opening = { openingBalance: 0, openingDate: '2000-01-01' };
-  const balance = { total: 0, cleared: 0 };
-  const fields = { kind: 'checking', currency: null, note: '', position: 0, isDefault, balance };
-  return { _id: `id-${name}`, name, ...opening, ...fields };
-}
+export const account = (name: string, isDefault = false) => anAccount(`id-${name}`, { name, isDefault });
 
 /** Opens the dialog with a file; one of the rows may be recorded. */
 export async function openImport(text: string, answers: TestApi['answers'] = {}): Promise<TestApi> {

@@ -1,5 +1,6 @@
 import { createQueryClient } from '@saldo/api';
-import { type Account, builtInCategories, type Transaction } from '@saldo/contracts';
+import { builtInCategories, type Transaction } from '@saldo/contracts';
+import { defaultAccount } from '@saldo/contracts/testing';
 import { Toasts } from '@saldo/ui';
 import { openScreen, type TestApi } from '@saldo/web-testing';
 import { configure } from '@testing-library/react';
@@ -24,10 +25,7 @@ export function transaction(n: number, overrides: Partial<Transaction> = {}): Tr
   };
 }
 
-const mainAccount: Account = {
-  ...{ _id: 'a0', name: 'Main account', kind: 'checking', currency: null, openingBalance: 0, position: 0 },
-  ...{ openingDate: '1900-01-01', note: '', isDefault: true, balance: { total: 0, cleared: 0 } },
-};
+const mainAccount = defaultAccount('a0');
 
 /** The answers that an import needs besides those for its rows. */
 const importAnswers = {

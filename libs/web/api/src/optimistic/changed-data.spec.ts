@@ -1,13 +1,13 @@
 import type { Account, Summary, Transaction, TransactionPage } from '@saldo/contracts';
+import { aTransaction } from '@saldo/contracts/testing';
 import { sumMoney } from '@saldo/finance';
 import fc from 'fast-check';
 import { changedAccount, changedPage, changedSummary } from './changed-data';
 import type { ListQuery } from './list-order';
 
 const today = '2026-11-21';
-const entry = (_id: string, more: Partial<Transaction> = {}): Transaction => ({
-  ...{ _id, name: 'Lunch', category: 'Food', cost: 10, addedOn: today, isIncome: false, note: '', ...more },
-});
+const entry = (_id: string, fields: Partial<Transaction> = {}) =>
+  aTransaction({ _id, cost: 10, addedOn: today, ...fields });
 const pageOf = (transactions: Transaction[], more: Partial<TransactionPage> = {}): TransactionPage => ({
   ...{ transactions, totalPages: 1, total: transactions.length, page: 1, ...more },
 });

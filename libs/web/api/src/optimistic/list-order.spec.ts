@@ -1,15 +1,8 @@
 import type { Transaction } from '@saldo/contracts';
+import { aTransaction } from '@saldo/contracts/testing';
 import { compareRows, matches } from './list-order';
 
-const row: Transaction = {
-  _id: '1',
-  name: 'Café Zürich',
-  category: 'Food',
-  cost: 42.5,
-  addedOn: '2026-11-21',
-  isIncome: false,
-  note: 'Hauptstraße',
-};
+const row = aTransaction({ name: 'Café Zürich', cost: 42.5, addedOn: '2026-11-21', note: 'Hauptstraße' });
 const transfer = { toAccountId: 'b', toAmount: 91.2, toCurrency: 'EUR' };
 
 test.each([

@@ -1,4 +1,6 @@
 import { today } from '@saldo/format';
+import type { Account } from '@saldo/contracts';
+import { anAccount } from '@saldo/contracts/testing';
 import { type ApiHandlers, closeScreen, type TestApi } from '@saldo/web-testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -16,18 +18,8 @@ afterEach(async () => {
 const card = (name: string) => within(screen.getByRole('region', { name }));
 
 describe('with accounts, the dashboard', () => {
-  const shared = { kind: 'checking', openingBalance: 0, openingDate: '2020-01-01', position: 0, note: '' };
-  const account = (_id: string, name: string, total: number, more: object = {}) => ({
-    ...{
-      ...shared,
-      _id,
-      name,
-      currency: null,
-      isDefault: false,
-      balance: { total, cleared: total },
-      ...more,
-    },
-  });
+  const account = (_id: string, name: string, total: number, fields: Partial<Account> = {}) =>
+    anAccount(_id, { name, balance: { total, cleared: total }, ...fields });
   const main = account('main', 'Main account', 100, { isDefault: true });
 
   test('shows the balances of several in their currencies, and links to them', async () => {

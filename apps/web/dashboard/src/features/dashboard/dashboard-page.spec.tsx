@@ -1,4 +1,5 @@
 import { formatDate, today } from '@saldo/format';
+import { aTransaction } from '@saldo/contracts/testing';
 import { session } from '@saldo/session';
 import { closeScreen, type TestApi } from '@saldo/web-testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -170,15 +171,13 @@ describe('adding', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Add Transaction' }));
     await userEvent.click(screen.getByRole('link', { name: 'Switch to Income' }));
     await userEvent.type(screen.getByLabelText('Amount'), '2000');
-    const saved = {
-      _id: 'a',
+    const saved = aTransaction({
       name: 'Pay',
       category: 'Salary',
       cost: 2000,
       addedOn: today(),
       isIncome: true,
-      note: '',
-    };
+    });
     Object.assign(api.answers, something(), { 'POST /transactions': { status: 201, body: saved } });
     await userEvent.click(screen.getByRole('button', { name: 'Add Income' }));
     expect(await screen.findByText('Pay')).toBeVisible();

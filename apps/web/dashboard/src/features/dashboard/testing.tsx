@@ -1,20 +1,13 @@
 import { createQueryClient } from '@saldo/api';
 import type { Charts, MonthCourse, Summary, Transaction } from '@saldo/contracts';
+import { aTransaction } from '@saldo/contracts/testing';
 import { addDays, periodAt } from '@saldo/finance';
 
 import { today } from '@saldo/format';
 import { type ApiHandlers, openScreen, type TestApi } from '@saldo/web-testing';
 import { DashboardPage } from './dashboard-page';
 
-const sushi: Transaction = {
-  _id: 'a1',
-  name: 'Sushi',
-  category: 'Food',
-  cost: 31.83,
-  addedOn: '2025-03-01',
-  isIncome: false,
-  note: '',
-};
+const sushi = aTransaction({ _id: 'a1', name: 'Sushi', cost: 31.83, addedOn: '2025-03-01' });
 const salary: Transaction = {
   ...sushi,
   _id: 'a2',

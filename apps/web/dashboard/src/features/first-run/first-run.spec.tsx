@@ -1,4 +1,5 @@
-import type { Account, ImportRow } from '@saldo/contracts';
+import type { ImportRow } from '@saldo/contracts';
+import { anAccount } from '@saldo/contracts/testing';
 import { today } from '@saldo/format';
 import { type ApiHandlers, changesIn, closeScreen, type TestApi } from '@saldo/web-testing';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -12,10 +13,7 @@ afterEach(async () => {
   localStorage.clear();
 });
 
-const account: Account = {
-  ...{ _id: 'a1', name: 'Account', kind: 'checking', currency: null, openingBalance: 0, position: 0 },
-  ...{ openingDate: '2020-01-01', isDefault: true, balance: { total: 0, cleared: 0 }, version: '1' },
-};
+const account = anAccount('a1', { name: 'Account', isDefault: true, version: '1' });
 const record = (fileName: string) => ({
   ...{ importId: 'g1', fileName, settings: {}, statements: [], at: '2026-11-27T08:00:00Z', isUndone: false },
 });

@@ -1,5 +1,6 @@
 import { createQueryClient } from '@saldo/api';
 import type { Receipt, ReceiptDraft } from '@saldo/contracts';
+import { aReceipt, aTransaction } from '@saldo/contracts/testing';
 import { session } from '@saldo/session';
 import { type ApiHandlers, startApi } from '@saldo/web-testing';
 import { QueryClientProvider } from '@tanstack/react-query';
@@ -7,25 +8,12 @@ import { cleanup, render } from '@testing-library/react';
 import { ReceiptsPage } from './receipts-page';
 
 /** A receipt that was read and recorded. */
-export const bakery: Receipt = {
-  _id: 'r1',
-  fileName: 'bakery.png',
-  uploadedAt: '2026-11-11T10:00:00.000Z',
-  extractedData: { merchant: 'Bakery', amount: 8.4, category: 'Groceries', date: '2026-11-11' },
-  unsure: [],
-  fileUrl: '/api/receipts/files/f1',
-  pictureUrl: '/api/receipts/files/p1',
-  transaction: {
-    _id: 't1',
-    name: 'Bakery',
-    category: 'Groceries',
-    cost: 8.4,
-    addedOn: '2026-11-11',
-    isIncome: false,
-    note: '',
-    receiptId: 'r1',
-  },
-};
+export const bakery = aReceipt('r1', {
+  ...{ fileUrl: '/api/receipts/files/f1', pictureUrl: '/api/receipts/files/p1' },
+  transaction: aTransaction({
+    ...{ name: 'Bakery', category: 'Groceries', cost: 8.4, addedOn: '2026-11-11', receiptId: 'r1' },
+  }),
+});
 const { transaction: _, ...unrecorded } = bakery;
 /** The same before it is recorded. */
 export const draft: ReceiptDraft = { ...unrecorded, similar: [] };

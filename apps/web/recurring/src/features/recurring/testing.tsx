@@ -1,20 +1,10 @@
 import { createQueryClient } from '@saldo/api';
-import type { Account, RecurringEntry, Upcoming } from '@saldo/contracts';
+import type { RecurringEntry, Upcoming } from '@saldo/contracts';
+import { aRecurringEntry, anAccount } from '@saldo/contracts/testing';
 import { type ApiAnswer, openScreen, type TestApi } from '@saldo/web-testing';
 import { RecurringPage } from './recurring-page';
 
-export const rent: RecurringEntry = {
-  _id: 'rent',
-  name: 'Rent',
-  category: 'Bills',
-  amount: 890,
-  isIncome: false,
-  frequency: 'monthly',
-  startDate: '2026-01-31',
-  endDate: null,
-  paused: false,
-  nextDueDate: '2026-11-30',
-};
+export const rent = aRecurringEntry({ _id: 'rent', amount: 890, nextDueDate: '2026-11-30' });
 export const salary: RecurringEntry = {
   ...rent,
   _id: 'salary',
@@ -39,24 +29,20 @@ const upcoming: Upcoming = {
   entries: [upcomingEntry(salary, 3_500), upcomingEntry(rent, 2_610)],
 };
 
-const account = (_id: string, name: string, more: Partial<Account> = {}): Account => ({
-  ...{ _id, name, kind: 'checking', currency: null, isDefault: false, position: 0, note: '' },
-  ...{ openingBalance: 0, openingDate: '2020-01-01', balance: { total: 0, cleared: 0 }, ...more },
-});
-const defaultAccount = account('main', 'Checking', { isDefault: true });
+const checking = anAccount('main', { name: 'Checking', isDefault: true });
 /** The default account, another one in the display currency, one in yen and a closed one. */
 export const severalAccounts = [
-  defaultAccount,
-  account('savings', 'Savings'),
-  account('yen', 'Tokyo', { currency: 'JPY' }),
-  account('old', 'Old one', { closedOn: '2026-01-01' }),
+  checking,
+  anAccount('savings', { name: 'Savings' }),
+  anAccount('yen', { name: 'Tokyo', currency: 'JPY' }),
+  anAccount('old', { name: 'Old one', closedOn: '2026-01-01' }),
 ];
 
 /** The screen at an address before a server whose list answers this. */
 export async function openRecurring(
   list: ApiAnswer,
   address = '/recurring-transactions',
-  accounts = [defaultAccount],
+  accounts = [checking],
 ) {
   const queryClient = createQueryClient();
   const answers = {

@@ -1,4 +1,5 @@
 import { closeScreen, type TestApi } from '@saldo/web-testing';
+import { anAccount } from '@saldo/contracts/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { jobAnswers } from '../../testing/jobs';
@@ -7,11 +8,9 @@ import { openPage, pageOf, transaction } from '../../testing/page';
 let api: TestApi;
 afterEach(() => closeScreen(api));
 
-const account = { kind: 'checking', currency: null, openingBalance: 0, openingDate: '2020-01-01' };
-const shared = { ...account, position: 0, note: '', balance: { total: 0, cleared: 0 } };
 const accounts = [
-  { ...shared, _id: 'main', name: 'Checking', isDefault: true },
-  { ...shared, _id: 'savings', name: 'Savings', isDefault: false },
+  anAccount('main', { name: 'Checking', isDefault: true }),
+  anAccount('savings', { name: 'Savings' }),
 ];
 const edited = { changedCount: 2, skipped: [], skippedCount: 0, group: 'g1' };
 const edits = () => api.calls.filter(({ method }) => method === 'PUT');

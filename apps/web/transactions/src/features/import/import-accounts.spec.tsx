@@ -1,4 +1,5 @@
 import { type Account, transactionCsvColumns } from '@saldo/contracts';
+import { defaultAccount } from '@saldo/contracts/testing';
 import { useToasts } from '@saldo/toasts';
 import { closeScreen, type TestApi } from '@saldo/web-testing';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -56,10 +57,7 @@ const mt940 = [
 ].join('\n');
 
 describe('the account', () => {
-  const main = {
-    ...{ _id: 'a0', name: 'Main account', kind: 'checking', currency: null, openingBalance: 0, position: 0 },
-    ...{ openingDate: '1900-01-01', note: '', isDefault: true, balance: { total: 0, cleared: 0 } },
-  } satisfies Account;
+  const main = defaultAccount('a0');
   const yen: Account = { ...main, _id: 'a1', name: 'Tokyo', currency: 'JPY', isDefault: false };
   const savings: Account = { ...yen, _id: 'a2', name: 'Savings', currency: null, openingDate: '2026-11-20' };
   const having = (...accounts: Account[]) => ({ 'GET /accounts': { status: 200, body: accounts } });

@@ -1,11 +1,10 @@
 import type { Account, NewRule } from '@saldo/contracts';
+import { anAccount } from '@saldo/contracts/testing';
 import { nested } from '../../testing/nested-rule';
 import { readRuleFile, ruleFileOf } from './rule-file';
 
-const accountOf = (digit: string, name: string, currency: Account['currency'] = null): Account => ({
-  ...{ _id: digit.repeat(24), name, currency, kind: 'checking', openingBalance: 0, position: 0, note: '' },
-  ...{ openingDate: '1900-01-01', isDefault: false, balance: { total: 0, cleared: 0 } },
-});
+const accountOf = (digit: string, name: string, currency: Account['currency'] = null) =>
+  anAccount(digit.repeat(24), { name, currency });
 const bookOf = (...accounts: Account[]) => ({ accounts, currency: 'EUR' });
 const bytes = (text: string) => new TextEncoder().encode(text);
 const transfer: NewRule = {

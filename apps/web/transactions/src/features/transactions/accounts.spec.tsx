@@ -1,4 +1,5 @@
 import { closeScreen, type TestApi } from '@saldo/web-testing';
+import { anAccount, defaultAccount } from '@saldo/contracts/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { listQueries, openPage, pageOf, transaction } from '../../testing/page';
@@ -7,17 +8,7 @@ let api: TestApi;
 beforeEach(() => localStorage.removeItem('accountFilter'));
 afterEach(() => closeScreen(api));
 
-const shared = {
-  kind: 'checking',
-  currency: null,
-  openingBalance: 0,
-  openingDate: '2020-01-01',
-  position: 0,
-};
-const account = (_id: string, name: string, isDefault = false) => ({
-  ...{ ...shared, _id, name, isDefault, note: '', balance: { total: 0, cleared: 0 } },
-});
-const accounts = [account('main', 'Main account', true), account('savings', 'Savings')];
+const accounts = [defaultAccount('main'), anAccount('savings', { name: 'Savings' })];
 
 async function open(search = '', held = accounts) {
   const transactions = [
@@ -81,7 +72,10 @@ test('the details of a transfer have the status in each account', async () => {
 });
 
 test('accounts of one name can be told apart', async () => {
-  await open('', [account('main', 'Savings', true), account('savings', 'Savings')]);
+  await open('', [
+    anAccount('main', { name: 'Savings', isDefault: true }),
+    anAccount('savings', { name: 'Savings' }),
+  ]);
   const offered = within(await filter()).getAllByRole('option');
   expect(offered.map(({ textContent }) => textContent)).toEqual(['All Accounts', 'Savings', 'Savings (2)']);
   expect(row('Transfer')).toHaveTextContent('Savings → Savings (2)');

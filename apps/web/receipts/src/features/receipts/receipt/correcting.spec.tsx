@@ -1,4 +1,5 @@
-import type { Account, Receipt } from '@saldo/contracts';
+import type { Receipt } from '@saldo/contracts';
+import { anAccount } from '@saldo/contracts/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { bakery, startReceipts, type TestReceipts } from '../testing';
@@ -21,15 +22,11 @@ async function open(receipt: Receipt, answers: Parameters<typeof startReceipts>[
   return within(await screen.findByRole('region', { name: 'Last Upload Result' }));
 }
 
-const account = (_id: string, more: Partial<Account> = {}): Account => ({
-  ...{ _id, name: _id, kind: 'checking', currency: null, isDefault: false, position: 0, note: '' },
-  ...{ openingBalance: 0, openingDate: '2020-01-01', balance: { total: 0, cleared: 0 }, ...more },
-});
 const accounts = [
-  account('Main', { isDefault: true }),
-  account('Paris', { currency: 'EUR' }),
-  account('Tokyo', { currency: 'JPY' }),
-  account('Old', { closedOn: '2026-01-01' }),
+  anAccount('Main', { isDefault: true }),
+  anAccount('Paris', { currency: 'EUR' }),
+  anAccount('Tokyo', { currency: 'JPY' }),
+  anAccount('Old', { closedOn: '2026-01-01' }),
 ];
 
 const doubtful: Receipt = {

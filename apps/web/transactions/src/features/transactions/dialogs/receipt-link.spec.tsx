@@ -1,15 +1,8 @@
 import { render, screen } from '@testing-library/react';
+import { aTransaction } from '@saldo/contracts/testing';
 import { DetailsDialog } from './details-dialog';
 
-const transaction = {
-  _id: 't1',
-  name: 'Bakery',
-  category: 'Food',
-  cost: 8.4,
-  addedOn: '2026-11-11',
-  isIncome: false,
-  note: '',
-};
+const transaction = aTransaction({ name: 'Bakery', cost: 8.4, addedOn: '2026-11-11' });
 
 const none = () => undefined;
 const actions = { onEdit: none, onCategory: none, onDelete: none, onHistory: none };
