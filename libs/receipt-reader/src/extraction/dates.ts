@@ -1,5 +1,6 @@
 import { dateWords, dayFirst, eitherFirst, monthFirst, otherDateWords } from './date-words.ts';
-import { type DateOrder, type WrittenDate, writtenDates } from './written-dates.ts';
+import { type DateOrder } from './date-forms.ts';
+import { type WrittenDate, writtenDates } from './written-dates.ts';
 import { type Line, wordsAt } from './lines.ts';
 import { looksLike, plain, wordsIn } from './words.ts';
 
