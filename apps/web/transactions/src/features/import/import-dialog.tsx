@@ -57,11 +57,13 @@ function ChosenFile({ file, onFile, onOtherFile, ...ends }: ChosenFileProps) {
   const { reading, book, refusal: refused, byHand, ...state } = useReading(file, profiles);
   const refusal = refused && refusalText(refused);
   if (reading)
-    return <ImportPreview fileName={file.name} reading={reading} refusal={refusal} {...state} {...ends} />;
+    return (
+      <ImportPreview file={{ ...state, fileName: file.name, reading, refusal, book, byHand }} {...ends} />
+    );
   if (book && !refusal)
     return (
       <Suspense>
-        <MovingIn file={file} book={book} {...state} onClose={ends.onClose} />
+        <MovingIn file={{ ...state, file, book }} onClose={ends.onClose} />
       </Suspense>
     );
   if (refusal && byHand)

@@ -65,7 +65,11 @@ export function useImportJob() {
     }
     return undefined;
   };
-  return { state, percent, problem, run, cancel };
+  /** Takes back what a failed one has recorded. */
+  const leave = () => {
+    if (state === 'failed') void cancel();
+  };
+  return { state, isBusy: state === 'sending' || state === 'running', percent, problem, run, leave };
 }
 
 /** Errors that another attempt would meet again. */

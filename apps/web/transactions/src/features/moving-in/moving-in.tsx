@@ -1,14 +1,15 @@
 import { APP_NAMES, type Book, type Question, type ReadingOptions } from '@saldo/bank-files';
 import { accountsQuery, bookCategoriesQuery, callQuery, fieldMessage } from '@saldo/api';
-import { type BookCategory, limits, routes } from '@saldo/contracts';
+import { type Account, type BookCategory, limits, routes } from '@saldo/contracts';
 import { formatCount } from '@saldo/format';
 import { useSession } from '@saldo/session';
-import { Button, DialogActions, LoadingNote, RetryNote } from '@saldo/ui';
+import { Button, LoadingNote, RetryNote } from '@saldo/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { t } from '../../messages';
 import { counted } from '../counted';
 import { ImportProgress } from '../import/import-progress';
+import { RunActions } from '../import/run-actions';
 import { Questions } from '../import/preview/questions';
 import { refusalText } from '../import/problem-texts';
 import { shownName } from '../import/read/shortened';
@@ -21,104 +22,128 @@ import styles from './moving-in.module.css';
 import { targetsOf } from './move-rows';
 import { useMovingIn } from './use-moving-in';
 
-interface MovingInProps {
+/** The file of another app that was read, with the questions and settings of its reading. */
+interface MovedFile {
   file: File;
   book: Book;
   asked: readonly Question[];
   options: ReadingOptions;
   correct: (part: Partial<ReadingOptions>) => void;
-  /** The file is being read with another answer. */
+  /** Whether the file is being read with another answer. */
   busy: boolean;
-  onClose: () => void;
 }
 
 /** Takes over everything from another finance app: what becomes of accounts and categories, and the button that does it. */
-export default function MovingIn({ file, book, asked, options, correct, busy, onClose }: MovingInProps) {
-  const currency = useSession((session) => session.currency);
-  const accounts = useQuery(accountsQuery);
-  const categories = useQuery({ ...bookCategoriesQuery, select: ({ categories: all }) => all });
-  const [chosen, setChosen] = useState<Choices>();
-  const { state, percent, problem, moved, start, cancel } = useMovingIn(file, book);
-  const isBusy = state === 'sending' || state === 'running';
-  const wasMovedIn = useMovedIn(file);
-  const choices = useMemo(() => chosen ?? suggestedChoices(book, currency), [chosen, book, currency]);
-  const plan = useMemo(() => {
-    if (!accounts.data) return undefined;
-    const unnamed = t('transactions.import.row.unnamed');
-    return entriesOf(book, choices, targetsOf(book, choices, accounts.data), unnamed);
-  }, [book, choices, accounts.data]);
-  if (moved) return <MoveReport moved={moved} refused={plan?.refused ?? []} onClose={onClose} />;
+export default function MovingIn({ file: read, onClose }: { file: MovedFile; onClose: () => void }) {
+  const { file, book, busy } = read;
+  const target = useTarget(book);
+  const { isBusy, moved, start, leave, ...job } = useMovingIn(file, book);
+  if (moved) return <MoveReport moved={moved} refused={target.plan?.refused ?? []} onClose={onClose} />;
 
-  const leave = () => {
-    if (state === 'failed') void cancel();
-    onClose();
-  };
-  const failed = accounts.isError || categories.isError;
-  const obstacle =
-    accounts.data && categories.data && obstacleOf(book, choices, accounts.data.length, categories.data);
-  const isReady = plan && categories.data && !obstacle && book.questions.length === 0 && !busy;
+  const { accounts, choices, plan, obstacle } = target;
+  const hasQuestions = book.questions.length > 0;
   return (
     <>
       <fieldset className={styles.moving} disabled={isBusy} aria-busy={busy || isBusy}>
-        <p className={styles.summary} role="status">
-          {t('transactions.moving-in.summary', {
-            app: APP_NAMES[book.app],
-            accounts: t('transactions.moving-in.accounts', counted(book.accounts.length)),
-            categories: t('transactions.moving-in.categories', counted(book.categories.length)),
-            transactions: t('transactions.moving-in.transactions', counted(book.transactions.length)),
-          })}
-        </p>
-        {wasMovedIn && <p className={styles.warning}>{t('transactions.moving-in.again')}</p>}
-        <Questions asked={asked} options={options} onAnswer={correct} />
-        {accounts.data && (
-          <AccountList
-            book={book}
-            choices={choices.accounts}
-            accounts={accounts.data}
-            onChoose={(list) => setChosen({ ...choices, accounts: list })}
-          />
-        )}
-        {categories.data && book.categories.length > 0 && (
-          <CategoryList
-            book={book}
-            names={choices.categories}
-            categories={categories.data}
-            onChoose={(list) => setChosen({ ...choices, categories: list })}
-          />
-        )}
+        <Summary read={read} />
+        <Placement book={book} target={target} />
         <Notices book={book} refused={plan?.refused ?? []} />
       </fieldset>
-      {(accounts.isLoading || categories.isLoading || busy) && <LoadingNote />}
-      {failed && (
-        <RetryNote
-          message={t('transactions.import.accounts.failed')}
-          onRetry={() => void Promise.all([accounts.refetch(), categories.refetch()])}
-        />
+      {(target.isLoading || busy) && <LoadingNote />}
+      {target.failed && (
+        <RetryNote message={t('transactions.import.accounts.failed')} onRetry={target.retry} />
       )}
-      <ImportProgress state={state} percent={percent} problem={problem} />
+      <ImportProgress {...job} />
       {obstacle && !isBusy && (
         <p className={styles.problem} role="alert">
           {obstacle}
         </p>
       )}
-      <DialogActions>
-        {book.questions.length > 0 && (
-          <p className={styles.hint}>{t('transactions.import.run.answer-first')}</p>
-        )}
-        <Button onClick={leave}>
-          {t(isBusy ? 'transactions.import.run.close' : 'transactions.import.run.cancel')}
-        </Button>
-        <Button
-          variant="primary"
-          busy={isBusy}
-          disabled={!isReady}
-          onClick={() => accounts.data && plan && void start(choices, accounts.data, plan)}
-        >
-          {t('transactions.moving-in.start')}
-        </Button>
-      </DialogActions>
+      <RunActions
+        hasQuestions={hasQuestions}
+        isBusy={isBusy}
+        isReady={target.isComplete && !obstacle && !hasQuestions && !busy}
+        label={t('transactions.moving-in.start')}
+        onRun={() => accounts && plan && void start(choices, accounts, plan)}
+        onLeave={() => {
+          leave();
+          onClose();
+        }}
+      />
     </>
   );
+}
+
+/** What is in the file, whether it was moved in before, and what is asked about it. */
+function Summary({ read: { file, book, asked, options, correct } }: { read: MovedFile }) {
+  const wasMovedIn = useMovedIn(file);
+  return (
+    <>
+      <p className={styles.summary} role="status">
+        {t('transactions.moving-in.summary', {
+          app: APP_NAMES[book.app],
+          accounts: t('transactions.moving-in.accounts', counted(book.accounts.length)),
+          categories: t('transactions.moving-in.categories', counted(book.categories.length)),
+          transactions: t('transactions.moving-in.transactions', counted(book.transactions.length)),
+        })}
+      </p>
+      {wasMovedIn && <p className={styles.warning}>{t('transactions.moving-in.again')}</p>}
+      <Questions asked={asked} options={options} onAnswer={correct} />
+    </>
+  );
+}
+
+/** Asks where accounts and categories of the file go. */
+function Placement({ book, target }: { book: Book; target: ReturnType<typeof useTarget> }) {
+  const { accounts, categories, choices, choose } = target;
+  return (
+    <>
+      {accounts && (
+        <AccountList
+          book={book}
+          choices={choices.accounts}
+          accounts={accounts}
+          onChoose={(list) => choose({ ...choices, accounts: list })}
+        />
+      )}
+      {categories && book.categories.length > 0 && (
+        <CategoryList
+          book={book}
+          names={choices.categories}
+          categories={categories}
+          onChoose={(list) => choose({ ...choices, categories: list })}
+        />
+      )}
+    </>
+  );
+}
+
+/** The book into which a file moves: what becomes of its accounts and categories, and the entries that follow. */
+function useTarget(book: Book) {
+  const currency = useSession((session) => session.currency);
+  const accountList = useQuery(accountsQuery);
+  const categoryList = useQuery({ ...bookCategoriesQuery, select: ({ categories: all }) => all });
+  const accounts = accountList.data;
+  const categories = categoryList.data;
+  const [chosen, choose] = useState<Choices>();
+  const choices = useMemo(() => chosen ?? suggestedChoices(book, currency), [chosen, book, currency]);
+  const plan = usePlan(book, choices, accounts);
+  return {
+    ...{ accounts, categories, choices, choose, plan },
+    isComplete: categories !== undefined && plan !== undefined,
+    isLoading: accountList.isLoading || categoryList.isLoading,
+    failed: accountList.isError || categoryList.isError,
+    retry: () => void Promise.all([accountList.refetch(), categoryList.refetch()]),
+    obstacle: accounts && categories && obstacleOf(book, choices, accounts.length, categories),
+  };
+}
+
+function usePlan(book: Book, choices: Choices, accounts: Account[] | undefined) {
+  return useMemo(() => {
+    if (!accounts) return undefined;
+    const unnamed = t('transactions.import.row.unnamed');
+    return entriesOf(book, choices, targetsOf(book, choices, accounts), unnamed);
+  }, [book, choices, accounts]);
 }
 
 /** Whether a file of this name was moved in before, and not undone. */

@@ -29,6 +29,14 @@ interface State {
 /** Nothing is settled before the first reading. */
 const initial: ReadingOptions = { locale: navigator.language };
 
+/** A bank file that was read, with the questions and settings of its reading. */
+export interface ReadFile extends Omit<ReturnType<typeof useReading>, 'reading' | 'refusal'> {
+  fileName: string;
+  reading: Reading;
+  /** Why it can't be read with the corrected settings. */
+  refusal: string | undefined;
+}
+
 /**
  * Reads a file in a worker, and again whenever the user corrects how.
  * @param profiles how files of known shapes are read; `undefined` while they are loaded

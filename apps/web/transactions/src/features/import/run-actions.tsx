@@ -1,0 +1,41 @@
+import { Button, DialogActions } from '@saldo/ui';
+import { type ReactNode } from 'react';
+import { t } from '../../messages';
+import styles from './import-progress.module.css';
+
+interface RunActionsProps {
+  /** Whether the user has to answer a question about the file first. */
+  hasQuestions: boolean;
+  isBusy: boolean;
+  isReady: boolean;
+  /** What the button says that records the file. */
+  label: string;
+  onRun: () => void;
+  onLeave: () => void;
+  /** A further note beside the buttons. */
+  children?: ReactNode;
+}
+
+/** The buttons below a file: one that records it, and one that leaves it, even while it is being recorded. */
+export function RunActions({
+  hasQuestions,
+  isBusy,
+  isReady,
+  label,
+  onRun,
+  onLeave,
+  children,
+}: RunActionsProps) {
+  return (
+    <DialogActions>
+      {children}
+      {hasQuestions && <p className={styles.hint}>{t('transactions.import.run.answer-first')}</p>}
+      <Button onClick={onLeave}>
+        {t(isBusy ? 'transactions.import.run.close' : 'transactions.import.run.cancel')}
+      </Button>
+      <Button variant="primary" busy={isBusy} disabled={!isReady} onClick={onRun}>
+        {label}
+      </Button>
+    </DialogActions>
+  );
+}
