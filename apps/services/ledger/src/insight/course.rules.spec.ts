@@ -1,6 +1,6 @@
 import { addDays, periodAt, periodAway } from '@saldo/finance';
 import fc from 'fast-check';
-import type { GroupedTotal } from '../transactions';
+import { alike, type GroupedTotal } from '../transactions';
 import { courseOf } from './course.rules';
 
 const month = periodAt('month', '2026-11-10');
@@ -11,7 +11,7 @@ const paid = (
   units: number,
   more: Partial<GroupedTotal> = {},
 ): GroupedTotal => ({
-  ...{ key, period, type: 'expense', currency: null, minor: BigInt(units * 100), count: 1, ...more },
+  ...{ key, period, type: 'expense', currency: null, minor: BigInt(units * 100), counts: alike(1), ...more },
 });
 /** Rent on the 1st and food on the 5th and 20th of the three months before. */
 const usual = past
@@ -25,7 +25,7 @@ const course = (totals: GroupedTotal[], until = '2026-11-10') =>
   courseOf(totals, {
     ...{ month, past, until },
     parentOf: (name) => (name === 'Snacks' ? 'Food' : undefined),
-    rateOn: () => undefined,
+    display: { display: undefined, find: () => undefined },
   });
 
 describe('the course of a month', () => {
@@ -72,12 +72,12 @@ describe('the course of a month', () => {
   });
 
   it('says how many transactions of the month lack a rate', () => {
-    const inYen = { currency: 'JPY', count: 2 };
+    const inYen = { currency: 'JPY', counts: alike(2) };
     const { spent, unconverted } = course([
       ...[before, ...usual, paid('Food', '2026-10-03', 9, inYen)],
       ...[paid('Food', '2026-11-03', 9, inYen), paid('Food', '2026-11-12', 9, inYen)],
     ]);
-    expect({ spent, unconverted }).toEqual({ spent: 0, unconverted: [inYen] });
+    expect({ spent, unconverted }).toEqual({ spent: 0, unconverted: [{ currency: 'JPY', count: 2 }] });
   });
 
   it('ends with what was spent, and never shows more usual spending on an earlier day', () => {

@@ -1,8 +1,9 @@
 import type { MonthCourse } from '@saldo/contracts';
 import { addDays, type CalendarDate, type DayRange, daysBetween, decimalOf } from '@saldo/finance';
 import { usualCourse } from '@saldo/insight';
+import { type Display, displayAmount } from '../rates';
 import type { GroupedTotal } from '../transactions';
-import { convertedMinor, countedByCurrency, type RateOn } from './report.rules';
+import { countedByCurrency } from './report.rules';
 
 /** One month alone tells nothing usual. */
 const MIN_PAST_MONTHS = 2;
@@ -17,7 +18,7 @@ interface Course {
   /** The last day that counts. */
   until: CalendarDate;
   parentOf: (category: string) => string | undefined;
-  rateOn: RateOn;
+  display: Display;
 }
 
 /** Spending in a category on a day, in hundredths of the display currency. */
@@ -30,13 +31,13 @@ interface Spending {
 /** Returns the course of a month beside the usual one, from totals by category and day of all these months. */
 export function courseOf(
   totals: readonly GroupedTotal[],
-  { month, past, until, parentOf, rateOn }: Course,
+  { month, past, until, parentOf, display }: Course,
 ): MonthCourse {
   const first = totals.reduce((least, { period }) => (period < least ? period : least), month.from);
   // The book may have begun in the middle of its first month.
   const whole = past.filter(({ from }) => from > first);
   const known = whole.length < MIN_PAST_MONTHS ? [] : whole;
-  const { spending, left } = spendingOf(totals, parentOf, rateOn);
+  const { spending, left } = spendingOf(totals, parentOf, display);
   const passed = Math.max(0, daysBetween(month.from, until) + 1);
   const compared = (of: readonly Spending[]) => {
     const usual = usualCourse(known.map((range) => amountsIn(range, of)));
@@ -62,16 +63,19 @@ export function courseOf(
       usual: decimal(all.by(index + 1)),
     })),
     changes: changes.map((each) => ({ ...each, spent: decimal(each.spent), usual: decimal(each.usual) })),
-    unconverted: countedByCurrency(left.filter(({ period }) => period >= month.from && period <= until)),
+    unconverted: countedByCurrency(
+      left.filter(({ period }) => period >= month.from && period <= until),
+      'inKinds',
+    ),
   };
 }
 
 /** Returns the spending less refunds, and the totals that lack a rate. */
-function spendingOf(totals: readonly GroupedTotal[], parentOf: Course['parentOf'], rateOn: RateOn) {
+function spendingOf(totals: readonly GroupedTotal[], parentOf: Course['parentOf'], display: Display) {
   const left: GroupedTotal[] = [];
   const spending = totals.flatMap((total): Spending[] => {
     if (total.type !== 'expense') return [];
-    const minor = convertedMinor(total, rateOn);
+    const minor = displayAmount(total, total.period, display);
     if (minor === undefined) left.push(total);
     if (!minor) return [];
     const name = String(total.key ?? '');

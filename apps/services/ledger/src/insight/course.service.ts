@@ -6,7 +6,6 @@ import { CategoryTree } from '../categories';
 import { DisplayCurrency } from '../reports';
 import { GroupedTotals } from '../transactions';
 import { courseOf } from './course.rules';
-import { ReportService } from './report.service';
 
 /** How many months before one tell what is usual in it. */
 const USUAL_MONTHS = 12;
@@ -17,7 +16,6 @@ export class CourseService {
   constructor(
     private readonly totals: GroupedTotals,
     private readonly display: DisplayCurrency,
-    private readonly reports: ReportService,
     private readonly tree: CategoryTree,
   ) {}
 
@@ -37,16 +35,16 @@ export class CourseService {
       this.display.accountsOf(caller, currency),
       this.tree.families(bookId),
     ]);
-    const [totals, rateOn] = await Promise.all([
+    const [totals, display] = await Promise.all([
       this.totals.grouped(
         bookId,
         { startDate: past.at(-1)?.from, endDate: month.to },
         { by: 'category', grain: 'day' },
       ),
-      this.reports.rateOn(bookId, accounts),
+      this.display.ratesOf(bookId, accounts),
     ]);
     return courseOf(totals, {
-      ...{ month, past, rateOn },
+      ...{ month, past, display },
       until: month.to < today ? month.to : today,
       parentOf: (name) => families.parentOf({ type: 'expense', name }),
     });

@@ -1,10 +1,10 @@
 import { cleanPayee } from '@saldo/categorisation';
 import { transferCategory } from '@saldo/contracts';
-import { addsToAccount, convertMoney, nameKey, sumMinor } from '@saldo/finance';
+import { addsToAccount, nameKey, sumMinor } from '@saldo/finance';
 import type { Flow } from '@saldo/insight';
 import type { Types } from 'mongoose';
+import { type Display, displayAmount } from '../rates';
 import { type NewestRow } from '../transactions';
-import type { RateOn } from './report.rules';
 
 /** Returns the key that names a payee, whatever the bank prints around it; cleans each name once. */
 export function payeeKeys(): (name: string) => string {
@@ -36,20 +36,25 @@ export function flowsOfAccount(
  * Returns what the transactions of a book change its worth by, in hundredths of the display currency, and how many are left out
  * because no rate is known. Transfers change it by their fees.
  */
-export function flowsOfBook(rows: readonly NewestRow[], keyOf: (name: string) => string, rateOn: RateOn) {
+export function flowsOfBook(rows: readonly NewestRow[], keyOf: (name: string) => string, display: Display) {
   const unconverted = new Map<string, number>();
   const flows = rows.flatMap((row): Flow[] => {
     const [{ currency }] = row.postings;
     const minor = sumMinor(row.parts);
     if (minor === 0n) return [];
-    const rate = currency === null ? undefined : rateOn(currency, row.addedOn);
-    if (currency !== null && !rate) {
-      unconverted.set(currency, (unconverted.get(currency) ?? 0) + 1);
+    const worth = displayAmount({ minor, currency }, row.addedOn, display);
+    if (worth === undefined) {
+      unconverted.set(currency ?? '', (unconverted.get(currency ?? '') ?? 0) + 1);
       return [];
     }
-    const converted = Number(rate ? convertMoney({ minor, currency }, rate, null).minor : minor);
     return [
-      { id: String(row._id), date: row.addedOn, currency: null, payee: keyOf(row.name), minor: converted },
+      {
+        id: String(row._id),
+        date: row.addedOn,
+        currency: null,
+        payee: keyOf(row.name),
+        minor: Number(worth),
+      },
     ];
   });
   return { flows, unconverted: [...unconverted].map(([currency, count]) => ({ currency, count })) };

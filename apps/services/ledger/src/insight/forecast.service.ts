@@ -12,7 +12,6 @@ import {
   addMonths,
   addsToAccount,
   type CalendarDate,
-  convertMoney,
   type Currency,
   dateIn,
   decimalOf,
@@ -21,12 +20,11 @@ import {
 import { backTestAt, errorsOf, type Flow, forecast, originsOf, type Outlook } from '@saldo/insight';
 import { DomainError, Handles, untilWanted } from '@saldo/rpc';
 import { type AccountRow, AccountsService, invalid } from '../accounts';
+import { displayAmount } from '../rates';
 import { RecurringRepository } from '../recurring';
 import { AccountBalances, BalanceToday, DisplayCurrency } from '../reports';
 import { isTransfer, moneyOfPosting, NewestTransactions } from '../transactions';
 import { flowsOfAccount, flowsOfBook, payeeKeys } from './flows.rules';
-import type { RateOn } from './report.rules';
-import { ReportService } from './report.service';
 
 const YEARS_OF_HISTORY = 3;
 const DEFAULT_DAYS = 90;
@@ -51,7 +49,6 @@ export class ForecastService {
     private readonly balances: AccountBalances,
     private readonly balanceToday: BalanceToday,
     private readonly display: DisplayCurrency,
-    private readonly reports: ReportService,
   ) {}
 
   @Handles(ledgerRpc.getForecast)
@@ -109,19 +106,19 @@ export class ForecastService {
     const { bookId } = caller;
     const keyOf = payeeKeys();
     const accounts = await this.display.accountsOf(caller);
-    const [rows, { balance }, recurring, rateOn] = await Promise.all([
+    const [rows, { balance }, recurring, rates] = await Promise.all([
       this.rows(bookId, days),
       this.balanceToday.of(caller, accounts),
       this.recurring.list(bookId),
-      this.reports.rateOn(bookId, accounts),
+      this.display.ratesOf(bookId, accounts),
     ]);
-    const { flows, unconverted } = flowsOfBook(rows, keyOf, rateOn);
+    const { flows, unconverted } = flowsOfBook(rows, keyOf, rates);
     const due = recurring
       .filter((row) => !isTransfer(row))
       .flatMap((row) => {
-        const minor = worthOf(row, rateOn, days.today);
-        if (minor === undefined) return [];
-        return datesOf(row, days).map((date) => ({ date, minor, payee: keyOf(row.name) }));
+        const worth = displayAmount(moneyOfPosting(row.postings[0]), days.today, rates);
+        if (worth === undefined) return [];
+        return datesOf(row, days).map((date) => ({ date, minor: Number(worth), payee: keyOf(row.name) }));
       });
     return { currency: null, balance, unconverted, ...divided(flows, due, days.today) };
   }
@@ -143,14 +140,6 @@ function datesOf(row: RecurringRow, { today, until }: Days): CalendarDate[] {
   if (row.paused) return [];
   const from = [row.openFrom, row.heldBefore ?? '', addDays(today, 1)].reduce((a, b) => (a > b ? a : b));
   return occurrencesBetween(row, from, until);
-}
-
-/** Returns what a recurring entry adds to the worth of the book, in hundredths of the display currency. */
-function worthOf(row: RecurringRow, rateOn: RateOn, today: CalendarDate): number | undefined {
-  const money = moneyOfPosting(row.postings[0]);
-  const rate = money.currency === null ? undefined : rateOn(money.currency, today);
-  if (money.currency !== null && !rate) return undefined;
-  return Number((rate ? convertMoney(money, rate, null) : money).minor);
 }
 
 /** Divides the changes of a balance into past and planned ones, with the dates of recurring entries. */

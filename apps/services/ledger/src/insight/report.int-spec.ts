@@ -68,7 +68,7 @@ describe('a report', () => {
     expect(await rows({ ...within, kind: 'income' })).toEqual([['Salary', 1_400, 2]]);
     expect(await rows({ ...within, kind: 'net', group: 'kind' })).toEqual([
       ['income', 1_400, 2],
-      ['expense', -145, 2],
+      ['expense', -145, 3],
     ]);
   });
 
@@ -134,6 +134,43 @@ describe('a report', () => {
     const earlier = await report({ ...february, compare: 'year-before' });
     expect(earlier.compared).toEqual({ from: '2024-02-01', to: '2024-02-29' });
     expect(earlier.groups).toMatchObject([{ amounts: [5], before: 3 }]);
+  });
+
+  it('counts a split once in each group and kind, and among those without a rate', async () => {
+    ledger.displayCurrencies.set(me.who.userId, 'EUR');
+    const pulas = await open({ currency: 'BWP' });
+    const parts = [
+      { category: 'Salary', amount: 900 },
+      { category: 'Bills', amount: -100, kind: 'expense' as const },
+      { category: 'Food', amount: -50, kind: 'expense' as const },
+    ];
+    const split = { cost: 750, category: undefined, isIncome: true, name: 'Pay', parts };
+    await add({ ...split, addedOn: '2025-04-02' });
+    await add({ ...split, accountId: pulas, addedOn: '2025-04-02' });
+    const left = [{ currency: 'BWP', count: 1 }];
+    for (const [kind, amount] of [
+      ['expense', 150],
+      ['income', 900],
+      ['net', 750],
+    ] as const) {
+      expect(await report({ kind, group: 'payee', step: 'total' })).toMatchObject({
+        groups: [{ key: 'Pay', amounts: [amount], counts: [1] }],
+        unconverted: left,
+      });
+      expect((await report({ kind })).unconverted).toEqual(left);
+    }
+  });
+
+  it('rounds each day and category of another currency once, whatever the group is', async () => {
+    ledger.displayCurrencies.set(me.who.userId, 'EUR');
+    const dinars = await open({ currency: 'KWD' });
+    await me.ask(ledgerRpc.addOwnRate, { from: 'KWD', to: 'EUR', date: '2025-06-01', value: '1' });
+    for (const category of ['Food', 'Bills'])
+      await add({ cost: 0.006, category, accountId: dinars, addedOn: '2025-06-02' });
+    for (const group of ['category', 'kind', 'payee', 'account', 'tag'] as const) {
+      const { groups } = await report({ group, step: 'total' });
+      expect(groups.reduce((sum, { amounts: [amount = 0] }) => sum + amount, 0)).toBe(0.02);
+    }
   });
 
   it('divides months on pay day', async () => {

@@ -1,26 +1,19 @@
 import type { Report, ReportGroup, reportKinds } from '@saldo/contracts';
-import {
-  type CalendarDate,
-  compareNames,
-  convertMoney,
-  type DayRange,
-  decimalOf,
-  type Fraction,
-  PAR,
-} from '@saldo/finance';
-import type { GroupedTotal } from '../transactions';
+import { compareNames, type DayRange, decimalOf } from '@saldo/finance';
+import { type Display, displayAmount } from '../rates';
+import type { Counts, GroupedTotal } from '../transactions';
 
 /** A group that a total belongs to: a total of several tags belongs to several. */
 export type GroupOf = (total: GroupedTotal) => Pick<ReportGroup, 'key' | 'name' | 'kind' | 'parent'>[];
-/** Returns the rate from a currency to the display currency on a day. */
-export type RateOn = (currency: string, day: CalendarDate) => Fraction | undefined;
 
 interface Folding {
   kind: (typeof reportKinds)[number];
   steps: readonly DayRange[];
   compared: DayRange | undefined;
   groupOf: GroupOf;
-  rateOn: RateOn;
+  display: Display;
+  /** Which counts are those of the groups, and of the transactions that are left out. */
+  counted: Record<'inGroups' | 'inAll', keyof Counts>;
   /** How many groups are named; the others are added up. */
   most: number;
 }
@@ -36,13 +29,13 @@ type Group = ReturnType<GroupOf>[number] & Sums;
 export function reportOf(
   totals: readonly GroupedTotal[],
   earlier: readonly GroupedTotal[],
-  { kind, steps, compared, groupOf, rateOn, most }: Folding,
+  { kind, steps, compared, groupOf, display, counted, most }: Folding,
 ): Report {
   const groups = new Map<string, Group>();
   const left: GroupedTotal[] = [];
   const add = (total: GroupedTotal, step: number | undefined) => {
     if (kind !== 'net' && total.type !== kind) return;
-    const minor = convertedMinor(total, rateOn);
+    const minor = displayAmount(total, total.period, display);
     if (minor === undefined) {
       if (step !== undefined) left.push(total);
       return;
@@ -53,7 +46,7 @@ export function reportOf(
       const sums = groups.get(id) ?? { ...group, ...emptySums(steps.length) };
       groups.set(id, sums);
       if (step === undefined) sums.before += signed;
-      else addTo(sums, step, signed, total.count);
+      else addTo(sums, step, signed, total.counts[counted.inGroups]);
     }
   };
   const stepOf = stepsByPeriod(steps);
@@ -66,7 +59,7 @@ export function reportOf(
     steps: [...steps],
     ...(compared && { compared }),
     ...shown([...groups.values()], most),
-    unconverted: countedByCurrency(left),
+    unconverted: countedByCurrency(left, counted.inAll),
   };
 }
 
@@ -82,25 +75,18 @@ function stepsByPeriod(steps: readonly DayRange[]): (period: GroupedTotal['perio
 }
 
 /** Returns how many transactions of each currency totals without a rate consist of. */
-export function countedByCurrency(left: readonly Pick<GroupedTotal, 'currency' | 'count'>[]) {
+export function countedByCurrency(
+  left: readonly Pick<GroupedTotal, 'currency' | 'counts'>[],
+  counted: keyof Counts,
+) {
   return [...Map.groupBy(left, ({ currency }) => currency ?? '')]
-    .map(([currency, totals]) => ({ currency, count: totals.reduce((sum, { count }) => sum + count, 0) }))
+    .map(([currency, totals]) => ({
+      currency,
+      count: totals.reduce((sum, { counts }) => sum + counts[counted], 0),
+    }))
     .filter(({ count }) => count > 0)
     .toSorted((a, b) => compareNames(a.currency, b.currency));
 }
-
-/** Returns an amount in hundredths of the display currency, converted at the rate of its day. */
-export function convertedMinor(
-  { currency, minor, period }: Pick<GroupedTotal, 'currency' | 'minor' | 'period'>,
-  rateOn: RateOn,
-): bigint | undefined {
-  if (currency === null) return minor;
-  const rate = rateOn(currency, period);
-  return rate && convertMoney({ minor, currency }, rate, null).minor;
-}
-
-/** The rate of the display currency to itself. */
-export const ownRate = PAR;
 
 function emptySums(steps: number): Sums {
   return { minor: Array<bigint>(steps).fill(0n), counts: Array<number>(steps).fill(0), before: 0n };

@@ -16,10 +16,9 @@ import {
 import { Handles } from '@saldo/rpc';
 import { type AccountRow, invalid } from '../accounts';
 import { CategoryTree, type Families } from '../categories';
-import { type BookAccounts, DisplayCurrency, GroupedSums } from '../reports';
-import { RatesService } from '../rates';
+import { DisplayCurrency, GroupedSums } from '../reports';
 import { type GroupedBy, type GroupedTotal, TransactionsService } from '../transactions';
-import { type GroupOf, ownRate, type RateOn, reportOf } from './report.rules';
+import { type GroupOf, reportOf } from './report.rules';
 
 type Query = RpcParsedInput<typeof ledgerRpc.getReport>;
 
@@ -30,7 +29,6 @@ export class ReportService {
     private readonly sums: GroupedSums,
     private readonly transactions: TransactionsService,
     private readonly display: DisplayCurrency,
-    private readonly rates: RatesService,
     private readonly tree: CategoryTree,
   ) {}
 
@@ -58,23 +56,16 @@ export class ReportService {
       this.display.accountsOf(caller, currency),
       this.tree.families(bookId),
     ]);
-    const [now, earlier, rateOn] = await Promise.all([
+    const [now, earlier, display] = await Promise.all([
       this.sums.grouped(bookId, resolved, { by: group, steps }),
       compared ? this.sums.grouped(bookId, resolved, { by: group, steps: [compared] }) : [],
-      this.rateOn(bookId, accounts),
+      this.display.ratesOf(bookId, accounts),
     ]);
     return reportOf(now, earlier, {
-      ...{ kind, steps, compared, rateOn, most: limits.reportGroups },
+      ...{ kind, steps, compared, display, most: limits.reportGroups },
+      counted: countsOf(group, kind),
       groupOf: groupsOf(group, { accounts: accounts.rows, families, totals: [...now, ...earlier] }),
     });
-  }
-
-  /** Returns how amounts of a day are converted. */
-  async rateOn(bookId: string, { rows, display }: Pick<BookAccounts, 'rows' | 'display'>): Promise<RateOn> {
-    if (display === undefined) return () => undefined;
-    const isForeign = rows.some(({ currency }) => currency !== null && currency !== display);
-    const find = isForeign ? await this.rates.finder(bookId) : () => undefined;
-    return (currency, day) => (currency === display ? ownRate : find(currency, display, day)?.value);
   }
 }
 
@@ -101,6 +92,13 @@ function earlierThan({ from, to }: DayRange, compare: NonNullable<Query['compare
 /** The last day of a month stays that, also of February. */
 function endAYearBefore(to: string): string {
   return addDays(addMonths(addDays(to, 1), -12), -1);
+}
+
+/** Categories and kinds are groups of their own; among others, a transaction of both kinds counts once in the net. */
+function countsOf(group: GroupedBy, kind: NonNullable<Query['kind']>) {
+  const inAll = kind === 'net' ? 'once' : 'inKinds';
+  const ofGroups = { category: 'inCategories', kind: 'inKinds' } as const;
+  return { inAll, inGroups: group === 'category' || group === 'kind' ? ofGroups[group] : inAll } as const;
 }
 
 interface Names {

@@ -1,14 +1,8 @@
 import { conversions, limits, problem } from '@saldo/contracts';
-import {
-  addMonths,
-  type CalendarDate,
-  convertMoney,
-  daysBetween,
-  type Fraction,
-  type Money,
-} from '@saldo/finance';
+import { addMonths, type CalendarDate, daysBetween, inHundredths, type Money } from '@saldo/finance';
 import type { Rate, RateFinder } from '@saldo/exchange-rates';
 import { invalid } from '../accounts';
+import { amountAt } from '../rates';
 import { type AccountSums, daysOf, type Month, monthOf, monthsFrom } from '../sums';
 
 export interface MonthEnd {
@@ -127,8 +121,6 @@ export function setWorth(worth: Worth, currency: Money['currency'], account: str
 
 type Conversion = (typeof conversions)[keyof typeof conversions];
 
-const ONE: Fraction = { numerator: 1n, denominator: 1n };
-
 export interface Sum {
   /** In hundredths of the display currency. */
   assets: bigint;
@@ -154,7 +146,8 @@ export function sumOf(
     if (rate) sum.rates.push(rate);
     sum.conversions.set(currency, conversionOf(rate, isOwn, day));
     if (!rate && !isOwn) continue;
-    const convert = (minor: bigint) => convertMoney({ minor, currency }, rate?.value ?? ONE, null).minor;
+    const convert = (minor: bigint) =>
+      rate ? amountAt({ minor, currency }, rate.value, display) : inHundredths({ minor, currency });
     sum.assets += convert(assets);
     sum.liabilities += convert(liabilities);
   }

@@ -1,5 +1,12 @@
 import type { RateFinder } from '@saldo/exchange-rates';
-import { type CalendarDate, convertMoney, exponentOf, inHundredths, type Money } from '@saldo/finance';
+import {
+  type CalendarDate,
+  convertMoney,
+  exponentOf,
+  type Fraction,
+  inHundredths,
+  type Money,
+} from '@saldo/finance';
 
 /** The currency in which amounts are shown, and the rates of a book. */
 export interface Display {
@@ -8,10 +15,7 @@ export interface Display {
   find: RateFinder;
 }
 
-/**
- * Returns the worth of an amount in hundredths of the display currency at the rate of a day or the nearest earlier one, rounded
- * once to the minor unit of the display currency; undefined without a rate.
- */
+/** Returns the worth of an amount in hundredths of the display currency on a day; undefined without a rate. */
 export function displayAmount(
   money: Money,
   day: CalendarDate,
@@ -20,7 +24,14 @@ export function displayAmount(
   const { currency } = money;
   if (currency === null || currency === display) return inHundredths(money);
   const rate = display === undefined ? undefined : find(currency, display, day)?.value;
-  if (!rate || display === undefined) return undefined;
+  return rate && display !== undefined ? amountAt(money, rate, display) : undefined;
+}
+
+/**
+ * Returns an amount in hundredths of the display currency at a rate, rounded once to the minor unit of the display currency:
+ * amounts in a currency without decimals are whole.
+ */
+export function amountAt(money: Money, rate: Fraction, display: string): bigint {
   // Amounts that follow the display currency are counted in hundredths at most.
   return inHundredths(convertMoney(money, rate, exponentOf(display) < 2 ? display : null));
 }

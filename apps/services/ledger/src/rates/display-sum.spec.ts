@@ -7,7 +7,8 @@ const find = (from: string, to: string, date: string) =>
 const sum = (amounts: [minor: bigint, currency: string | null][], display?: string) =>
   displaySum(
     amounts.map(([minor, currency]) => ({ minor, currency })),
-    { display, day: '2026-03-31', find },
+    '2026-03-31',
+    { display, find },
   );
 
 it('adds up what follows the display currency, names it, or has a rate', () => {
@@ -38,6 +39,18 @@ it('counts in hundredths of a display currency that has no decimals', () => {
       [
         [250n, null],
         [3n, 'JPY'],
+      ],
+      'JPY',
+    ),
+  ).toBe(550n);
+});
+
+it('rounds to the minor unit of a display currency that has no decimals', () => {
+  expect(
+    sum(
+      [
+        [250n, null],
+        [500n, 'USD'],
       ],
       'JPY',
     ),

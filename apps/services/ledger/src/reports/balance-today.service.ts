@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { Caller } from '@saldo/contracts';
 import { type CalendarDate, dateIn, LAST_DATE } from '@saldo/finance';
-import { displaySum, RatesService } from '../rates';
+import { displaySum } from '../rates';
 import { AccountBalances } from './account-balances.service';
-import type { BookAccounts } from './display-currency';
+import { type BookAccounts, DisplayCurrency } from './display-currency';
 
 /** In hundredths of the display currency. */
 export interface BookBalance {
@@ -17,21 +17,20 @@ export interface BookBalance {
 export class BalanceToday {
   constructor(
     private readonly balances: AccountBalances,
-    private readonly rates: RatesService,
+    private readonly display: DisplayCurrency,
   ) {}
 
   /** Accounts in other currencies count at today's rate; those without a rate do not count. */
-  async of({ bookId, timeZone }: Caller, { rows, display }: BookAccounts): Promise<BookBalance> {
+  async of({ bookId, timeZone }: Caller, { rows, display: currency }: BookAccounts): Promise<BookBalance> {
     const today: CalendarDate = dateIn(timeZone, new Date());
     const accounts = rows.filter(({ deletion }) => !deletion);
-    const isForeign = accounts.some(({ currency }) => currency !== null && currency !== display);
-    const [find, balances] = await Promise.all([
-      isForeign ? this.rates.finder(bookId) : () => undefined,
+    const [display, balances] = await Promise.all([
+      this.display.ratesOf(bookId, { rows: accounts, display: currency }),
       this.balances.on(bookId, accounts, [today, LAST_DATE]),
     ]);
     const [now = 0n, all = 0n] = balances.map((on) => {
       const worth = [...on.values()].map(({ total }) => total);
-      return displaySum(worth, { display, day: today, find });
+      return displaySum(worth, today, display);
     });
     return { balance: now, datedAfterToday: all - now };
   }

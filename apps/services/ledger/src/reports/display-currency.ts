@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { authRpc, type Caller } from '@saldo/contracts';
 import { RpcClient } from '@saldo/rpc';
 import { type AccountRow, AccountsRepository } from '../accounts';
+import { type Display, RatesService } from '../rates';
 
 export interface BookAccounts {
   /** All accounts, also those being deleted. */
@@ -16,6 +17,7 @@ export class DisplayCurrency {
   constructor(
     private readonly rpc: RpcClient,
     private readonly accounts: AccountsRepository,
+    private readonly rates: RatesService,
   ) {}
 
   /** @param given the display currency, if the request names one */
@@ -25,5 +27,11 @@ export class DisplayCurrency {
     if (given !== undefined) return { rows, display: given };
     const { defaultCurrency: display } = await this.rpc.call(authRpc.getMe, {}, { caller });
     return { rows, display };
+  }
+
+  /** Returns what converts amounts of these accounts; reads rates only if one of them needs some. */
+  async ratesOf(bookId: string, { rows, display }: BookAccounts): Promise<Display> {
+    const isForeign = rows.some(({ currency }) => currency !== null && currency !== display);
+    return { display, find: isForeign ? await this.rates.finder(bookId) : () => undefined };
   }
 }

@@ -17,7 +17,7 @@ import {
   TransactionSums,
 } from '../transactions';
 
-/** About 40 MB. */
+/** About 50 MB. */
 const MAX_TOTALS = 200_000;
 
 /** Totals of months by any group and filter. Those that were computed are kept in memory while they are fresh. */

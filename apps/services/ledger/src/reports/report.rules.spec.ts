@@ -51,6 +51,23 @@ describe('expenses by category', () => {
     );
   });
 
+  it('have one child for each subcategory, however many days and currencies it is summed in', () => {
+    const totals = [
+      { category: 'a1', minor: 2n },
+      { category: 'a', minor: 1n },
+      { category: 'a1', minor: 3n },
+    ];
+    expect(rankedCategories(totals, (name) => (name === 'a1' ? 'a' : undefined))).toEqual([
+      {
+        ...{ name: 'a', total: 0.06 },
+        children: [
+          { name: 'a1', total: 0.05 },
+          { name: 'a', total: 0.01 },
+        ],
+      },
+    ]);
+  });
+
   it('come largest first, then by name', () => {
     const totals = [
       { category: 'b', minor: 5n },

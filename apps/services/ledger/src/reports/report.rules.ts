@@ -73,9 +73,18 @@ export function rankedCategories(
   const families = Map.groupBy(totals, ({ category }) => parentOf(category) ?? category);
   const sums = [...families].map(([category, family]) => ({
     ...{ category, minor: sumMinor(family) },
-    children: family.some((each) => each.category !== category) ? ranked(family).map(chartTotal) : undefined,
+    children: family.some((each) => each.category !== category)
+      ? ranked(byCategory(family)).map(chartTotal)
+      : undefined,
   }));
   return ranked(sums).map((sum) => ({ ...chartTotal(sum), ...(sum.children && { children: sum.children }) }));
+}
+
+/** Amounts in other currencies are several totals of a category. */
+function byCategory(totals: Ranked[]): Ranked[] {
+  return [...Map.groupBy(totals, ({ category }) => category)].map(([category, own]) => ({
+    ...{ category, minor: sumMinor(own) },
+  }));
 }
 
 function ranked<T extends Ranked>(totals: T[]): T[] {

@@ -7,6 +7,7 @@ import { AccountsRepository } from '../accounts';
 import type { Period } from '../sums';
 import {
   addedUp,
+  alike,
   type GroupedRow,
   type GroupedTotal,
   type Grouping,
@@ -66,7 +67,7 @@ export class GroupedTotals {
         category === undefined || isWanted(filter, category)
           ? {
               ...{ period, key, type: kind, currency: null },
-              ...{ minor: countedIn(kind, exact(minor)), count: Number(count) },
+              ...{ minor: countedIn(kind, exact(minor)), counts: alike(Number(count)) },
             }
           : [],
       ),

@@ -25,9 +25,18 @@ export interface GroupedTotal {
   type: CategoryType;
   /** Null: the display currency. */
   currency: string | null;
+  /** The category of amounts in other currencies, because they convert for each day and category. */
+  category?: string;
   /** In minor units of the currency, as the category counts them: a refund is negative. */
   minor: bigint;
-  count: number;
+  counts: Counts;
+}
+
+/** How many transactions totals consist of, whether one counts in each of its categories, once for each kind, or once at all. */
+export interface Counts {
+  inCategories: number;
+  inKinds: number;
+  once: number;
 }
 
 export type GroupedRow = Pick<TransactionRow, 'addedOn' | 'postings' | 'parts' | 'name' | 'tags'>;
@@ -38,25 +47,35 @@ export function isWanted({ categories }: ResolvedFilter, category: string): bool
 }
 
 /**
- * Returns the totals of a transaction in the wanted categories. It counts once in each category, and once in any other group. Its
- * amounts are those of the account that pays or receives them: of a transfer the first one.
+ * Returns the totals of a transaction in the wanted categories. Its amounts are those of the account that pays or receives them: of
+ * a transfer the first one.
  */
 export function totalsOfRow(row: GroupedRow, filter: ResolvedFilter, grouping: Grouping): GroupedTotal[] {
   const [{ accountId }] = row.postings;
   if (filter.accountId && !accountId.equals(filter.accountId)) return [];
   return addsToCategories(row)
     .filter(({ category }) => isWanted(filter, category))
-    .map((amount, index) => ({
-      ...totalOf(row, amount, grouping),
-      count: grouping.by === 'category' || index === 0 ? 1 : 0,
-    }));
+    .map((amount, index, all) => {
+      const isFirstOfKind = all.findIndex(({ kind }) => kind === amount.kind) === index;
+      const counts = { inCategories: 1, inKinds: isFirstOfKind ? 1 : 0, once: index === 0 ? 1 : 0 };
+      return { ...totalOf(row, amount, grouping), counts };
+    });
+}
+
+/** Counts that are equal, because each transaction has one amount. */
+export function alike(count: number): Counts {
+  return { inCategories: count, inKinds: count, once: count };
 }
 
 function totalOf(row: GroupedRow, { category, kind, minor }: CategoryAmount, { by, grain }: Grouping) {
   const [{ accountId, currency }] = row.postings;
   const period = currency === null && grain === 'month' ? monthOf(row.addedOn) : row.addedOn;
   const keys = { category, payee: row.name, account: accountId, tag: row.tags ?? null, kind: null };
-  return { period, key: keys[by], type: kind, currency, minor };
+  return { period, key: keys[by], type: kind, currency, ...categoryIn(currency, category), minor };
+}
+
+function categoryIn(currency: string | null, category: string): Pick<GroupedTotal, 'category'> {
+  return currency === null ? {} : { category };
 }
 
 /** By what stored sums can be grouped. */
@@ -74,7 +93,7 @@ export function totalsOfSums(
     if (kind === 'transfer' || !isWanted(filter, category)) return [];
     return {
       ...{ period: day ?? period, key: field ? sum[field] : null, type: kind, currency },
-      ...{ minor: countedIn(kind, minor), count },
+      ...{ ...categoryIn(currency, category), minor: countedIn(kind, minor), counts: alike(count) },
     };
   });
 }
@@ -93,22 +112,30 @@ export function countsOfSplit(row: GroupedRow, filter: ResolvedFilter, grouping:
       .filter(({ category }) => isWanted(filter, category))
       .map(({ category, kind }) => ({
         ...totalOf(row, { category, kind, minor: 0n }, grouping),
-        count: -1,
+        counts: alike(-1),
       })),
   ].map((total) => ({ ...total, minor: 0n }));
 }
 
-/** Adds up totals of one time, key, type and currency, so that each sum is converted and rounded once. */
+/** Adds up totals of one time, key, type, currency and category, so that each sum is converted and rounded once. */
 export function addedUp(totals: readonly GroupedTotal[]): GroupedTotal[] {
   const byKey = new Map<string, GroupedTotal>();
   for (const total of totals) {
-    const { period, key, type, currency } = total;
-    const id = JSON.stringify([period, key, type, currency]);
+    const { period, key, type, currency, category } = total;
+    const id = JSON.stringify([period, key, type, currency, category]);
     const sum = byKey.get(id);
     if (sum) {
       sum.minor += total.minor;
-      sum.count += total.count;
+      sum.counts = added(sum.counts, total.counts);
     } else byKey.set(id, { ...total });
   }
   return [...byKey.values()];
+}
+
+function added(one: Counts, other: Counts): Counts {
+  return {
+    inCategories: one.inCategories + other.inCategories,
+    inKinds: one.inKinds + other.inKinds,
+    once: one.once + other.once,
+  };
 }
