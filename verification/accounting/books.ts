@@ -1,11 +1,16 @@
 import fc from 'fast-check';
 
-/** The months of all random transactions. */
+/** The months of most random transactions. */
 export const months = ['2024-01', '2024-02', '2024-03', '2024-04', '2024-05', '2024-06'];
 
-/** The random accounts: the default one, whose currency is the display currency EUR, comes first. */
-const currencies = [null, 'EUR', 'JPY', 'KWD', null] as const;
-const decimals = { EUR: 2, JPY: 0, KWD: 3 };
+/** The random accounts: the default one, whose currency is the display currency, comes first. No bank publishes rates of AED. */
+const currencies = [null, 'EUR', 'USD', 'JPY', 'KWD', 'AED', null] as const;
+const decimals = { EUR: 2, USD: 2, JPY: 0, KWD: 3, AED: 2 };
+
+export function addDays(day: string, days: number): string {
+  return new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
+}
+export const today = new Date().toISOString().slice(0, 10);
 
 /** Texts that mean something in a journal, or whose letters not every program knows. */
 const hostile = String.raw`
@@ -64,30 +69,39 @@ const line = text.map((drawn) => {
 
 const account = fc.nat({ max: currencies.length - 1 });
 const statuses = ['pending', 'cleared', 'reconciled'];
+const kind = fc.constantFrom(undefined, 'expense', 'income');
+/** Names and tags that several transactions share. */
+export const payees = ['Bakery', 'bakery', 'Zebra & Sons'];
+export const tags = ['trip', 'home'];
+const inMonths = fc
+  .tuple(fc.constantFrom(...months), fc.integer({ min: 1, max: 29 }))
+  .map(([month, day]) => `${month}-${String(day).padStart(2, '0')}`);
+/** A day near today, or in the future. */
+const nearToday = fc.integer({ min: -40, max: 400 }).map((days) => addDays(today, days));
 const units = fc.integer({ min: 2, max: 9_999_999 });
 const drawnTransaction = fc.record({
-  name: line,
+  name: fc.oneof(line, fc.constantFrom(...payees)),
   note: prose,
-  tags: fc.array(line, { maxLength: 3 }),
+  tags: fc.array(fc.oneof(line, fc.constantFrom(...tags)), { maxLength: 3 }),
   category: fc.constantFrom('Food', 'Gifts', 'Pets & more', 'pets/more', '食品'),
   status: fc.constantFrom(undefined, ...statuses),
   toStatus: fc.constantFrom(undefined, ...statuses),
   from: account,
   to: fc.option(account, { nil: undefined }),
   isIncome: fc.boolean(),
+  kind,
   amount: units,
   arriving: units,
   parts: fc.array(
     fc.record({
       category: fc.constantFrom('Food', 'Gifts'),
+      kind,
       note: prose,
       share: fc.integer({ min: -5, max: 9 }),
     }),
     { maxLength: 4 },
   ),
-  addedOn: fc
-    .tuple(fc.constantFrom(...months), fc.integer({ min: 1, max: 29 }))
-    .map(([month, day]) => `${month}-${String(day).padStart(2, '0')}`),
+  addedOn: fc.oneof({ weight: 5, arbitrary: inMonths }, nearToday),
 });
 type Drawn = typeof drawnTransaction extends fc.Arbitrary<infer T> ? T : never;
 
@@ -137,10 +151,10 @@ export function requestOf(drawn: Drawn, ids: string[]) {
   return {
     ...{ name, note, tags, status, addedOn, accountId: ids[from] },
     ...{ cost: decimal(cost, from), isIncome: drawn.isIncome && !isTransfer },
-    ...(!isTransfer && !isSplit && { category: drawn.category }),
+    ...(!isTransfer && !isSplit && { category: drawn.category, kind: drawn.kind }),
     ...(isSplit && {
-      parts: shares.map(({ category, note: partNote, share }) => ({
-        ...{ category, amount: decimal(share, from) },
+      parts: shares.map(({ category, kind: partKind, note: partNote, share }) => ({
+        ...{ category, kind: partKind, amount: decimal(share, from) },
         ...(partNote && { note: partNote }),
       })),
     }),

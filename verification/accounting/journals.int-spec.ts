@@ -5,13 +5,13 @@ import fc from 'fast-check';
 import { freePorts } from '../../libs/testing/src/free-ports.ts';
 import { type HttpClient } from '../../libs/testing/src/http-client.ts';
 import { type Started, startInstance, temporaryFolder } from '../../libs/testing/src/instance.ts';
-import { api, expectStatus } from '../../tools/seed/api.ts';
+import { api } from '../../tools/seed/api.ts';
 import { seed } from '../../tools/seed/seed.ts';
 import { beancount } from '../../tools/vendor/beancount.ts';
 import { hledger } from '../../tools/vendor/debian-program.ts';
-import { signUp } from '../harness/client.ts';
-import { book, type DrawnBook, months, requestOf } from './books.ts';
+import { book, months } from './books.ts';
 import { type JournalReading, readWithBeancount, readWithHledger } from './programs.ts';
+import { type Account, call, recorded } from './recorded-book.ts';
 
 // Other programs add up Saldo's exports: every balance of every account must be Saldo's own, to the minor unit.
 const BOOKS = Number(process.env['SALDO_BOOKS'] ?? 5);
@@ -34,15 +34,6 @@ afterAll(async () => {
   data.remove();
   rmSync(folder, { recursive: true });
 });
-
-interface Account {
-  _id: string;
-  name: string;
-  currency: string | null;
-  balance: { total: number; cleared: number };
-}
-const call = async <T>(ask: HttpClient, method: string, path: string, body?: unknown) =>
-  expectStatus(await ask<T>(method, path, body), [200, 201], `${method} ${path}`);
 
 /** Saves a journal as a file. */
 async function exported(ask: HttpClient, format: string) {
@@ -70,33 +61,12 @@ function lastDayOf(month: string): string {
   return new Date(Date.UTC(year, number, 0)).toISOString().slice(0, 10);
 }
 
-/** Records a random book as a new user. */
-async function recorded({ accounts, transactions }: DrawnBook): Promise<HttpClient> {
-  const { token } = await signUp(instance.url, 60_000);
-  const ask = api(instance.url, token);
-  await call(ask, 'PUT', '/auth/setup', { defaultCurrency: 'EUR' });
-  const [main] = await call<Account[]>(ask, 'GET', '/accounts');
-  const ids: string[] = [];
-  for (const [index, { body }] of accounts.entries()) {
-    const [method, path] = index === 0 ? ['PUT', `/accounts/${main?._id}`] : ['POST', '/accounts'];
-    ids.push((await call<Account>(ask, method, path, body))._id);
-  }
-  if (transactions.length > 0)
-    await call(ask, 'POST', '/transactions/import', {
-      ...{ importId: crypto.randomUUID(), from: 0 },
-      transactions: transactions.map((drawn) => requestOf(drawn, ids)),
-    });
-  for (const [index, { closedOn }] of accounts.entries())
-    if (closedOn) await call(ask, 'PUT', `/accounts/${ids[index]}`, { closedOn });
-  return ask;
-}
-
 withHledger(
   'random books have the same balances in hledger, also in the format of Ledger',
   async () => {
     await fc.assert(
       fc.asyncProperty(book, async (drawn) => {
-        const ask = await recorded(drawn);
+        const { ask } = await recorded(instance.url, drawn);
         for (const format of ['hledger', 'ledger']) {
           const { file, text } = await exported(ask, format);
           await expectBalances(ask, await readWithHledger(file, text, months), months);
@@ -113,7 +83,7 @@ withBeancount(
   async () => {
     await fc.assert(
       fc.asyncProperty(book, async (drawn) => {
-        const ask = await recorded(drawn);
+        const { ask } = await recorded(instance.url, drawn);
         const { file } = await exported(ask, 'beancount');
         const reading = await readWithBeancount(file, months);
         await expectBalances(ask, reading, months);

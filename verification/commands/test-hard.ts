@@ -10,6 +10,7 @@ import { powerCut } from '../fault-injection/power-cut.ts';
 import { processFaults } from '../fault-injection/process-faults.ts';
 import {
   damagedRequests,
+  figures,
   journals,
   model,
   properties,
@@ -35,6 +36,7 @@ const suites: Record<string, (profile: Profile) => Promise<string[]>> = {
   'store-damage': storeDamage,
   'statement-damage': statementDamage,
   journals,
+  figures,
   'clock-jumps': clockJumps,
   receipts,
   'queue-overflow': queueOverflow,

@@ -60,6 +60,14 @@ export async function journals({ books }: Profile): Promise<string[]> {
   });
 }
 
+/** Figures of random books, computed in another language from their exports (`figures.int-spec.ts`). */
+export async function figures({ books }: Profile): Promise<string[]> {
+  return runTests(['-c', 'verification/jest.config.mjs', 'accounting/figures'], {
+    SALDO_TESTS: 'integration',
+    SALDO_BOOKS: String(books),
+  });
+}
+
 /** Runs tests with a random seed and prints it. */
 async function runTests(args: string[], env: Record<string, string>): Promise<string[]> {
   const seed = String(Date.now() % 2 ** 31);

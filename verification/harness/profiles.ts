@@ -30,7 +30,7 @@ const long = {
   modelSequences: 10_000,
   /** Random collections that are queried with and without indexes. */
   plannerCases: 3_000,
-  /** Random books whose exported journals other programs add up. */
+  /** Random books whose exports other programs add up. */
   books: 200,
   /** From the end of a fault until every service reads and writes again. */
   maxRecoveryMs: 5_000,

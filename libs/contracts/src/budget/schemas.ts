@@ -29,7 +29,7 @@ export const budget = z.object({
   month: z.int(),
   year: z.int(),
   spent: total,
-  /** Transactions of the category that `spent` lacks. */
+  /** Transactions of the category that `spent` lacks; a split counts once in each of its subcategories. */
   unconverted: unconverted.optional(),
   version,
 });
