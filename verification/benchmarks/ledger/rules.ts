@@ -50,9 +50,9 @@ async function ended(ask: HttpClient, { _id }: Job): Promise<Job> {
 
 const run = async (ask: HttpClient, body: object) => ended(ask, await send<Job>(ask, 'POST', '/jobs', body));
 
-/** A digest of everything that a rule may change. */
+/** A digest of everything that a rule may change. The ledger derives the fields that are left out from these, and `fill` does not exactly. */
 async function digestOf(db: Db, bookId: string): Promise<string> {
-  const fields = { name: 1, parts: 1, postings: 1, setBy: 1, tags: 1, note: 1, derived: 1, addedOn: 1 };
+  const fields = { name: 1, parts: 1, postings: 1, setBy: 1, tags: 1, note: 1, addedOn: 1 };
   const hash = createHash('sha256');
   const rows = db.collection('transactions').find({ bookId }, { projection: fields }).sort({ _id: 1 });
   for await (const row of rows) hash.update(JSON.stringify(Object.entries(row).sort()));
