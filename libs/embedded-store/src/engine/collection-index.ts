@@ -1,13 +1,6 @@
 import { StoreError } from '../errors.ts';
 import { indexKeysReader } from '../query/index.ts';
-import {
-  documentOf,
-  encodeIndexKey,
-  nullValue,
-  show,
-  type RawDocument,
-  type Value,
-} from '../values/index.ts';
+import { documentOf, encodeIndexKey, nullValue, show, RawDocument, type Value } from '../values/index.ts';
 import { keyOf, type IndexSpec } from './index-spec.ts';
 import type { EntryTable } from './tables.ts';
 
@@ -26,6 +19,8 @@ export class Index {
   readonly paths: readonly string[];
   readonly #directions: readonly (1 | -1)[];
   readonly #read: ReturnType<typeof indexKeysReader>;
+  /** The top-level fields on which the entries of a document depend; undefined if all may matter. */
+  readonly #roots: readonly string[] | undefined;
 
   constructor(
     readonly id: number,
@@ -37,6 +32,12 @@ export class Index {
     this.paths = spec.fields.map(({ path }) => path);
     this.#read = indexKeysReader(this.paths);
     this.#directions = spec.fields.map(({ direction }) => direction);
+    this.#roots = rootsOf(spec);
+  }
+
+  /** Whether a change of these top-level fields may change the entries of a document. */
+  dependsOn(isChanged: (field: string) => boolean): boolean {
+    return this.#roots?.some(isChanged) ?? true;
   }
 
   /** Returns the document's distinct keys. @throws StoreError 171 */
@@ -77,6 +78,14 @@ export class Index {
       { keyPattern: keyOf(this.spec).toObject(), keyValue: keyValue.toObject() },
     );
   }
+}
+
+function rootsOf({ fields, document }: IndexSpec): string[] | undefined {
+  const partial = document.field('partialFilterExpression');
+  const conditions = partial instanceof RawDocument ? Array.from(partial.elements(), ([path]) => path) : [];
+  if (conditions.some((path) => path.startsWith('$'))) return undefined;
+  const paths = [...fields.map(({ path }) => path), ...conditions];
+  return [...new Set(paths.map((path) => path.split('.', 1)[0]!))];
 }
 
 export const same = (a: Uint8Array, b: Uint8Array): boolean => Buffer.compare(a, b) === 0;

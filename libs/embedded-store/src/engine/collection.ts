@@ -1,5 +1,5 @@
 import { StoreError } from '../errors.ts';
-import { T, encodeIndexKey, type RawDocument } from '../values/index.ts';
+import { T, encodeIndexKey, type RawDocument, type Value } from '../values/index.ts';
 import { same, type Index } from './collection-index.ts';
 import type { RecordTable } from './tables.ts';
 
@@ -51,7 +51,9 @@ export class Collection {
   /** Replaces a record's document. @throws the same errors as `insert` */
   replace(record: number, before: RawDocument, after: RawDocument): void {
     assertStorable(after);
-    const changes = this.indexes.map((index) => {
+    const isChanged = changesBetween(before, after);
+    const affected = this.indexes.filter((index) => index.dependsOn(isChanged));
+    const changes = affected.map((index) => {
       const { keys: old } = index.entriesOf(before);
       const { keys, arrays } = index.entriesOf(after);
       const notIn = (list: readonly Uint8Array[]) => (key: Uint8Array) =>
@@ -95,6 +97,22 @@ export class Collection {
     for (const key of keys) index.entries.add(key, record);
     if (arrays.some((at) => !index.arrays.has(at))) this.markArrays(index, arrays);
   }
+}
+
+/** Returns a function that compares a top-level field of two documents byte by byte. */
+function changesBetween(before: RawDocument, after: RawDocument): (field: string) => boolean {
+  const known = new Map<string, boolean>();
+  return (field) => {
+    const isChanged = known.get(field) ?? !isSameValue(before.field(field), after.field(field));
+    known.set(field, isChanged);
+    return isChanged;
+  };
+}
+
+function isSameValue(one: Value | undefined, other: Value | undefined): boolean {
+  if (!one || !other) return one === other;
+  const bytesOf = ({ bytes, start, end }: Value) => bytes.subarray(start, end);
+  return one.type === other.type && same(bytesOf(one), bytesOf(other));
 }
 
 function assertStorable(doc: RawDocument): void {
