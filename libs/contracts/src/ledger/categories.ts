@@ -29,9 +29,11 @@ export function categoryKey(name: string): string {
 
 /** The built-in category of that name and type as it is spelt, if there is one. */
 export function builtInCategory(name: string, type: CategoryType): string | undefined {
-  const key = categoryKey(name);
-  return builtInCategories[type].find((builtIn) => categoryKey(builtIn) === key);
+  return builtInByKey[type].get(categoryKey(name));
 }
+
+const byKey = (names: readonly string[]) => new Map(names.map((name) => [categoryKey(name), name]));
+const builtInByKey = { expense: byKey(builtInCategories.expense), income: byKey(builtInCategories.income) };
 
 /** The name that an income gets when none was given. */
 export function defaultIncomeName(category: string): string {
