@@ -2,6 +2,7 @@ import list from './data/brand-list.json' with { type: 'json' };
 import writtenNames from './data/names.json' with { type: 'json' };
 import ordinaryWords from './data/ordinary-words.json' with { type: 'json' };
 import { type KindName, kindNames, kinds } from './kinds.ts';
+import { remembering } from './remembering.ts';
 import { keysOf, wordsOf } from './words.ts';
 
 /** A known name in a payee's text. */
@@ -85,7 +86,9 @@ for (const kind of kindNames) {
 const MIN_ENDING = 6;
 
 /** Returns the kinds that words of a text name, in their order. */
-export function kindsNamed(text: string): KindName[] {
+export const kindsNamed = remembering(foundKinds, 4_096);
+
+function foundKinds(text: string): readonly KindName[] {
   const words = wordsOf(text);
   const found: KindName[] = [];
   for (let start = 0; start < words.length; start++) {

@@ -49,8 +49,7 @@ export class Categoriser {
   }
 
   /** Returns what to propose for a booking; undefined where nothing is likely enough. */
-  suggest(row: Row): Suggestion | undefined {
-    const rated = this.rated(row, payeeOf(row.text));
+  suggest(row: Row, rated = this.rated(row)): Suggestion | undefined {
     // The user's decisions about this payee come before all else.
     const own = rated.find(
       ({ proposal, confidence }) => proposal.reason.type === 'payee' && confidence >= SUGGESTED,
@@ -62,11 +61,11 @@ export class Categoriser {
   }
 
   /** Returns the likeliest categories for a booking, best first: where evidence ends, the most used ones, and those of the book. */
-  ranking(row: Row, most: number): Category[] {
-    const payee = payeeOf(row.text);
+  ranking(row: Row, most: number, rated = this.rated(row)): Category[] {
+    const payee = payeeOf(row.text).name;
     const ids = [
-      ...this.rated(row, payee).map(({ proposal }) => idOf(proposal.category)),
-      ...this.words.ranked({ ...row, payee: payee.name }, () => true).map(({ category }) => category),
+      ...rated.map(({ proposal }) => idOf(proposal.category)),
+      ...this.words.ranked({ ...row, payee }, () => true).map(({ category }) => category),
       ...this.words.mostUsed(),
       ...this.byId.keys(),
     ];
@@ -91,9 +90,9 @@ export class Categoriser {
     this.words.learn({ ...row, payee: payee.name }, id);
   }
 
-  /** Returns the proposals, most confident first. */
-  private rated(row: Row, payee: Payee) {
-    return this.proposals(row, payee)
+  /** Returns the proposals, most confident first, for callers that ask for both a suggestion and a ranking. */
+  rated(row: Row): { proposal: Proposal; confidence: number }[] {
+    return this.proposals(row, payeeOf(row.text))
       .map((proposal) => ({ proposal, confidence: this.confidence(proposal) }))
       .sort((a, b) => b.confidence - a.confidence);
   }

@@ -1,5 +1,6 @@
 import { type BrandMatch, findBrand, isGeneric } from './brands.ts';
 import noise from './data/payee-noise.json' with { type: 'json' };
+import { remembering } from './remembering.ts';
 import { inAscii } from './words.ts';
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
@@ -151,7 +152,9 @@ export interface Payee {
  * legal forms. Text that holds nothing else stays as it is. Text in capitals is written in title case, well-known names as
  * they are known.
  */
-export function payeeOf(raw: string): Payee {
+export const payeeOf = remembering(foundPayee, 4_096);
+
+function foundPayee(raw: string): Payee {
   const opened = withoutOpening(raw);
   const bare = withoutNoise(opened);
   // "Rema 1000" is no branch.

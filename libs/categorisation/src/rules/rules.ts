@@ -49,6 +49,8 @@ export function ruleRunner(rules: readonly Rule[]): (subject: RuleSubject, fixed
         fixed.category ? besideCategory : changed,
         applied,
       );
+      // Most transactions: no rule has matched.
+      if (next === subject) return { after: subject, applied: [] };
       const text = JSON.stringify(next);
       if (text === JSON.stringify(current)) {
         const isChanged = text !== JSON.stringify(subject);

@@ -13,9 +13,11 @@ export class GroupsRepository {
 
   /** Stores a group before its first change; throws if the group is that of a different request. */
   async begin(bookId: string, group: string, kind: GroupRow['kind'], digest?: string): Promise<void> {
+    const find = () => this.model.findOne({ ...ownedBy(bookId), group }).lean();
     const row = { ...ownedBy(bookId), group, kind, at: new Date(), ...(digest !== undefined && { digest }) };
-    if ((await insertNew(this.model, [row])) === 1) return;
-    const earlier = await this.model.findOne({ ...ownedBy(bookId), group }).lean();
+    const isNew = async () => (await insertNew(this.model, [row])) === 1;
+    // Every part of a group begins it, so it mostly exists.
+    const earlier = (await find()) ?? ((await isNew()) ? row : await find());
     if (earlier?.kind !== kind || earlier.digest !== digest) throw new DomainError('idempotency-key-reused');
   }
 

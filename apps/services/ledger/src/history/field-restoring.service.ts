@@ -43,11 +43,13 @@ export class FieldRestoring {
     restorings: Restoring[],
     replacement?: string,
   ): Promise<(Partial<TransactionEntry> | DomainError)[]> {
-    const accountOf = await this.accounts.finder(bookId);
-    const checked = restorings.map(({ current, fields: former }) => {
-      const before = { ...current, ...former } as TransactionRow;
+    const former = restorings.map(({ current, fields }) => ({ ...current, ...fields }) as TransactionRow);
+    const held = former.flatMap(({ postings }) => postings.map(({ accountId }) => accountId));
+    const accountOf = await this.accounts.finder(bookId, [...held, replacement]);
+    const checked = restorings.map(({ current, fields: given }, index) => {
+      const before = former[index] ?? current;
       const fields = {
-        ...former,
+        ...given,
         ...(replacement !== undefined && replaced(before, accountOf, replacement)),
       };
       const row = { ...current, ...fields } as TransactionRow;

@@ -126,13 +126,16 @@ export class UndoService {
   ): Promise<Part> {
     const rows = await this.transactions.changedBy(bookId, group, after, limit);
     if (rows.length === 0) return nothing;
+    let read: TransactionRow[] | undefined = rows;
     const cause = { actor: 'undo', group: undoOf(group), undoes: group } as const;
     const ids = rows.map(({ _id }) => String(_id));
     const skipped = new Map<string, SkipReason>();
     const undone = new Set<string>();
     await retryOnConflict(async () => {
       const wanted: Restoring[] = [];
-      for (const current of await this.transactions.getMany(bookId, ids)) {
+      const present = read ?? (await this.transactions.getMany(bookId, ids));
+      read = undefined;
+      for (const current of present) {
         const fields = undoingFields(current, group);
         if (fields === 'changed-since') skipped.set(String(current._id), fields);
         else if (fields) wanted.push({ current, fields });

@@ -100,8 +100,8 @@ describe('an edit by a rule', () => {
       actions: { note: 'Web', category: 'Shopping' },
     });
     const runs = ledger.app.get(RuleRuns, { strict: false });
-    const apply = runs.applyTo.bind(runs);
-    jest.spyOn(runs, 'applyTo').mockImplementationOnce(async (...given) => {
+    const apply = runs.applyToNext.bind(runs);
+    jest.spyOn(runs, 'applyToNext').mockImplementationOnce(async (...given) => {
       await apply(...given);
       throw new Error('the process ends');
     });

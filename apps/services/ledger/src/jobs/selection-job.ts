@@ -19,12 +19,13 @@ export class SelectionJob {
 
   /** Each transaction names the group in its history, so a repeated slice changes none twice. */
   async edit(job: JobRow, most: number): Promise<Slice> {
-    const { bookId, group, request } = job;
-    const { ids, ...part } = await this.part(job, most);
+    const { bookId, group, request, cursor } = job;
     if (request.rule !== undefined) {
-      const changedCount = await this.rules.applyTo(bookId, ids, { id: request.rule, group });
-      return { ...part, report: { changedCount } };
+      const part = { id: request.rule, group, after: cursor || undefined, limit: most };
+      const { count, next = '', changedCount } = await this.rules.applyToNext(bookId, request, part);
+      return { count, cursor: next, isLast: next === '', report: { changedCount } };
     }
+    const { ids, ...part } = await this.part(job, most);
     await this.groups.begin(bookId, group, 'bulk-edit');
     const skipped = await this.edits.apply(bookId, ids, { group, change: request.change ?? {} });
     const problems = skipped.map(({ id, reason }) => ({ id, code: reason }));

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type Rule as RunRule, ruleRunner } from '@saldo/categorisation';
+import { ruleRunner } from '@saldo/categorisation';
 import {
   type Caller,
   type CategoryType,
@@ -7,6 +7,7 @@ import {
   limits,
   type RulePreview,
   type RpcParsedInput,
+  type Selection,
 } from '@saldo/contracts';
 import { retryOnConflict } from '@saldo/mongo';
 import { DomainError, Handles } from '@saldo/rpc';
@@ -14,12 +15,11 @@ import { CategoriesService } from '../categories';
 import { GroupsRepository } from '../groups';
 import {
   changedFields,
-  cursorOf,
   directionOf,
-  encodeCursor,
   isReconciled,
-  newestFirst,
   type RowChange,
+  RuledTransactions,
+  Selections,
   transactionOf,
   type TransactionRow,
   TransactionsRepository,
@@ -39,6 +39,8 @@ export class RuleRuns {
     private readonly editing: TransactionsService,
     private readonly categories: CategoriesService,
     private readonly groups: GroupsRepository,
+    private readonly selections: Selections,
+    private readonly all: RuledTransactions,
   ) {}
 
   @Handles(ledgerRpc.previewRule)
@@ -50,79 +52,62 @@ export class RuleRuns {
     const spellingOf = this.spellings(bookId, true);
     const rows: RulePreview['rows'] = [];
     let [count, keptCount] = [0, 0];
-    for await (const row of this.transactions.forRules(bookId)) {
-      const outcome = await this.outcome(row, run, spellingOf);
-      if (outcome === 'kept') keptCount++;
-      if (typeof outcome !== 'object') continue;
-      if (count++ < limits.rulePreviewRows) rows.push({ before: transactionOf(row), after: outcome });
-    }
+    for await (const batch of this.all.batches(bookId))
+      for (const row of batch) {
+        const found = outcomeIn(row, run);
+        if (found === 'kept') keptCount++;
+        if (typeof found !== 'object') continue;
+        const outcome = await spelt(found, directionOf(row), spellingOf);
+        if (!outcome) continue;
+        if (count++ < limits.rulePreviewRows) rows.push({ before: transactionOf(row), after: outcome });
+      }
     return { count, keptCount, rows };
   }
 
   /** Applies a rule to the next transactions. Each names the group in its history, so none is changed twice. */
   @Handles(ledgerRpc.applyRule)
   async apply({ id, group, after }: RpcParsedInput<typeof ledgerRpc.applyRule>, { bookId }: Caller) {
-    const rows = await this.transactions.list(
-      bookId,
-      {},
-      {
-        cursor: cursorOf('after', after, newestFirst),
-        limit: limits.rowsPerCall,
-      },
-    );
-    const ids = rows.map(({ _id }) => String(_id));
-    await this.applyTo(bookId, ids, { id, group });
-    const last = rows.length === limits.rowsPerCall ? rows.at(-1) : undefined;
-    return {
-      changedCount: await this.transactions.countChangedBy(bookId, group),
-      group,
-      next: last && encodeCursor('after', last, newestFirst),
-    };
+    const { next } = await this.applyToNext(bookId, {}, { id, group, after, limit: limits.rowsPerCall });
+    return { changedCount: await this.transactions.countChangedBy(bookId, group), group, next };
   }
 
-  /** Applies a rule to the transactions with these ids, except those that the group has changed; returns how many have changed. */
-  async applyTo(
+  /** Applies a rule to the next selected transactions, except those that the group has changed, and changes at most `limit`. */
+  async applyToNext(
     bookId: string,
-    ids: string[],
-    { id, group }: { id: string; group: string },
-  ): Promise<number> {
-    const rule = await this.rules.find(bookId, id);
+    selection: Selection,
+    { id, group, ...part }: { id: string; group: string; after: string | undefined; limit: number },
+  ) {
+    const run = ruleRunner([await this.rules.find(bookId, id)]);
     await this.groups.begin(bookId, group, 'bulk-edit', `rule ${id}`);
-    return retryOnConflict(async () => {
-      const changes = await this.changes(bookId, rule, await this.transactions.getMany(bookId, ids), group);
+    const { ids, ...read } = await this.selections.tested(
+      bookId,
+      selection,
+      part,
+      (row) => typeof outcomeIn(row, run) === 'object',
+    );
+    if (ids.length === 0) return { ...read, changedCount: 0 };
+    const changedCount = await retryOnConflict(async () => {
+      const rows = await this.transactions.getMany(bookId, ids);
+      const changes = await this.changes(bookId, run, rows, group);
       const isDone = await this.transactions.updateMany(bookId, changes, { actor: 'rule', group });
       return isDone ? changes.length : undefined;
     }, 'unavailable');
+    return { ...read, changedCount };
   }
 
-  private async changes(bookId: string, rule: RunRule, rows: TransactionRow[], group: string) {
-    const run = ruleRunner([rule]);
+  private async changes(bookId: string, run: RunRules, rows: TransactionRow[], group: string) {
     const spellingOf = this.spellings(bookId, false);
     const changes: RowChange[] = [];
     for (const current of rows) {
       if (current.history?.some((entry) => entry.group === group)) continue;
-      const outcome = await this.outcome(current, run, spellingOf);
-      if (typeof outcome !== 'object') continue;
+      const found = outcomeIn(current, run);
+      if (typeof found !== 'object') continue;
+      const outcome = await spelt(found, directionOf(current), spellingOf);
+      if (!outcome) continue;
       const fields = await this.fieldsOf(bookId, current, outcome);
       if (fields) changes.push({ current, fields });
     }
     return changes;
-  }
-
-  /** Returns what the rules change in a transaction; `kept` if they would without a person's decisions. */
-  private async outcome(
-    row: TransactionRow,
-    run: ReturnType<typeof ruleRunner>,
-    spellingOf: SpellingOf,
-  ): Promise<Outcome | 'kept' | undefined> {
-    const subject = subjectOf(row);
-    const fixed = fixedBy(row);
-    const outcome = outcomeOf(subject, run(subject, fixed).after);
-    if (!outcome)
-      return (fixed.payee || fixed.category) && outcomeOf(subject, run(subject).after) ? 'kept' : undefined;
-    // A transfer that a statement confirms keeps its accounts.
-    if (outcome.transferTo !== undefined && isReconciled(row)) return undefined;
-    return spelt(outcome, directionOf(row), spellingOf);
   }
 
   /** Returns the stored fields; undefined if the accounts or categories do not take the transaction. */
@@ -158,6 +143,18 @@ export class RuleRuns {
   }
 }
 
+/** Returns what the rules change in a transaction; `kept` if they would without a person's decisions. */
+function outcomeIn(row: TransactionRow, run: RunRules): Outcome | 'kept' | undefined {
+  const subject = subjectOf(row);
+  const fixed = fixedBy(row);
+  const outcome = outcomeOf(subject, run(subject, fixed).after);
+  if (!outcome)
+    return (fixed.payee || fixed.category) && outcomeOf(subject, run(subject).after) ? 'kept' : undefined;
+  // A transfer that a statement confirms keeps its accounts.
+  return outcome.transferTo !== undefined && isReconciled(row) ? undefined : outcome;
+}
+
+type RunRules = ReturnType<typeof ruleRunner>;
 type SpellingOf = (type: CategoryType, name: string) => Promise<string | undefined>;
 
 /** Spells the categories of an outcome, and leaves out those that the transaction cannot have. */

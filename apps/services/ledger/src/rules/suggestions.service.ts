@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Categoriser, cleanPayee, ruleRunner, type RuleSubject } from '@saldo/categorisation';
 import {
@@ -13,12 +14,22 @@ import {
 import { dateIn } from '@saldo/finance';
 import { Handles } from '@saldo/rpc';
 import { CategoriesService } from '../categories';
-import { directionOf, isIncome, largestPart, TransactionsRepository } from '../transactions';
+import {
+  type Booking,
+  directionOf,
+  isIncome,
+  largestPart,
+  RuledTransactions,
+  type TransactionRow,
+} from '../transactions';
 import { tagsAfter } from './rule-subject';
 import { RulesService } from './rules.service';
 
 /** How many of the newest transactions are read: about a year of many purchases. */
 const LOOK_BACK = 2_000;
+
+/** Books whose categorisers are kept: an import asks for suggestions many times in a row. */
+const KEPT_BOOKS = 4;
 
 const byRule = { by: 'rule', reason: { type: 'rule' } } as const;
 
@@ -26,8 +37,11 @@ type SuggestInput = RpcParsedInput<typeof ledgerRpc.suggestCategories>;
 
 @Injectable()
 export class SuggestionsService {
+  /** The latest categorisers, by what they have learned. */
+  private readonly kept = new Map<string, Categoriser>();
+
   constructor(
-    private readonly transactions: TransactionsRepository,
+    private readonly transactions: RuledTransactions,
     private readonly categories: CategoriesService,
     private readonly rules: RulesService,
   ) {}
@@ -49,8 +63,9 @@ export class SuggestionsService {
     const ruled: RuledRow[] = [];
     const payees = rows.map(({ text }) => cleanPayee(text));
     const bookings = rows.map(bookingOf);
-    const likely = bookings.map((booking) =>
-      categoriser.ranking(booking, limits.likelyCategories).map(({ name }) => name),
+    const rated = bookings.map((booking) => categoriser.rated(booking));
+    const likely = bookings.map((booking, row) =>
+      categoriser.ranking(booking, limits.likelyCategories, rated[row]).map(({ name }) => name),
     );
     const today = dateIn(timeZone, new Date());
     for (const [row, { text, isIncome, cost, accountId, name, date = today }] of rows.entries()) {
@@ -67,7 +82,7 @@ export class SuggestionsService {
         continue;
       }
       const booking = bookings[row];
-      const found = booking && !after.isTransfer && categoriser.suggest(booking);
+      const found = booking && !after.isTransfer && categoriser.suggest(booking, rated[row]);
       if (!found) continue;
       const { confidence, isSure, by, reason } = found;
       const { name: suggested, kind } = found.category;
@@ -89,19 +104,41 @@ export class SuggestionsService {
     bookId: string,
     { expense, income }: Record<CategoryType, string[]>,
   ): Promise<Categoriser> {
-    const decisions = await this.transactions.newestDecisions(bookId, LOOK_BACK);
-    const categoriser = new Categoriser([
-      ...expense.map((name) => ({ name, kind: 'expense' as const })),
-      ...income.map((name) => ({ name, kind: 'income' as const })),
-    ]);
-    for (const { name, raw, ...row } of decisions.reverse()) {
-      const { category, kind = directionOf(row) } = largestPart(row) ?? {};
-      if (category === undefined) continue;
-      const text = raw?.text || name;
-      categoriser.learn({ text, isIncome: isIncome(row) }, { name: category, kind });
-    }
+    const rows = await this.transactions.newestDecisions(bookId, LOOK_BACK);
+    const decisions = rows.reverse().flatMap(decisionOf);
+    const key = createHash('sha256')
+      .update(JSON.stringify([bookId, expense, income, decisions]))
+      .digest('base64');
+    const categoriser = this.kept.get(key) ?? learned({ expense, income }, decisions);
+    this.kept.delete(key);
+    this.kept.set(key, categoriser);
+    const [oldest] = this.kept.keys();
+    if (oldest !== undefined && this.kept.size > KEPT_BOOKS) this.kept.delete(oldest);
     return categoriser;
   }
+}
+
+type Decision = [row: { text: string; isIncome: boolean }, category: { name: string; kind: CategoryType }];
+
+function decisionOf({ name, raw, ...row }: Pick<TransactionRow, 'name' | 'raw'> & Booking): Decision[] {
+  const { category, kind = directionOf(row) } = largestPart(row) ?? {};
+  if (category === undefined) return [];
+  return [
+    [
+      { text: raw?.text || name, isIncome: isIncome(row) },
+      { name: category, kind },
+    ],
+  ];
+}
+
+/** @param decisions oldest first */
+function learned({ expense, income }: Record<CategoryType, string[]>, decisions: Decision[]): Categoriser {
+  const categoriser = new Categoriser([
+    ...expense.map((name) => ({ name, kind: 'expense' as const })),
+    ...income.map((name) => ({ name, kind: 'income' as const })),
+  ]);
+  for (const [row, category] of decisions) categoriser.learn(row, category);
+  return categoriser;
 }
 
 /** Returns a row as the memory sees it. The size of its amount matters, and not the currency. */

@@ -56,8 +56,12 @@ export function withDerivedFields<Row extends Source>(row: Row): Row & { derived
 }
 
 /** Returns the amounts of a row that was read as they are stored. The driver stores a large number as a double, which sums round. */
-export function exactBooking({ postings: [own, ...others], parts }: Booking): Booking {
-  return { postings: [exact(own), ...others.map(exact)], parts: parts.map(exact) };
+export function exactBooking({ postings, parts }: Partial<Booking>): Partial<Booking> {
+  const [own, ...others] = postings ?? [];
+  return {
+    ...(own && { postings: [exact(own), ...others.map(exact)] }),
+    ...(parts && { parts: parts.map(exact) }),
+  };
 }
 
 function exact<Holder extends { minor: number | bigint }>(holder: Holder): Holder {

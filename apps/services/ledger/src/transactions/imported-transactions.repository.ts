@@ -5,7 +5,7 @@ import { ownedBy, toObjectId } from '@saldo/mongo';
 import { trusted } from 'mongoose';
 import { type Cursor, follows } from './cursor';
 import type { TransactionQueries } from './marked-transactions';
-import { reconciledAnywhere } from './transaction-query';
+import { reconciledAnywhere, recorded } from './transaction-query';
 import { newestFirst, TRANSACTIONS, type TransactionRow } from './transaction.schema';
 
 interface AmountsQuery {
@@ -72,7 +72,7 @@ export class ImportedTransactions {
   list(bookId: string, importId: string, after: number | undefined, limit: number): Promise<ImportedRow[]> {
     const isAfter = after !== undefined && { 'import.row': trusted({ $gt: after }) };
     return this.model
-      .find({ ...ownedBy(bookId), 'import.id': importId, ...isAfter })
+      .find({ ...ownedBy(bookId), 'import.id': importId, ...isAfter }, recorded)
       .sort({ 'import.row': 1 })
       .limit(limit)
       .lean<ImportedRow[]>();

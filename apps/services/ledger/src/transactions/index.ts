@@ -25,6 +25,7 @@ export { NamedTransactions } from './named-transactions.repository';
 export { type NewestRow, NewestTransactions } from './newest-transactions.repository';
 export { OccurrencesRepository } from './occurrences.repository';
 export { RecordingService } from './recording.service';
+export { RuledTransactions } from './ruled-transactions.repository';
 export { Selections } from './selections.service';
 export {
   bookingOf,

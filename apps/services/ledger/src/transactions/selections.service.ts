@@ -2,9 +2,13 @@ import { Injectable } from '@nestjs/common';
 import type { Selection } from '@saldo/contracts';
 import { cursorOf, encodeCursor } from './cursor';
 import { isReconciled } from './transaction-status';
-import { newestFirst } from './transaction.schema';
+import { newestFirst, type TransactionRow } from './transaction.schema';
 import { TransactionsRepository } from './transactions.repository';
 import { TransactionsService } from './transactions.service';
+
+/** How many transactions are read, which costs little, for each that may be changed. */
+const READ_FOR_EACH = 5;
+const BATCH = 500;
 
 /** Finds the transactions that a change of many is about: named ones, or all that match a filter. */
 @Injectable()
@@ -31,9 +35,32 @@ export class Selections {
       limit,
     });
     const last = rows.length === limit ? rows.at(-1) : undefined;
+    return { ids: idsOf(rows), next: last && encodeCursor('after', last, newestFirst) };
+  }
+
+  /** Like `part`, with at most `limit` transactions that pass a test, and how many were read to find them. */
+  async tested(
+    bookId: string,
+    selection: Selection,
+    { after, limit }: { after: string | undefined; limit: number },
+    test: (row: TransactionRow) => boolean,
+  ): Promise<{ ids: string[]; count: number; next?: string | undefined }> {
+    const { transactionIds, filter = {} } = selection;
+    if (transactionIds) {
+      const part = await this.part(bookId, selection, after, limit);
+      return { ...part, count: part.ids.length };
+    }
+    const most = limit * READ_FOR_EACH;
+    const rows = await this.transactions.list(bookId, await this.queries.resolve(bookId, filter), {
+      cursor: cursorOf('after', after, newestFirst),
+      ...{ limit: most, batchSize: BATCH },
+    });
+    const passing = rows.filter(test);
+    const end = passing[limit - 1] ?? rows[most - 1];
     return {
-      ids: [...new Set(rows.map(({ _id }) => String(_id)))],
-      next: last && encodeCursor('after', last, newestFirst),
+      ids: idsOf(passing.slice(0, limit)),
+      count: end ? rows.indexOf(end) + 1 : rows.length,
+      next: end && encodeCursor('after', end, newestFirst),
     };
   }
 
@@ -56,3 +83,5 @@ export class Selections {
     return (await this.transactions.count(bookId, { ...filtered, isReconciled: true })) > 0;
   }
 }
+
+const idsOf = (rows: Pick<TransactionRow, '_id'>[]) => [...new Set(rows.map(({ _id }) => String(_id)))];

@@ -74,8 +74,11 @@ export function transactionQuery(
   };
 }
 
-/** The fields that lists leave out. */
-export const listed = { ...withoutHistory, derived: 0 } as const;
+/** All fields but those that follow from others and are derived again when the transaction is written. */
+export const recorded = { derived: 0 } as const;
+
+/** The fields of lists. */
+export const listed = { ...withoutHistory, ...recorded } as const;
 
 /** The part of a list that is shown: the rows after or before a cursor, or those after the first `skip`. */
 export interface ListOptions {

@@ -15,6 +15,7 @@ import { NamedTransactions } from './named-transactions.repository';
 import { NewestTransactions } from './newest-transactions.repository';
 import { OccurrencesRepository } from './occurrences.repository';
 import { RecordingService } from './recording.service';
+import { RuledTransactions } from './ruled-transactions.repository';
 import { Selections } from './selections.service';
 import { TRANSACTIONS, transactionSchema } from './transaction.schema';
 import { TransactionSums } from './transaction-sums.repository';
@@ -29,6 +30,7 @@ const repositories = [
   NamedTransactions,
   NewestTransactions,
   OccurrencesRepository,
+  RuledTransactions,
   TransactionSums,
   GroupedTotals,
   AccountEntries,

@@ -20,21 +20,15 @@ import {
   counting,
   listed,
   type ListOptions,
-  noTransfers,
+  recorded,
   rangeOf,
   type ResolvedFilter,
   transactionQuery,
 } from './transaction-query';
 import { type Origin, type RecordedFields, type TransactionEntry } from './transaction.rules';
-import {
-  type Booking,
-  COLLECTION,
-  newestFirst,
-  type IdempotencyRecord,
-  TRANSACTIONS,
-  type TransactionRow,
-} from './transaction.schema';
-import { withDerivedFields } from './derived-fields';
+import { COLLECTION, type IdempotencyRecord, TRANSACTIONS, type TransactionRow } from './transaction.schema';
+import { writeInChunks } from './write-in-chunks';
+import { exactBooking, withDerivedFields } from './derived-fields';
 
 /** A transaction as it was read, and the fields that change. */
 export interface RowChange {
@@ -79,31 +73,7 @@ export class TransactionsRepository {
   /** Returns the book's transactions among these ids. */
   getMany(bookId: string, ids: string[]): Promise<TransactionRow[]> {
     const known = ids.map(toObjectId).filter((id) => id !== undefined);
-    return this.model.find({ ...ownedBy(bookId), _id: trusted({ $in: known }) }).lean();
-  }
-
-  /** Names and categories of the newest transactions whose category a person has set or confirmed, newest first, without transfers. */
-  newestDecisions(
-    bookId: string,
-    limit: number,
-  ): Promise<(Pick<TransactionRow, 'name' | 'raw'> & Booking)[]> {
-    return this.model
-      .find(
-        { ...ownedBy(bookId), ...noTransfers, 'setBy.category.by': trusted({ $exists: false }) },
-        { _id: 0, name: 1, 'raw.text': 1, postings: 1, parts: 1 },
-      )
-      .sort(newestFirst)
-      .limit(limit)
-      .lean();
-  }
-
-  /** Reads all transactions, newest first. */
-  forRules(bookId: string): AsyncIterable<TransactionRow> {
-    return this.model
-      .find(ownedBy(bookId), listed)
-      .sort(newestFirst)
-      .lean<TransactionRow>()
-      .cursor({ batchSize: 1_000 }) as AsyncIterable<TransactionRow>;
+    return this.model.find({ ...ownedBy(bookId), _id: trusted({ $in: known }) }, recorded).lean();
   }
 
   /** Returns the transaction that the request with this idempotency key recorded. */
@@ -120,8 +90,10 @@ export class TransactionsRepository {
 
   /** Inserts rows with their ids, except those that exist already; returns how many were inserted. */
   insertNew(bookId: string, rows: Omit<TransactionRow, keyof Owned>[]): Promise<number> {
-    const owned = rows.map((row) => withDerivedFields({ ...row, ...ownedBy(bookId) }));
-    return this.marked.write(owned, (model) => insertNewAsTheyAre(model, owned));
+    const owned = rows.map((row) => ({ ...row, ...ownedBy(bookId) }));
+    return this.marked.write(owned, (model) =>
+      writeInChunks(owned, (chunk) => insertNewAsTheyAre(model, chunk.map(withDerivedFields))),
+    );
   }
 
   /**
@@ -150,17 +122,21 @@ export class TransactionsRepository {
    * Updates those whose version has not changed since they were read, in one command; returns whether that were all of them.
    */
   async updateMany(bookId: string, changes: RowChange[], cause: Cause): Promise<boolean> {
-    const updates = changes.flatMap(({ current, fields }) => {
-      const update = changeOf(current, fields, cause);
-      return update
-        ? { updateOne: { filter: { ...ownedBy(bookId), ...unchangedSince(current) }, update } }
-        : [];
-    });
-    if (updates.length === 0) return true;
-    const { modifiedCount } = await this.marked.write(changes.flatMap(bothSides), (model) =>
-      model.bulkWrite(updates, { ordered: false }),
+    if (changes.length === 0) return true;
+    let wantedCount = 0;
+    const changedCount = await this.marked.write(changes.flatMap(bothSides), (model) =>
+      writeInChunks(changes, async (chunk) => {
+        const updates = chunk.flatMap(({ current, fields }) => {
+          const update = changeOf(current, fields, cause);
+          if (!update) return [];
+          const $set = { ...update.$set, ...exactBooking(update.$set) };
+          return { updateOne: { filter: idOf(bookId, current), update: { ...update, $set } } };
+        });
+        wantedCount += updates.length;
+        return updates.length && (await model.collection.bulkWrite(updates, asTheyAre)).modifiedCount;
+      }),
     );
-    return modifiedCount === updates.length;
+    return changedCount === wantedCount;
   }
 
   /** Names the receipt of a transaction, or none if it is null; returns undefined if the transaction has one that is not among `known`. */
@@ -188,7 +164,7 @@ export class TransactionsRepository {
     limit: number,
   ): Promise<TransactionRow[]> {
     return this.model
-      .find({ ...ownedBy(bookId), 'history.group': group, ...afterId(after) })
+      .find({ ...ownedBy(bookId), 'history.group': group, ...afterId(after) }, recorded)
       .sort({ _id: 1 })
       .limit(limit)
       .lean();
@@ -209,11 +185,9 @@ export class TransactionsRepository {
 
   /** Deletes the rows whose version has not changed since they were read; returns how many. */
   async deleteUnchanged(bookId: string, rows: TransactionRow[]): Promise<number> {
-    const deletions = rows.map((row) => ({
-      deleteOne: { filter: { ...ownedBy(bookId), ...unchangedSince(row) } },
-    }));
+    const deletions = rows.map((row) => ({ deleteOne: { filter: idOf(bookId, row) } }));
     const { deletedCount } = await this.marked.write(rows, (model) =>
-      model.bulkWrite(deletions, { ordered: false }),
+      model.collection.bulkWrite(deletions, asTheyAre),
     );
     return deletedCount;
   }
@@ -231,11 +205,19 @@ export class TransactionsRepository {
     return categories.filter((_, index) => held[index] !== null);
   }
 
-  /** Lists transactions in this order: those after or before the cursor, or without one those after the first `skip`. */
-  async list(bookId: string, filter: ResolvedFilter, options: ListOptions): Promise<TransactionRow[]> {
+  /**
+   * Lists transactions in this order: those after or before the cursor, or without one those after the first `skip`.
+   * @param batchSize how many are decoded in one go, if the caller gives way to others by itself
+   */
+  async list(
+    bookId: string,
+    filter: ResolvedFilter,
+    { batchSize, ...options }: ListOptions & { batchSize?: number },
+  ): Promise<TransactionRow[]> {
     const { further, way, skip, limit } = rangeOf(options);
-    const query = transactionQuery(bookId, filter, further);
-    const rows = await this.model.find(query, listed).sort(way).skip(skip).limit(limit).lean();
+    const query = this.model.find(transactionQuery(bookId, filter, further), listed);
+    if (batchSize !== undefined) query.batchSize(batchSize);
+    const rows = await query.sort(way).skip(skip).limit(limit).lean();
     return options.cursor?.side === 'before' ? rows.toReversed() : rows;
   }
 
@@ -287,6 +269,11 @@ export class TransactionsRepository {
     await this.marked.writeAny(bookId, (model) => model.deleteMany(ownedBy(bookId)));
   }
 }
+
+/** Writes complete fields: the casts of mongoose would take longer than the rest. */
+const asTheyAre = { ordered: false, ignoreUndefined: true } as const;
+
+const idOf = (bookId: string, row: TransactionRow) => ({ ...ownedBy(bookId), ...unchangedSince(row) });
 
 function bothSides({ current, fields }: RowChange): TransactionRow[] {
   return [current, { ...current, addedOn: fields.addedOn ?? current.addedOn }];

@@ -1,0 +1,57 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { pick } from '@saldo/contracts';
+import { ownedBy } from '@saldo/mongo';
+import { trusted } from 'mongoose';
+import type { Cursor } from './cursor';
+import type { TransactionQueries } from './marked-transactions';
+import { noTransfers } from './transaction-query';
+import { type Booking, newestFirst, TRANSACTIONS, type TransactionRow } from './transaction.schema';
+import { TransactionsRepository } from './transactions.repository';
+
+/** Rows that are read at once where all are read. */
+const BATCH = 1_000;
+
+/** Transactions for rules and suggestions: all, and those from which suggestions are learned. */
+@Injectable()
+export class RuledTransactions {
+  constructor(
+    @InjectModel(TRANSACTIONS) private readonly model: TransactionQueries,
+    private readonly transactions: TransactionsRepository,
+  ) {}
+
+  /** Names and categories of the newest transactions whose category a person has set or confirmed, newest first, without transfers. */
+  newestDecisions(
+    bookId: string,
+    limit: number,
+  ): Promise<(Pick<TransactionRow, 'name' | 'raw'> & Booking)[]> {
+    return this.model
+      .find(
+        { ...ownedBy(bookId), ...noTransfers, 'setBy.category.by': trusted({ $exists: false }) },
+        { _id: 0, name: 1, 'raw.text': 1, postings: 1, parts: 1 },
+      )
+      .sort(newestFirst)
+      .limit(limit)
+      .lean();
+  }
+
+  /** Reads all transactions, newest first, in batches. The next one is on its way while the caller works on one. */
+  async *batches(bookId: string): AsyncGenerator<TransactionRow[]> {
+    const read = (cursor?: Cursor) => {
+      const rows = this.transactions.list(
+        bookId,
+        {},
+        { ...(cursor && { cursor }), limit: BATCH, batchSize: BATCH },
+      );
+      // A caller that stops early does not wait for it.
+      rows.catch(() => undefined);
+      return rows;
+    };
+    for (let next: Promise<TransactionRow[]> | undefined = read(); next;) {
+      const rows: TransactionRow[] = await next;
+      const last: TransactionRow | undefined = rows.length === BATCH ? rows.at(-1) : undefined;
+      next = last && read({ side: 'after', values: pick(last, ['addedOn', 'createdAt', '_id']) });
+      yield rows;
+    }
+  }
+}
