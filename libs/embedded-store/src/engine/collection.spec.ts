@@ -9,7 +9,7 @@ const entries = ({ indexes }: Collection) =>
     index.entries.list(everything, undefined, 1_000).map(([key]) => Buffer.from(key).toString('hex')),
   );
 /** What indexes hold that are computed from the document alone. */
-const expected = ({ indexes }: Collection, doc: object) =>
+const expected = ({ indexes }: Collection, doc: Record<string, unknown>) =>
   indexes.map((index) =>
     index
       .entriesOf(fromJs(doc))

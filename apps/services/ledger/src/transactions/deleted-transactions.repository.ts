@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type CategoryType, limits } from '@saldo/contracts';
-import { ownedBy, toObjectId } from '@saldo/mongo';
+import { insertNewAsTheyAre, ownedBy, toObjectId } from '@saldo/mongo';
 import { type Model, trusted, type Types } from 'mongoose';
 import { moveCategory } from './category-writes';
 import { hasTransfersBetween, moveAccount } from './account-writes';
@@ -23,14 +23,12 @@ export class DeletedTransactions {
   async keep(bookId: string, rows: TransactionRow[], group: string): Promise<void> {
     if (rows.length === 0) return;
     const deletedAt = new Date();
-    // All fields come from the database, so those of a mongoose document would only cost time.
+    const kept = rows.map((row) => ({ ...row, ...exactBooking(row), ...ownedBy(bookId), deletedAt, group }));
+    // Most were never deleted before.
+    if ((await insertNewAsTheyAre(this.model, kept)) === kept.length) return;
     await this.model.collection.bulkWrite(
-      rows.map((row) => ({
-        replaceOne: {
-          filter: { ...ownedBy(bookId), _id: row._id },
-          replacement: { ...row, ...exactBooking(row), ...ownedBy(bookId), deletedAt, group },
-          upsert: true,
-        },
+      kept.map((row) => ({
+        replaceOne: { filter: { ...ownedBy(bookId), _id: row._id }, replacement: row, upsert: true },
       })),
       { ordered: false },
     );
