@@ -35,7 +35,8 @@ export class RecordTable {
   readonly #last;
   readonly #insert;
   readonly #get;
-  readonly #some;
+  readonly #small;
+  readonly #areSmall;
   readonly #replace;
   readonly #remove;
   readonly #rows;
@@ -54,12 +55,14 @@ export class RecordTable {
     this.#last = statement<[number | null]>(database, `SELECT max(record) FROM ${name}`);
     this.#insert = statement(database, `INSERT INTO ${name} VALUES (?, ?)`);
     this.#get = statement<[Uint8Array]>(database, `SELECT doc FROM ${name} WHERE record = ?`);
+    // In the order of the list, which CROSS JOIN keeps.
+    const small = `json_each(?) CROSS JOIN ${name} ON record = value WHERE length(doc) < 16384`;
     // One row costs half as much as a row for each document. The text that SQLite joins blobs to has their bytes.
-    this.#some = statement<[string | null, Uint8Array | null]>(
+    this.#small = statement<[number, Uint8Array | null]>(
       database,
-      `SELECT group_concat(record), CAST(group_concat(doc, '') AS BLOB) FROM
-        (SELECT record, doc FROM json_each(?) JOIN ${name} ON record = value WHERE length(doc) < 16384)`,
+      `SELECT count(*), CAST(group_concat(doc, '') AS BLOB) FROM (SELECT doc FROM ${small})`,
     );
+    this.#areSmall = statement<[number]>(database, `SELECT record FROM ${small}`);
     this.#replace = statement(database, `UPDATE ${name} SET doc = ? WHERE record = ?`);
     this.#remove = statement(database, `DELETE FROM ${name} WHERE record = ?`);
     this.#rows = statement<[number, Uint8Array]>(
@@ -96,10 +99,12 @@ export class RecordTable {
   /** Returns the small documents among these, past the cache. */
   read(records: readonly number[]): Map<number, RawDocument> {
     const docs = new Map<number, RawDocument>();
-    const [found, all] = this.#some.get(JSON.stringify(records)) ?? [];
-    if (!found || !all) return docs;
+    const list = JSON.stringify(records);
+    const [count, all] = this.#small.get(list) ?? [];
+    if (!all) return docs;
+    const found = count === records.length ? records : this.#areSmall.all(list).map(([record]) => record);
     let start = 0;
-    for (const record of JSON.parse(`[${found}]`) as number[]) {
+    for (const record of found) {
       const end = endOfStored(all, start);
       verifyChecksum(all.subarray(start, end), this.namespace, record);
       docs.set(record, new RawDocument(all, start));

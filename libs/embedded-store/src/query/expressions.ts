@@ -117,7 +117,10 @@ function greaterThan<Input>(operand: Value, reader: PathReader<Input>): Expressi
 function substrBytes<Input>(operand: Value, reader: PathReader<Input>): Expression<Input> {
   const compile = (each: Value) => compileExpression(each, reader, { nulls: true });
   const [text, from, length] = operandsOf('$substrBytes', 3, operand, compile);
-  return (input) => substring(text?.(input), asInteger(from?.(input)), asInteger(length?.(input)));
+  // Documents that follow each other often have the same beginning, such as the month of a date.
+  let last: Value | undefined;
+  return (input) =>
+    (last = substring(text?.(input), asInteger(from?.(input)), asInteger(length?.(input)), last));
 }
 
 function ifNull<Input>(operand: Value, reader: PathReader<Input>): Expression<Input> {
@@ -145,7 +148,13 @@ function asLong(value: Value | undefined): Value {
   throw new StoreError('ConversionFailure', `Conversion would overflow target type in $toLong: ${number}`);
 }
 
-function substring(text: Value | undefined, start: number | undefined, count: number | undefined): Value {
+/** @param known a string that is returned instead of a new one if it is the same */
+function substring(
+  text: Value | undefined,
+  start: number | undefined,
+  count: number | undefined,
+  known: Value | undefined,
+): Value {
   if (start === undefined || count === undefined || start < 0)
     throw new StoreError(16034, '$substrBytes needs a non-negative start and a length');
   if (!text || isNullish(text)) return string('');
@@ -159,7 +168,15 @@ function substring(text: Value | undefined, start: number | undefined, count: nu
   const isContinuation = (at: number) => (bytes[at]! & 0xc0) === 0x80;
   if (isContinuation(from) || isContinuation(to))
     throw new StoreError(28656, '$substrBytes: Invalid range, in the middle of a UTF-8 character.');
-  return stringOfBytes(bytes, from, to);
+  return known && isText(known, bytes, from, to) ? known : stringOfBytes(bytes, from, to);
+}
+
+/** Whether a string is these bytes. */
+function isText({ bytes, start, end }: Value, text: Uint8Array, from: number, to: number): boolean {
+  // Before a string is its length, after it a zero.
+  if (end - start - 5 !== to - from) return false;
+  for (let i = 0; i < to - from; i++) if (bytes[start + 4 + i] !== text[from + i]) return false;
+  return true;
 }
 
 type Operator = <Input>(operand: Value, reader: PathReader<Input>) => Expression<Input>;

@@ -135,7 +135,12 @@ function compileId<Input>(spec: Value, reader: PathReader<Input>): GroupId<Input
   if (fields.length === 0 || fields.some(([name]) => name.startsWith('$')))
     return { keyOf: (input) => keyString(idOf(input)), idOf };
   const parts = fields.map(([, field]) => compileExpression(field, reader));
-  return { keyOf: (input) => keyStringOf(parts.map((part) => part(input))), idOf };
+  const values: (Value | undefined)[] = parts.map(() => undefined);
+  const keyOf = (input: Input) => {
+    for (let i = 0; i < parts.length; i++) values[i] = parts[i]!(input);
+    return keyStringOf(values);
+  };
+  return { keyOf, idOf };
 }
 
 function compileSum<Input>(name: string, value: Value, reader: PathReader<Input>): SumField<Input> {

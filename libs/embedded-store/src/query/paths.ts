@@ -33,14 +33,15 @@ export function someAt(doc: RawDocument, path: Path, at: number, visit: Visit, e
 
 function visitLeaf(value: Value | undefined, visit: Visit, elements: boolean): boolean {
   if (elements && value instanceof RawArray) {
-    for (const element of value.values()) if (visit(element)) return true;
+    for (let element = value.after(); element; element = value.after(element))
+      if (visit(element)) return true;
   }
   return visit(value);
 }
 
 function someIn(array: RawArray, path: Path, at: number, visit: Visit, elements: boolean): boolean {
   let index = 0;
-  for (const element of array.values()) {
+  for (let element = array.after(); element; element = array.after(element)) {
     if (element instanceof RawDocument && someAt(element, path, at, visit, elements)) return true;
     if (index++ !== path[at]!.index) continue;
     if (at === path.length - 1) {
