@@ -5,6 +5,7 @@ import { MongoClient } from 'mongodb';
 import { httpClient } from '../../../libs/testing/src/http-client.ts';
 import { type HttpClient, signUp } from '../../harness/client.ts';
 import { storeUriOf, withInstance } from '../../../libs/testing/src/instance.ts';
+import { cpuSeconds } from '../../harness/process-stats.ts';
 import { percentile } from '../../harness/statistics.ts';
 import { accountIdsOf, type BenchUser, fill, lastMonth } from './data.ts';
 
@@ -124,13 +125,16 @@ async function secondsOf(work: () => Promise<unknown>): Promise<string> {
   return ((performance.now() - before) / 1_000).toFixed(1);
 }
 
-/** A request that runs out of time has summed some years; the next one goes on. */
-async function untilSummed(ask: HttpClient): Promise<void> {
-  for (let status = 0; status !== 200;) ({ status } = await ask('GET', '/transactions/summary'));
+/** A request that runs out of time has summed some years; the next one goes on. Returns how many it took. */
+async function untilSummed(ask: HttpClient): Promise<number> {
+  let calls = 0;
+  for (let status = 0; status !== 200; calls += 1) ({ status } = await ask('GET', '/transactions/summary'));
+  return calls;
 }
 
-await withInstance(async ({ url, data }) => {
+await withInstance(async ({ url, data, pids }) => {
   const uri = storeUriOf(data);
+  const store = Number(pids()['store']);
   const server = fork(join(import.meta.dirname, 'reference.ts'), { env: { MONGODB_URI: uri } });
   const [port] = (await once(server, 'message')) as [number];
   const client = await new MongoClient(uri).connect();
@@ -142,9 +146,14 @@ await withInstance(async ({ url, data }) => {
       const accountIds = await addAccounts(ask);
       const user = { size, userId, accountIds, saldo: ask, reference };
       const inserted = await secondsOf(() => fill(client.db('saldo_ledger'), user));
-      const summed = await secondsOf(() => untilSummed(ask));
+      let calls = 0;
+      const storeCpu = cpuSeconds(store);
+      const summed = await secondsOf(async () => (calls = await untilSummed(ask)));
+      const cpu = (cpuSeconds(store) - storeCpu).toFixed(1);
       const count = size.toLocaleString('en');
-      console.log(`${count} transactions inserted in ${inserted} s, summed in ${summed} s`);
+      console.log(
+        `${count} transactions inserted in ${inserted} s, summed in ${summed} s (${calls} calls, ${cpu} s of the store's processor time)`,
+      );
       users.push(user);
     }
     console.log(

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { ledgerRpc } from '@saldo/contracts';
+import { eventually } from '@saldo/testing';
 import fc from 'fast-check';
 import { CategoriesRepository } from '../categories/categories.repository';
 import { undo } from '../testing/jobs';
+import { bucketsOf } from '../testing/stored-sums';
 import { type Ledger, type Person, startLedger } from '../testing/start-ledger';
 import { TransactionsRepository } from '../transactions/transactions.repository';
 
@@ -37,6 +39,17 @@ describe('an import', () => {
     expect(await add(20, all.slice(20))).toEqual({ importedCount: 10 });
     expect(await add(0, all.slice(0, 20))).toEqual({ importedCount: 20 });
     expect(await names()).toEqual(all.map(({ name }) => name));
+  });
+
+  it('adds up the book after its last part, before anyone asks', async () => {
+    await add(0, [row('Bread', { addedOn: '2020-05-04' }), row('Rent', { addedOn: '2021-05-04' })]);
+    await add(2, [row('Shoes', { addedOn: '2022-05-04' })]);
+    const { bookId } = me.who;
+    const stored = await eventually(
+      async () => (await bucketsOf(ledger.app).findOne({ owner: bookId, period: /^-/ }).lean()) ?? false,
+    );
+    const sums = Object.values(stored.sums).flat();
+    expect(sums.map(({ count }) => count)).toEqual([3]);
   });
 
   it('records what a single transaction would', async () => {

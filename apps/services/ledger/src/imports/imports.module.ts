@@ -4,6 +4,7 @@ import { AccountsModule } from '../accounts';
 import { CategoriesModule } from '../categories';
 import { DeletionsModule } from '../deletions';
 import { GroupsModule } from '../groups';
+import { ReportsModule } from '../reports';
 import { TransactionsModule } from '../transactions';
 import { ImportLinks } from './import-links.service';
 import { ImportMatching } from './import-matching.service';
@@ -25,6 +26,7 @@ import { UndoneImports } from './undone-imports.repository';
     CategoriesModule,
     DeletionsModule,
     GroupsModule,
+    ReportsModule,
     MongooseModule.forFeature([
       { name: UNDONE_IMPORTS, schema: undoneImportSchema },
       { name: IMPORT_RECORDS, schema: importRecordSchema },

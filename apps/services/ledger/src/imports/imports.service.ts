@@ -7,6 +7,7 @@ import { AccountsService } from '../accounts';
 import { CategoriesService } from '../categories';
 import { DeletionsService } from '../deletions';
 import { GroupsRepository, undoOf } from '../groups';
+import { SumsInAdvance } from '../reports';
 import {
   bookingOf,
   categoriesIn,
@@ -37,16 +38,21 @@ export class ImportsService {
     private readonly groups: GroupsRepository,
     private readonly deletions: DeletionsService,
     private readonly idempotency: Idempotency,
+    private readonly sums: SumsInAdvance,
   ) {}
 
+  /** As the restore of an account export does, part by part. */
   @Handles(ledgerRpc.importTransactions)
-  addOnce(
+  async addOnce(
     input: RpcParsedInput<typeof ledgerRpc.importTransactions>,
     caller: Caller,
   ): Promise<{ importedCount: number }> {
-    return this.idempotency.once(ledgerRpc.importTransactions, caller.bookId, input, async (part) => ({
+    const { bookId } = caller;
+    const imported = await this.idempotency.once(ledgerRpc.importTransactions, bookId, input, async (part) => ({
       importedCount: await this.add(caller, part),
     }));
+    this.sums.whenQuiet(bookId);
+    return imported;
   }
 
   /**

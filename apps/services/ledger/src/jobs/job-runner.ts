@@ -2,7 +2,7 @@ import { setImmediate as endOfTurn } from 'node:timers/promises';
 import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { errorCatalogue, limits } from '@saldo/contracts';
 import { DomainError } from '@saldo/rpc';
-import { BookSums } from '../reports';
+import { SumsInAdvance } from '../reports';
 import { ImportJob } from './import-job';
 import { refusalOf, type Slice, withSlice } from './job.rules';
 import type { JobRow } from './job.schema';
@@ -38,7 +38,7 @@ export class JobRunner implements OnApplicationBootstrap, OnModuleDestroy {
     private readonly undoing: UndoJob,
     private readonly selecting: SelectionJob,
     private readonly moving: MoveJob,
-    private readonly sums: BookSums,
+    private readonly sums: SumsInAdvance,
   ) {}
 
   onApplicationBootstrap(): void {
@@ -112,14 +112,7 @@ export class JobRunner implements OnApplicationBootstrap, OnModuleDestroy {
     await this.jobs.save(job, progress, isLast ? null : new Date());
     if (!isLast) return;
     await this.jobs.dropRows(job);
-    this.sumInAdvance(job);
-  }
-
-  /** Otherwise the first user who looks at a large book waits for the sums of all that the job has changed. */
-  private sumInAdvance({ bookId }: JobRow): void {
-    this.sums.total(bookId).catch((error: unknown) => {
-      this.log.warn({ err: error }, 'Adding up a book after a job failed; the next read does it.');
-    });
+    this.sums.whenQuiet(job.bookId);
   }
 
   /** A refused slice fails the job: repeating it changes nothing about that. Any other is tried again. */

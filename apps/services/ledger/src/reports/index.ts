@@ -6,3 +6,4 @@ export { CountedSums, type PeriodTotal } from './counted-sums.service';
 export { type BookAccounts, DisplayCurrency } from './display-currency';
 export { GroupedSums } from './grouped-sums.service';
 export { ReportsModule } from './reports.module';
+export { SumsInAdvance } from './sums-in-advance.service';

@@ -10,6 +10,7 @@ import { DisplayCurrency } from './display-currency';
 import { GroupedSums } from './grouped-sums.service';
 import { KeptTotals } from './kept-totals.service';
 import { ReportsService } from './reports.service';
+import { SumsInAdvance } from './sums-in-advance.service';
 
 /** Reports: summary, charts, the spending of months, and balances of accounts. */
 @Module({
@@ -23,7 +24,16 @@ import { ReportsService } from './reports.service';
     GroupedSums,
     KeptTotals,
     ReportsService,
+    SumsInAdvance,
   ],
-  exports: [AccountBalances, BalanceToday, BookSums, CountedSums, DisplayCurrency, GroupedSums],
+  exports: [
+    AccountBalances,
+    BalanceToday,
+    BookSums,
+    CountedSums,
+    DisplayCurrency,
+    GroupedSums,
+    SumsInAdvance,
+  ],
 })
 export class ReportsModule {}
