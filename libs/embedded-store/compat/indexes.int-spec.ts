@@ -43,6 +43,53 @@ describe('the list of indexes', () => {
   });
 });
 
+describe('dropping an index', () => {
+  it('removes this one alone, and what it refused is stored', async () => {
+    const collection = await indexed([{ a: 1, b: 1 }], { a: 1 }, { unique: true });
+    await collection.createIndex({ b: 1 });
+    await collection.dropIndex('a_1');
+    expect((await collection.indexes()).map(({ name }) => name)).toEqual(['_id_', 'b_1']);
+    await collection.insertOne({ a: 1, b: 1 });
+    expect(await collection.countDocuments({ a: 1 })).toBe(2);
+    expect(await collection.countDocuments({ b: 1 })).toBe(2);
+  });
+
+  it('is refused where it does not exist, and for that of _id', async () => {
+    const collection = await indexed([{ a: 1 }], { a: 1 });
+    expect(await codeOf(collection.dropIndex('b_1'))).toBe(27);
+    expect(await codeOf(collection.dropIndex('_id_'))).toBe(72);
+    expect(await codeOf(store.db.collection(randomName('none')).dropIndex('a_1'))).toBe(26);
+  });
+});
+
+describe('a partial index of documents with one of two fields', () => {
+  it('refuses the second document with either key, and finds both kinds', async () => {
+    const collection = await store.collection([{ user: 1 }, { user: 1 }]);
+    await collection.createIndex(
+      { user: 1, part: 1, key: 1 },
+      {
+        unique: true,
+        partialFilterExpression: { $or: [{ part: { $exists: true } }, { key: { $exists: true } }] },
+      },
+    );
+    await collection.insertMany([
+      { user: 1 },
+      { user: 1, part: 3 },
+      { user: 1, part: 2 },
+      { user: 1, key: 'a' },
+    ]);
+    expect(await codeOf(collection.insertOne({ user: 1, part: 2 }))).toBe(11000);
+    expect(await codeOf(collection.insertOne({ user: 1, key: 'a' }))).toBe(11000);
+    const parts = await collection
+      .find({ user: 1, part: { $gte: 2 } })
+      .sort({ part: 1 })
+      .toArray();
+    expect(parts.map(({ part }) => part as number)).toEqual([2, 3]);
+    expect(await collection.countDocuments({ user: 1, part: null, key: 'a' })).toBe(1);
+    expect(await collection.countDocuments({ user: 1, part: null })).toBe(4);
+  });
+});
+
 describe('a unique index', () => {
   it('refuses a second document with the key and names index, key and value', async () => {
     const collection = await indexed([{ email: 'a@b.c' }], { email: 1 }, { unique: true });

@@ -25,7 +25,7 @@ import { RegistersModule } from './registers';
 import { ReportsModule } from './reports';
 import { RulesModule } from './rules';
 import { SumsModule } from './sums';
-import { TransactionsModule } from './transactions';
+import { droppedIndexes, TransactionsModule } from './transactions';
 import { ValuationsModule } from './valuations';
 
 @Module({})
@@ -40,7 +40,7 @@ export function appModule(config: LedgerConfig): DynamicModule {
     module: AppModule,
     imports: [
       RpcModule.forRoot(rpcOptions('ledger', config)),
-      MongoModule.forService('ledger', config.MONGODB_URI),
+      MongoModule.forService('ledger', config.MONGODB_URI, { dropped: droppedIndexes }),
       EventsModule.forRoot({ service: 'ledger' }),
       idempotencyModule,
       {

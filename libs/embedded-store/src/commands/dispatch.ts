@@ -12,7 +12,7 @@ import { remove } from './delete.ts';
 import { find } from './find.ts';
 import { findAndModify } from './find-and-modify.ts';
 import { endSessions, hello, ping } from './handshake.ts';
-import { createIndexes, listIndexes } from './indexes.ts';
+import { createIndexes, dropIndexes, listIndexes } from './indexes.ts';
 import { insert } from './insert.ts';
 import { saslContinue, saslStart } from './sasl.ts';
 import { update } from './update.ts';
@@ -38,6 +38,7 @@ const commands: ReadonlyMap<string, Command> = new Map(
     aggregate,
     create,
     createIndexes,
+    dropIndexes,
     listIndexes,
     listCollections,
     listDatabases,

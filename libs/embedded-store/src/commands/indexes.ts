@@ -26,6 +26,21 @@ export const createIndexes: Command = {
 const isIdIndex = ({ fields: [first, second] }: IndexSpec): boolean =>
   first?.path === '_id' && first.direction === 1 && second === undefined;
 
+/** Drops one index by its name. */
+export const dropIndexes: Command = {
+  accepts: names('index'),
+  async run(args, context) {
+    const { collection, namespace } = targetOf(args, context);
+    if (!collection) throw new StoreError('NamespaceNotFound', `ns not found ${namespace}`);
+    const name = args.string('index');
+    if (name === '*') throw new StoreError('NotImplemented', 'dropping all indexes is not supported');
+    if (name === '_id_') throw new StoreError('InvalidOptions', 'cannot drop _id index');
+    const nIndexesWas = collection.indexes.length;
+    await context.engine.dropIndex(collection, name);
+    return ok({ nIndexesWas });
+  },
+};
+
 export const listIndexes: Command = {
   accepts: names('cursor'),
   run(args, context) {

@@ -1,3 +1,4 @@
+import { StoreError } from '../errors.ts';
 import { buildIndexes } from './build-indexes.ts';
 import { Catalog } from './catalog.ts';
 import type { Collection } from './collection.ts';
@@ -52,10 +53,24 @@ export class Engine {
   }
 
   /** Builds indexes one call after the other, so that a second call for an index waits for the first. */
-  async createIndexes(collection: Collection, specs: readonly IndexSpec[]): Promise<void> {
-    const built = this.#building.then(() => buildIndexes(this, collection, specs));
-    this.#building = built.catch(() => {});
-    await built;
+  createIndexes(collection: Collection, specs: readonly IndexSpec[]): Promise<void> {
+    return this.#afterBuilding(() => buildIndexes(this, collection, specs));
+  }
+
+  /** Drops an index once those that are being built are complete. @throws StoreError 27 */
+  dropIndex(collection: Collection, name: string): Promise<void> {
+    const drop = () => {
+      const index = collection.indexes.find(({ spec }) => spec.name === name);
+      if (!index) throw new StoreError('IndexNotFound', `index not found with name [${name}]`);
+      this.catalog.dropIndex(collection, index);
+    };
+    return this.#afterBuilding(() => this.commit(drop));
+  }
+
+  async #afterBuilding(work: () => Promise<void>): Promise<void> {
+    const done = this.#building.then(work);
+    this.#building = done.catch(() => {});
+    await done;
     await this.durable();
   }
 

@@ -78,6 +78,24 @@ describe('the planner', () => {
       expect(planOf(items, { token: 'x' }).index).toBeUndefined();
     }));
 
+  it('takes a partial index of either of two fields where the filter implies one of them', () =>
+    withCollection(async (engine, items) => {
+      const partialFilterExpression = { $or: [{ part: { $exists: true } }, { key: { $exists: true } }] };
+      await createIndex(
+        engine,
+        items,
+        { user: 1, part: 1, key: 1 },
+        { unique: true, partialFilterExpression },
+      );
+      expect(planOf(items, { user: 1, part: null, key: 'x' })).toMatchObject({
+        index: 'user_1_part_1_key_1',
+        exact: true,
+      });
+      expect(planOf(items, { user: 1, part: 3 }).index).toBe('user_1_part_1_key_1');
+      expect(planOf(items, { user: 1 }).index).toBeUndefined();
+      expect(planOf(items, { user: 1, part: null }).index).toBeUndefined();
+    }));
+
   it('takes a partial index of arrays with a second element where the filter asks for one', () =>
     withCollection(async (engine, items) => {
       const partialFilterExpression = { 'parts.1': { $exists: true } };
@@ -177,6 +195,7 @@ describe('whatever the indexes, the answers are those of a full scan', () => {
     { partialFilterExpression: { a: { $exists: true } } },
     { partialFilterExpression: { 'a.1': { $exists: true } } },
     { partialFilterExpression: { 'c.x': { $exists: true } } },
+    { partialFilterExpression: { $or: [{ a: { $exists: true } }, { b: { $gt: 1 } }] } },
   );
   const indexes = fc.array(fc.tuple(pattern, options), { minLength: 1, maxLength: 3 });
   const query = fc.record({ filter, sort: fc.option(pattern), limit: fc.nat(6), skip: fc.nat(3) });

@@ -19,6 +19,8 @@ export interface Filter {
   readonly existing: readonly string[];
   /** Conditions that together suffice to match, if the filter can be expressed so. Used by `implies`. */
   readonly sufficient: readonly Condition[] | undefined;
+  /** The filters of a lone $or, of which a document has to match one. */
+  readonly either?: readonly Filter[] | undefined;
 }
 
 /** The conditions of the top-level AND, collected while the filter is compiled. */
@@ -28,6 +30,7 @@ interface Parts {
   clauses: Clause[];
   existing: string[];
   sufficient: Condition[];
+  either?: readonly Filter[];
   exact: boolean;
   expressible: boolean;
 }
@@ -39,7 +42,7 @@ export function compileFilter(filter: RawDocument | undefined): Filter {
     ...{ exact: true, expressible: true },
   };
   if (filter) readFilter(filter, parts);
-  const { tests, clauses, existing, exact, expressible, sufficient } = parts;
+  const { tests, clauses, existing, exact, expressible, sufficient, either } = parts;
   return {
     matches: allMatch(tests.map(({ matcher }) => matcher)),
     matchesBut: (paths) =>
@@ -52,6 +55,7 @@ export function compileFilter(filter: RawDocument | undefined): Filter {
     existing,
     exact,
     sufficient: expressible ? sufficient : undefined,
+    either: tests.length === 1 ? either : undefined,
   };
 }
 
@@ -70,15 +74,16 @@ function readFilter(filter: RawDocument, parts: Parts): void {
     if (!name.startsWith('$')) readPath(name, value, parts);
     else if (name === '$and') for (const part of branches(name, value)) readFilter(part, parts);
     else {
-      parts.tests.push({ matcher: alternatives(name, value) });
+      const either = alternatives(name, value);
+      parts.tests.push({ matcher: (doc) => either.some(({ matches }) => matches(doc)) });
+      parts.either = either;
       parts.exact = parts.expressible = false;
     }
 }
 
-function alternatives(name: string, value: Value): Matcher {
+function alternatives(name: string, value: Value): Filter[] {
   if (name !== '$or') throw new StoreError('BadValue', `unknown top level operator: ${name}`);
-  const matchers = branches(name, value).map((part) => compileFilter(part).matches);
-  return (doc) => matchers.some((matcher) => matcher(doc));
+  return branches(name, value).map(compileFilter);
 }
 
 function branches(name: string, value: Value): RawDocument[] {

@@ -120,6 +120,7 @@ export interface Condition extends Pick<Clause, 'path' | 'intervals'> {
 
 /** Returns whether every document that matches `query` also matches `partial` (a partialFilterExpression). */
 export function implies(query: Filter, partial: Filter): boolean {
+  if (partial.either) return partial.either.some((one) => implies(query, one));
   return (
     partial.sufficient !== undefined && partial.sufficient.every((condition) => ensures(query, condition))
   );

@@ -8,12 +8,13 @@ import { databaseName } from './database-name';
 import { ServiceReadiness } from './service-readiness';
 import { DriverErrors } from './driver-errors';
 import { healthController } from './health.rpc';
-import { ensureIndexes } from './indexes';
+import { type DroppedIndexes, ensureIndexes } from './indexes';
 import { migrate, type Migration } from './migrations';
 import { limitQueries } from './query-limits';
 import { untilDone } from './until-done';
 
 const MIGRATIONS = Symbol('migrations');
+const DROPPED_INDEXES = Symbol('dropped indexes');
 
 /**
  * The database of one service. The service answers once the database is reachable, all migrations are done and all indexes
@@ -24,11 +25,16 @@ export class MongoModule extends Preparation implements OnModuleInit {
   constructor(
     @InjectConnection() private readonly connection: Connection,
     @Inject(MIGRATIONS) private readonly migrations: readonly Migration[],
+    @Inject(DROPPED_INDEXES) private readonly dropped: DroppedIndexes,
   ) {
     super();
   }
 
-  static forService(service: ServiceName, uri: string, migrations: readonly Migration[] = []): DynamicModule {
+  static forService(
+    service: ServiceName,
+    uri: string,
+    { migrations = [], dropped = {} }: { migrations?: readonly Migration[]; dropped?: DroppedIndexes } = {},
+  ): DynamicModule {
     mongoose.set('strictQuery', 'throw');
     // Operators in a filter work only within `trusted(…)`; anywhere else they are compared as values.
     mongoose.set('sanitizeFilter', true);
@@ -60,6 +66,7 @@ export class MongoModule extends Preparation implements OnModuleInit {
         { provide: Readiness, useClass: ServiceReadiness },
         { provide: Preparation, useExisting: MongoModule },
         { provide: MIGRATIONS, useValue: migrations },
+        { provide: DROPPED_INDEXES, useValue: dropped },
       ],
     };
   }
@@ -70,6 +77,6 @@ export class MongoModule extends Preparation implements OnModuleInit {
 
   async run(): Promise<void> {
     await untilDone(() => migrate(this.connection, this.migrations));
-    await untilDone(() => ensureIndexes(this.connection));
+    await untilDone(() => ensureIndexes(this.connection, this.dropped));
   }
 }

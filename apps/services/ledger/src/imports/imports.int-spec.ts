@@ -45,11 +45,14 @@ describe('an import', () => {
     await add(0, [row('Bread', { addedOn: '2020-05-04' }), row('Rent', { addedOn: '2021-05-04' })]);
     await add(2, [row('Shoes', { addedOn: '2022-05-04' })]);
     const { bookId } = me.who;
-    const stored = await eventually(
-      async () => (await bucketsOf(ledger.app).findOne({ owner: bookId, period: /^-/ }).lean()) ?? false,
+    const { sums } = await eventually(() =>
+      bucketsOf(ledger.app).findOne({ owner: bookId, period: /^-/ }).orFail().lean(),
     );
-    const sums = Object.values(stored.sums).flat();
-    expect(sums.map(({ count }) => count)).toEqual([3]);
+    expect(
+      Object.values(sums)
+        .flat()
+        .map(({ count }) => count),
+    ).toEqual([3]);
   });
 
   it('records what a single transaction would', async () => {

@@ -48,9 +48,14 @@ export class ImportsService {
     caller: Caller,
   ): Promise<{ importedCount: number }> {
     const { bookId } = caller;
-    const imported = await this.idempotency.once(ledgerRpc.importTransactions, bookId, input, async (part) => ({
-      importedCount: await this.add(caller, part),
-    }));
+    const imported = await this.idempotency.once(
+      ledgerRpc.importTransactions,
+      bookId,
+      input,
+      async (part) => ({
+        importedCount: await this.add(caller, part),
+      }),
+    );
     this.sums.whenQuiet(bookId);
     return imported;
   }

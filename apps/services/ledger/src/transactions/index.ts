@@ -58,6 +58,7 @@ export {
 export {
   type Booking,
   bookingDefinition,
+  droppedIndexes,
   newestFirst,
   type StoredPosting,
   type TransactionRow,

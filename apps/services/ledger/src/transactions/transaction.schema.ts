@@ -120,14 +120,15 @@ transactionSchema.index({ ...ownerKey, 'derived.category': 1, ...newestFirst });
 // A text anywhere in a word of a transaction, or an amount.
 transactionSchema.index({ ...ownerKey, 'derived.keys': 1 });
 
-// A repeated request or import row, even a concurrent one, is not recorded twice.
+// The rows of an import. A repeated request or import row, even a concurrent one, is not recorded twice.
 transactionSchema.index(
-  { ...ownerKey, 'request.key': 1 },
-  { unique: true, partialFilterExpression: { 'request.key': { $exists: true } } },
-);
-transactionSchema.index(
-  { ...ownerKey, 'import.id': 1, 'import.row': 1 },
-  { unique: true, partialFilterExpression: { 'import.id': { $exists: true } } },
+  { ...ownerKey, 'import.id': 1, 'import.row': 1, 'request.key': 1 },
+  {
+    unique: true,
+    partialFilterExpression: {
+      $or: [{ 'import.id': { $exists: true } }, { 'request.key': { $exists: true } }],
+    },
+  },
 );
 
 // The splits of a time.
@@ -153,3 +154,8 @@ transactionSchema.index(
   { ...ownerKey, 'history.group': 1, _id: 1 },
   { partialFilterExpression: { 'history.group': { $exists: true } } },
 );
+
+/** The indexes of earlier versions that a start drops, by collection. */
+export const droppedIndexes = {
+  [COLLECTION]: ['bookId_1_request.key_1', 'bookId_1_import.id_1_import.row_1'],
+};

@@ -78,7 +78,9 @@ export class TransactionsRepository {
 
   /** Returns the transaction that the request with this idempotency key recorded. */
   async findByIdempotencyKey(bookId: string, key: string): Promise<TransactionRow | undefined> {
-    return (await this.model.findOne({ ...ownedBy(bookId), 'request.key': key }).lean()) ?? undefined;
+    // The index has requests behind rows of imports.
+    const requested = { 'import.id': null, 'import.row': null, 'request.key': key };
+    return (await this.model.findOne({ ...ownedBy(bookId), ...requested }).lean()) ?? undefined;
   }
 
   /** Frees the idempotency key of a transaction for another request. */
