@@ -2,6 +2,7 @@ export { accountName } from './account-name';
 export { AmountField } from './amount-field';
 export { amountSentence } from './amount-sentence';
 export { amountText, readAmountText, readMoneyText } from './amount-text';
+export { BackLink } from './back-link';
 export { Brand } from './brand';
 export {
   type BudgetFigures,
@@ -49,7 +50,9 @@ export { LoadingNote, Skeleton } from './skeleton';
 export { SkeletonRows } from './skeleton-rows';
 export { Spinner } from './spinner';
 export { TextArea, TextField } from './text-field';
+export { Total, Totals } from './totals';
 export { transactionAccounts } from './transaction-accounts';
+export { TransactionEntry, TransactionEntrySkeleton } from './transaction-entry';
 export { TransactionMoney } from './transaction-money';
 export { transactionName } from './transaction-name';
 export { actionToastMs, Toasts } from './toasts';

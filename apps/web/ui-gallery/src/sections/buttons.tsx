@@ -1,4 +1,4 @@
-import { Button, buttonClass, IconButton, Key, RowButton } from '@saldo/ui';
+import { BackLink, Button, buttonClass, IconButton, Key, PageHeader, RowButton } from '@saldo/ui';
 import { Pencil, Plus, Trash2 } from 'lucide-react';
 import styles from '../gallery.module.css';
 import { Specimen } from '../specimen';
@@ -30,6 +30,14 @@ export function Buttons() {
             Create your account
           </a>
         </div>
+      </Specimen>
+      <Specimen name="BackLink">
+        <BackLink href="#accounts">Accounts</BackLink>
+      </Specimen>
+      <Specimen name="PageHeader" state="compact; the other one heads this gallery">
+        <PageHeader title="Transactions" compact>
+          <Button>Import</Button>
+        </PageHeader>
       </Specimen>
       <Specimen name="Key" state="of a shortcut">
         <div className={styles.row}>

@@ -9,6 +9,10 @@ import {
   Money,
   Pagination,
   ProgressBar,
+  Total,
+  Totals,
+  TransactionEntry,
+  TransactionEntrySkeleton,
   TransactionMoney,
   VisuallyHidden,
 } from '@saldo/ui';
@@ -36,6 +40,8 @@ const transaction = {
   ...{ isIncome: false, note: '', version: '1' },
 };
 const transfer = { ...transaction, transfer: { toAccountId: '2', toAmount: 200 } };
+
+const entryProps = { accounts: [], today: '2026-11-28', hint: 'Edit', onOpen: () => undefined };
 
 const column = columnHelper<Entry>();
 const columns = column.columns([
@@ -75,18 +81,7 @@ export function Figures() {
       <Specimen name="Brand">
         <Brand />
       </Specimen>
-      <Specimen name="Money" state="plain, income, expense, large">
-        <Money amount={1_234.5} />
-        <Money amount={3_250} signed tone="income" />
-        <Money amount={-82.45} signed tone="expense" />
-        <Money amount={9_999_999_999.99} />
-      </Specimen>
-      <Specimen name="TransactionMoney" state="expense, income, transfer, transfer in its other account">
-        <TransactionMoney transaction={transaction} />
-        <TransactionMoney transaction={{ ...transaction, isIncome: true }} />
-        <TransactionMoney transaction={transfer} />
-        <TransactionMoney transaction={transfer} accountId="2" />
-      </Specimen>
+      <Amounts />
       {(
         [
           ['good', 42],
@@ -119,6 +114,52 @@ export function Figures() {
       </Specimen>
       <Specimen name="DataTable, RowCells, Pagination" state="cards on a phone">
         <Entries />
+      </Specimen>
+    </>
+  );
+}
+
+function Amounts() {
+  return (
+    <>
+      <Specimen name="Money" state="plain, income, expense, large">
+        <Money amount={1_234.5} />
+        <Money amount={3_250} signed tone="income" />
+        <Money amount={-82.45} signed tone="expense" />
+        <Money amount={9_999_999_999.99} />
+      </Specimen>
+      <Specimen name="TransactionMoney" state="expense, income, transfer, transfer in its other account">
+        <TransactionMoney transaction={transaction} />
+        <TransactionMoney transaction={{ ...transaction, isIncome: true }} />
+        <TransactionMoney transaction={transfer} />
+        <TransactionMoney transaction={transfer} accountId="2" />
+      </Specimen>
+      <Specimen name="Totals, Total" state="below each other on a phone">
+        <Totals>
+          <Total label="Income" tone="income" note="$3,000.00 the year before">
+            <Money amount={3_250} />
+          </Total>
+          <Total label="Expenses" tone="expense">
+            <Money amount={1_234.5} />
+          </Total>
+          <Total label="Saved">
+            <Money amount={2_015.5} />
+          </Total>
+        </Totals>
+      </Specimen>
+      <Specimen
+        name="TransactionEntry, TransactionEntrySkeleton"
+        state="saved, still being saved, still loading"
+      >
+        <ul>
+          <TransactionEntry {...entryProps} transaction={transaction} />
+          <TransactionEntry
+            {...entryProps}
+            transaction={{ ...transaction, isIncome: true }}
+            saving="changed"
+          />
+          <TransactionEntrySkeleton />
+        </ul>
       </Specimen>
     </>
   );

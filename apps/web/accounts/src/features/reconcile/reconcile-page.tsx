@@ -1,11 +1,10 @@
 import { accountPath } from '@saldo/api';
 import type { Account } from '@saldo/contracts';
-import { accountName, Card, PageHeader, RetryNote, Skeleton } from '@saldo/ui';
+import { accountName, BackLink, Card, PageHeader, RetryNote, Skeleton } from '@saldo/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { t } from '../../messages';
 import { AccountOf } from '../register/account-of';
-import { BackLink } from '../register/back-link';
 import { reconciliationsQuery } from './api';
 import { PastReconciliations } from './past-reconciliations';
 import { StatementForm } from './statement-form';

@@ -2,11 +2,10 @@ import { transactionsPath } from '@saldo/api';
 import type { DayRange } from '@saldo/finance';
 import { formatMoney } from '@saldo/format';
 import { useSession } from '@saldo/session';
-import { Card, Money } from '@saldo/ui';
+import { Card, Money, Total, Totals } from '@saldo/ui';
 import { Figure, percent } from '../reports/figure';
 import { t } from './messages';
 import { savedOf, type YearTotals } from './year';
-import styles from './year.module.css';
 
 interface YearTotalsCardProps {
   title: string;
@@ -18,34 +17,31 @@ interface YearTotalsCardProps {
 export function YearTotalsCard({ title, totals, days: { from, to } }: YearTotalsCardProps) {
   const currency = useSession((state) => state.currency);
   const saved = savedOf(totals);
+  const share = percent(Math.abs(saved), totals.income.total);
   const before = (amount: number) => t('year.totals.before', { amount: formatMoney(amount, currency) });
   return (
     <Card title={title} region>
-      <dl className={styles.totals}>
+      <Totals>
         {(['income', 'expense'] as const).map((kind) => (
-          <div key={kind}>
-            <dt>{t(`year.totals.${kind}`)}</dt>
-            <dd className={styles[kind]}>
-              <Figure
-                amount={totals[kind].total}
-                to={transactionsPath({ isIncome: kind === 'income', startDate: from, endDate: to })}
-              />
-              {totals[kind].before !== 0 && <small>{before(totals[kind].before)}</small>}
-            </dd>
-          </div>
+          <Total
+            key={kind}
+            label={t(`year.totals.${kind}`)}
+            tone={kind}
+            note={totals[kind].before !== 0 && before(totals[kind].before)}
+          >
+            <Figure
+              amount={totals[kind].total}
+              to={transactionsPath({ isIncome: kind === 'income', startDate: from, endDate: to })}
+            />
+          </Total>
         ))}
-        <div>
-          <dt>{saved < 0 ? t('year.totals.drawn') : t('year.totals.saved')}</dt>
-          <dd>
-            <Money amount={Math.abs(saved)} />
-            {totals.income.total > 0 && (
-              <small>
-                {t('year.totals.share', { share: percent(Math.abs(saved), totals.income.total) })}
-              </small>
-            )}
-          </dd>
-        </div>
-      </dl>
+        <Total
+          label={saved < 0 ? t('year.totals.drawn') : t('year.totals.saved')}
+          note={totals.income.total > 0 && t('year.totals.share', { share })}
+        >
+          <Money amount={Math.abs(saved)} />
+        </Total>
+      </Totals>
     </Card>
   );
 }

@@ -1,23 +1,11 @@
 import { savingOf, transactionsPath } from '@saldo/api';
 import type { Account, Transaction, TransactionFilter, TransactionPage } from '@saldo/contracts';
-import { formatDate } from '@saldo/format';
-import {
-  buttonClass,
-  Card,
-  categoryLabel,
-  EmptyState,
-  LoadingNote,
-  RetryNote,
-  Skeleton,
-  transactionAccounts,
-  TransactionMoney,
-  transactionName,
-} from '@saldo/ui';
+import { today as currentDay } from '@saldo/format';
+import { buttonClass, Card, EmptyState, LoadingNote, RetryNote, Skeleton, TransactionEntry } from '@saldo/ui';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { ReceiptText } from 'lucide-react';
 import { Link } from 'wouter';
 import { t } from './messages';
-import styles from './name-pages.module.css';
 
 interface LatestCardProps {
   latest: UseQueryResult<TransactionPage>;
@@ -33,6 +21,7 @@ interface LatestCardProps {
 export function LatestCard(props: LatestCardProps) {
   const { latest, filter, accounts, emptyHint, onOpen } = props;
   const { data, isError, refetch } = latest;
+  const today = currentDay();
   const all = (
     <Link href={transactionsPath(filter)} className={buttonClass('quiet')}>
       {t('name-pages.latest.all')}
@@ -59,38 +48,17 @@ export function LatestCard(props: LatestCardProps) {
       {data && data.total > 0 && (
         <ul>
           {data.transactions.map((entry) => (
-            <Entry key={entry._id} entry={entry} accounts={accounts} onOpen={() => onOpen(entry)} />
+            <TransactionEntry
+              key={entry._id}
+              transaction={entry}
+              saving={savingOf(entry)}
+              hint={t('name-pages.latest.details')}
+              onOpen={() => onOpen(entry)}
+              {...{ accounts, today }}
+            />
           ))}
         </ul>
       )}
     </Card>
-  );
-}
-
-interface EntryProps extends Pick<LatestCardProps, 'accounts'> {
-  entry: Transaction;
-  onOpen: () => void;
-}
-
-/** The whole row can be clicked. For keyboard and screen reader its name is the button. */
-function Entry({ entry, accounts, onOpen }: EntryProps) {
-  const account = transactionAccounts(entry, accounts);
-  const about = [formatDate(entry.addedOn), categoryLabel(entry.category), ...(account ? [account] : [])];
-  return (
-    <li className={styles.entry} inert={savingOf(entry) === 'new'}>
-      <div className={styles.what}>
-        <button
-          type="button"
-          className={styles.open}
-          aria-haspopup="dialog"
-          title={t('name-pages.latest.details')}
-          onClick={onOpen}
-        >
-          {transactionName(entry)}
-        </button>
-        <p className={styles.aside}>{about.join(' · ')}</p>
-      </div>
-      <TransactionMoney transaction={entry} plainExpense />
-    </li>
   );
 }

@@ -1,9 +1,6 @@
-import { PageHeader } from '@saldo/ui';
-import { ChevronLeft } from 'lucide-react';
+import { BackLink, PageHeader } from '@saldo/ui';
 import type { ReactNode } from 'react';
-import { Link } from 'wouter';
 import { t } from './messages';
-import styles from './name-pages.module.css';
 
 interface NameHeaderProps {
   title: string;
@@ -16,10 +13,7 @@ interface NameHeaderProps {
 export function NameHeader({ title, subtitle, children }: NameHeaderProps) {
   return (
     <>
-      <Link href="/transactions" className={styles.back}>
-        <ChevronLeft size={16} aria-hidden />
-        {t('name-pages.header.back')}
-      </Link>
+      <BackLink href="/transactions">{t('name-pages.header.back')}</BackLink>
       <PageHeader title={title} subtitle={subtitle}>
         {children}
       </PageHeader>

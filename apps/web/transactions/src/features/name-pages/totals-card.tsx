@@ -3,7 +3,7 @@ import type { TransactionFilter } from '@saldo/contracts';
 import type { CalendarDate } from '@saldo/finance';
 import { formatCount, formatMoney, withDigits } from '@saldo/format';
 import { useSession } from '@saldo/session';
-import { Card, LoadingNote, Money, RetryNote, Skeleton, UnconvertedNote } from '@saldo/ui';
+import { Card, LoadingNote, Money, RetryNote, Skeleton, Total, Totals, UnconvertedNote } from '@saldo/ui';
 import { Fragment } from 'react';
 import { Link } from 'wouter';
 import { t } from './messages';
@@ -45,30 +45,21 @@ export function TotalsCard({ years: { data, isError, refetch }, filter, isNet, t
       )}
       {data && sides.length === 0 && <p className={styles.aside}>{t('name-pages.totals.nothing')}</p>}
       {sides.length > 0 && (
-        <dl className={styles.totals}>
+        <Totals>
           {sides.map(({ type, total, count }) => (
             <Fragment key={type}>
-              <div>
-                <dt>{t(`name-pages.totals.${type}`)}</dt>
-                <dd className={styles.total}>
-                  <Link href={to} className={styles.figure}>
-                    {formatMoney(total, currency)}
-                  </Link>
-                </dd>
-              </div>
-              <div>
-                <dt>{t('name-pages.totals.count')}</dt>
-                <dd>{formatCount(count)}</dd>
-              </div>
-              <div>
-                <dt>{t('name-pages.totals.average')}</dt>
-                <dd>
-                  <Money amount={averageOf(total, count)} />
-                </dd>
-              </div>
+              <Total label={t(`name-pages.totals.${type}`)}>
+                <Link href={to} className={styles.figure}>
+                  {formatMoney(total, currency)}
+                </Link>
+              </Total>
+              <Total label={t('name-pages.totals.count')}>{formatCount(count)}</Total>
+              <Total label={t('name-pages.totals.average')}>
+                <Money amount={averageOf(total, count)} />
+              </Total>
             </Fragment>
           ))}
-        </dl>
+        </Totals>
       )}
       <UnconvertedNote unconverted={data?.unconverted} />
     </Card>
