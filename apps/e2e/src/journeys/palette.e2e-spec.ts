@@ -32,37 +32,6 @@ test('a few letters and Enter lead to a screen, a payee, a category and an actio
   await expect(page.getByRole('dialog', { name: 'Add Expense' })).toBeVisible();
 });
 
-test('a line of text becomes a transaction, in the category that its payee had last', async ({
-  api,
-  page,
-}) => {
-  // So that no warning about the balance opens.
-  await api.record([{ name: 'Pay', category: 'Salary', cost: 900, isIncome: true, addedOn: '2026-03-01' }]);
-  await page.keyboard.press('ControlOrMeta+k');
-  const palette = page.getByRole('dialog', { name: 'Commands' });
-  await expect(palette.getByRole('combobox')).toBeFocused();
-  await page.keyboard.type('corner shop 4.50 2 march 2026 #lunch');
-  const options = palette.getByRole('option');
-  await expect(options.last()).toContainText('Corner Shop · 4.50 · 2 Mar 2026 · Food · #lunch');
-  await page.keyboard.press('Enter');
-  const form = page.getByRole('dialog', { name: 'Add Expense' });
-  await expect(form.getByLabel('Name')).toHaveValue('Corner Shop');
-  await page.keyboard.press('Enter');
-  await expect(form).toBeHidden();
-  await expect
-    .poll(
-      async () =>
-        (await api.call<{ transactions: object[] }>('GET', '/transactions?limit=1')).body.transactions[0],
-    )
-    .toMatchObject({
-      name: 'Corner Shop',
-      cost: 4.5,
-      category: 'Food',
-      addedOn: '2026-03-02',
-      tags: ['lunch'],
-    });
-});
-
 test('the palette lists every action of each screen that has a key, and every place opens', async ({
   page,
 }) => {

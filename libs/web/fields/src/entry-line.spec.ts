@@ -2,7 +2,7 @@ import type { DateOrder, Language } from '@saldo/contracts';
 import { numberStyleOf, readMoney } from '@saldo/finance';
 import { readDateText } from '@saldo/format';
 import fc from 'fast-check';
-import { type LineContext, readEntryLine, type TypedEntry } from './entry-line';
+import { isWholeEntry, type LineContext, readEntryLine, type TypedEntry } from './entry-line';
 
 const today = '2026-11-27';
 
@@ -42,7 +42,7 @@ test.each<[string, LineContext, Partial<TypedEntry>]>([
     { name: 'coffee', amount: '4.50', addedOn: '2026-11-26', category: 'Food' },
   ],
   ['25.11 rent 850', english, { name: 'rent', amount: '850', addedOn: '2026-11-25' }],
-  ['+2,850 salary', english, { kind: 'income', name: 'salary', amount: '2,850', category: 'Salary' }],
+  ['+2,850 salary', english, { kind: 'income', name: '', amount: '2,850', category: 'Salary' }],
   ['spotify -12.99 #music #family', english, { name: 'spotify', amount: '12.99', tags: ['music', 'family'] }],
   [
     'lunch 12 eur cash 25 nov',
@@ -56,7 +56,7 @@ test.each<[string, LineContext, Partial<TypedEntry>]>([
     english,
     { kind: 'income', isReversed: true, name: 'advance', amount: '50', category: 'Salary' },
   ],
-  ['salary 2850', english, { kind: 'income', name: 'salary', amount: '2850', category: 'Salary' }],
+  ['salary 2850', english, { kind: 'income', name: '', amount: '2850', category: 'Salary' }],
   ['all 3 bagels 12 usd', english, { name: 'all 3 bagels usd', amount: '12' }],
   ['7 eleven 12.50', english, { name: '7 eleven', amount: '12.50' }],
   ['bus line 9 3', english, { name: 'bus line 9', amount: '3' }],
@@ -75,20 +75,35 @@ test.each<[string, LineContext, Partial<TypedEntry>]>([
     { name: 'Kaffee', amount: '4,50', addedOn: '2026-11-26', category: 'Food' },
   ],
   ['24.11. Miete 1.850,00', german, { name: 'Miete', amount: '1.850,00', addedOn: '2026-11-24' }],
-  ['+2.850 Gehalt', german, { kind: 'income', name: 'Gehalt', amount: '2.850', category: 'Salary' }],
+  ['+2.850 Gehalt', german, { kind: 'income', name: '', amount: '2.850', category: 'Salary' }],
   ['قهوة ٤٫٥٠ أمس', arabic, { name: 'قهوة', amount: '٤٫٥٠', addedOn: '2026-11-26' }],
 ])('reads %s', (line, context, expected) => {
   expect(readEntryLine(line, context)).toEqual({ ...blank, ...expected });
 });
 
-test.each(['', '  ', 'coffee', 'yesterday food', '4.50', '-12', '25.11', '#only', 'corner shop'])(
-  'reads nothing from "%s"',
-  (line) => expect(readEntryLine(line, english)).toBeUndefined(),
+test.each<[string, Partial<TypedEntry>]>([
+  ['', {}],
+  ['coffee', { name: 'coffee' }],
+  ['yesterday food', { name: 'food', category: 'Food', addedOn: '2026-11-26' }],
+  ['4.50', { amount: '4.50' }],
+  ['-12', { amount: '12' }],
+  ['25.11', { amount: '25.11' }],
+  ['#only', { tags: ['only'] }],
+  ['corner shop', { name: 'corner shop' }],
+  ['salary', { kind: 'income', category: 'Salary' }],
+])('reads what "%s" says, which is no whole transaction', (line, expected) => {
+  const read = readEntryLine(line, english);
+  expect(read).toEqual({ ...blank, name: '', amount: '', ...expected });
+  expect(isWholeEntry(read)).toBe(false);
+});
+
+test.each(['coffee 4.50', 'food 20', '+2,850 salary', '+50 grandma'])('"%s" is a whole transaction', (line) =>
+  expect(isWholeEntry(readEntryLine(line, english))).toBe(true),
 );
 
 test('never takes a number that the user’s style does not have', () => {
-  expect(readEntryLine('coffee 4,50', english)).toBeUndefined();
-  expect(readEntryLine('Kaffee 1,234.50', german)).toBeUndefined();
+  expect(readEntryLine('coffee 4,50', english).amount).toBe('');
+  expect(readEntryLine('Kaffee 1,234.50', german).amount).toBe('');
 });
 
 const payee = fc.constantFrom('rewe', 'corner shop', 'müller gmbh', 'spar');
@@ -128,9 +143,8 @@ test('loses no word of any text', () => {
     fc.property(fc.array(word, { maxLength: 8 }), (words) => {
       const line = words.join(' ');
       const read = readEntryLine(line, english);
-      if (!read) return;
       const { name, amount: typed, tags } = read;
-      expect(english.isAmount(typed.toUpperCase())).toBe(true);
+      if (typed) expect(english.isAmount(typed.toUpperCase())).toBe(true);
       for (const each of [...name.split(' '), ...typed.split(' '), ...tags]) expect(line).toContain(each);
     }),
   );

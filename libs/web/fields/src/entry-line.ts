@@ -13,7 +13,13 @@ export interface TypedEntry {
   category: string;
   accountId: string;
   tags: readonly string[];
+  /** What a rule adds; a line has none. */
+  note?: string;
 }
+
+/** Whether a line says a new transaction, rather than a name alone. */
+export const isWholeEntry = ({ name, amount, category, kind }: TypedEntry): boolean =>
+  amount !== '' && (name !== '' || (kind === 'income' && category !== ''));
 
 /** What the words of a line may mean. */
 export interface LineContext {
@@ -37,28 +43,27 @@ const SIGN = /^[+\-−–]/;
  * a sign counts before one with decimals or a currency, that before a whole number, and of equals the last. A number without a
  * separator is never a date.
  *
- * @returns undefined if the line has no amount, or nothing else
+ * @returns what it says, which may be a part: see `isWholeEntry`
  */
-export function readEntryLine(line: string, context: LineContext): TypedEntry | undefined {
+export function readEntryLine(line: string, context: LineContext): TypedEntry {
   const words = line.split(/\s+/).filter(Boolean);
   const tags = words.filter((word) => /^#./.test(word)).map((word) => word.slice(1));
   const untagged = words.filter((word) => !/^#./.test(word));
   const date = dateIn(untagged, context);
   const dated = withoutSpan(untagged, date);
   const amount = amountIn(dated, context);
-  if (!amount) return undefined;
   const said = withoutSpan(dated, amount);
-  if (said.length === 0) return undefined;
   const account = wordsOf(said, context.accounts, ({ name }) => name);
   const rest = withoutSpan(said, account);
-  const sign = signOf(amount.found);
+  const sign = amount && signOf(amount.found);
   const category = categoryIn(rest, sign, context);
   const named = withoutSpan(rest, category);
+  const direction = directionOf(sign, category?.found.type);
   return {
-    ...directionOf(sign, category?.found.type),
-    // A category alone is the payee too: an expense needs one.
-    name: (named.length > 0 ? named : rest).join(' '),
-    amount: amount.found.replace(SIGN, ''),
+    ...direction,
+    // A category alone is the payee too: an expense needs one, while an income is named after its category.
+    name: (named.length > 0 || direction.kind === 'income' ? named : rest).join(' '),
+    amount: amount?.found.replace(SIGN, '') ?? '',
     addedOn: date?.found ?? context.today,
     category: category?.found.name ?? '',
     accountId: account?.found.id ?? '',

@@ -7,6 +7,8 @@ export interface Toast {
   text: string;
   /** Offered while the toast is shown, such as Undo. */
   action?: ToastAction;
+  /** Offered beside it, such as Edit. */
+  secondAction?: ToastAction;
 }
 
 export interface ToastAction {
@@ -23,8 +25,13 @@ export const useToasts = create<{ toasts: readonly Toast[] }>(() => ({ toasts: [
 
 let lastId = 0;
 
-export function showToast(tone: Toast['tone'], text: string, action?: ToastAction): void {
-  const toast = { id: ++lastId, tone, text, action };
+export function showToast(
+  tone: Toast['tone'],
+  text: string,
+  action?: ToastAction,
+  secondAction?: ToastAction,
+): void {
+  const toast = { id: ++lastId, tone, text, action, secondAction };
   useToasts.setState(({ toasts }) => ({ toasts: [...toasts, toast] }));
 }
 

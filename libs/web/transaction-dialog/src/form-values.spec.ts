@@ -8,7 +8,14 @@ import {
 import { aTransaction } from '@saldo/contracts/testing';
 import { session } from '@saldo/session';
 import fc from 'fast-check';
-import { blankValues, type FormValues, hasNameField, switchedValues, valuesOf } from './form-values';
+import {
+  blankValues,
+  type FormValues,
+  hasNameField,
+  repeatedValues,
+  switchedValues,
+  valuesOf,
+} from './form-values';
 import { readForm as read } from './read-form';
 
 afterEach(() => session.setCurrency('USD'));
@@ -112,7 +119,14 @@ describe('switching the type', () => {
     ['an income with a name of its own', 'income', { ...salary, name: 'Bonus' }, true],
     ['an income that becomes an expense', 'expense', salary, true],
   ] as const)('%s: has a name field: %j', (_, kind, edited, expected) => {
-    expect(hasNameField({ kind }, edited)).toBe(expected);
+    expect(hasNameField({ kind, name: '' }, edited)).toBe(expected);
+  });
+
+  test('a new income keeps the name that the user has given it elsewhere', () => {
+    expect(hasNameField({ kind: 'income', name: 'Bonus' })).toBe(true);
+    const bonus = { ...salary, name: 'Bonus' };
+    expect(repeatedValues(bonus, '2026-03-02').name).toBe('Bonus');
+    expect(repeatedValues(salary, '2026-03-02').name).toBe('');
   });
 });
 

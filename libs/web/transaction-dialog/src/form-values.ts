@@ -6,6 +6,7 @@ import {
   type TransactionStatus,
   transferCategory,
 } from '@saldo/contracts';
+import type { TypedEntry } from '@saldo/fields';
 import type { Currency, CalendarDate } from '@saldo/finance';
 import { amountText } from '@saldo/ui';
 
@@ -74,9 +75,15 @@ export function valuesOf(transaction: Transaction): FormValues {
   };
 }
 
+/** Returns the values of a new transaction that the user has typed elsewhere. */
+export function typedValues(typed: TypedEntry): FormValues {
+  return { ...blankValues(typed.kind, typed.addedOn), ...typed };
+}
+
 /** Returns the values of a transaction for another one on this day. No bank has confirmed that yet. */
 export function repeatedValues(transaction: Transaction, addedOn: CalendarDate): FormValues {
-  return { ...valuesOf(transaction), addedOn, status: 'cleared', toStatus: 'cleared' };
+  const name = hasDefaultName(transaction) ? '' : transaction.name;
+  return { ...valuesOf(transaction), name, addedOn, status: 'cleared', toStatus: 'cleared' };
 }
 
 /** Returns the values with which the next of several entries begins: of one day, account and kind. */
@@ -106,12 +113,12 @@ export function switchedValues(
   return { ...values, kind, isReversed, category, parts };
 }
 
-/**
- * Whether the form has a name field: for an expense, and for an edited income or transfer that has a name other than its default
- * one.
- */
-export function hasNameField({ kind }: Pick<FormValues, 'kind'>, edited?: Transaction): boolean {
-  return kind === 'expense' || (edited !== undefined && !hasDefaultName(edited));
+/** Whether the form has a name field: for an expense, and for an income or transfer that has a name other than its default one. */
+export function hasNameField(
+  { kind, name }: Pick<FormValues, 'kind' | 'name'>,
+  edited?: Transaction,
+): boolean {
+  return kind === 'expense' || (edited ? !hasDefaultName(edited) : name !== '');
 }
 
 function hasDefaultName({ isIncome, name, category, transfer }: Transaction): boolean {

@@ -1,3 +1,4 @@
+export { LineEntry } from './line-entry';
 export { TransactionDialog } from './transaction-dialog';
 export {
   type EditableField,

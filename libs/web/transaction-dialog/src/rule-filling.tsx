@@ -1,5 +1,6 @@
-import { callQuery, queryKeyOf, request } from '@saldo/api';
-import { type CategorySuggestion, importCalls, ruleCalls, type RuledRow } from '@saldo/contracts';
+import { callQuery, queryKeyOf } from '@saldo/api';
+import { importCalls, ruleCalls } from '@saldo/contracts';
+import { type Suggested, suggestionFor } from '@saldo/fields';
 import type { FieldForm } from '@saldo/form';
 import { formatList } from '@saldo/format';
 import { categoryLabel, readAmountText } from '@saldo/ui';
@@ -10,11 +11,6 @@ import { t } from './messages';
 import styles from './transaction-dialog.module.css';
 
 const PAUSE_MS = 300;
-
-interface Ruled {
-  suggestion?: CategorySuggestion | undefined;
-  ruled?: RuledRow | undefined;
-}
 
 interface Filled {
   /** What the rule looks for. */
@@ -77,7 +73,7 @@ function keptOf({ category, tags, note }: Filled, values: FormValues): string[] 
 }
 
 /** Returns what an answer fills in. */
-function filledBy({ suggestion, ruled }: Ruled, { kind, parts }: FormValues): Filled {
+function filledBy({ suggestion, ruled }: Suggested, { kind, parts }: FormValues): Filled {
   const { tags = [], note = '' } = ruled ?? {};
   const isByRule = suggestion?.by === 'rule' && suggestion.type === categoryTypeOf(kind);
   const rule = (isByRule ? suggestion : ruled)?.ruleText;
@@ -97,11 +93,7 @@ function useRuled(values: FormValues, accountId: string | undefined): Filled {
   const isTyped = values.name.trim() !== '';
   const { data } = useQuery({
     queryKey: [...queryKeyOf(importCalls.suggestCategories), asked],
-    queryFn: async ({ signal }): Promise<Ruled> => {
-      const rows = [JSON.parse(asked) as ReturnType<typeof rowOf>];
-      const { suggestions, ruled } = await request(importCalls.suggestCategories, { body: { rows }, signal });
-      return { suggestion: suggestions[0], ruled: ruled[0] };
-    },
+    queryFn: ({ signal }) => suggestionFor(JSON.parse(asked) as ReturnType<typeof rowOf>, signal),
     enabled: isTyped && asked !== '',
     placeholderData: keepPreviousData,
     retry: false,
@@ -112,7 +104,7 @@ function useRuled(values: FormValues, accountId: string | undefined): Filled {
 function rowOf({ name, amount, addedOn, kind, isReversed }: FormValues, accountId: string | undefined) {
   const reading = readAmountText(amount);
   return {
-    ...{ text: name.trim(), name: name.trim(), date: addedOn, accountId },
+    ...{ name: name.trim(), date: addedOn, accountId },
     isIncome: (kind === 'income') !== isReversed,
     cost: 'cents' in reading ? Number(reading.cents) / 100 : 0,
   };

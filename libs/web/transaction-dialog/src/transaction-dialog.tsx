@@ -17,6 +17,7 @@ import {
   type Kind,
   repeatedValues,
   switchedValues,
+  typedValues,
   valuesOf,
 } from './form-values';
 import { t } from './messages';
@@ -101,7 +102,8 @@ function EntryDialog({ transaction, first, failed, typed, onAnother, onClose }: 
   });
 
   const { kind } = values;
-  const hasName = hasNameField(values, transaction);
+  // A name that the user empties keeps its field.
+  const hasName = hasNameField({ kind, name: values.name || first.name }, transaction);
   const hasKeypad = startsOnPhone && !transaction && kind !== 'transfer';
   const isSwitched = transaction !== undefined && valuesOf(transaction).kind !== kind;
   const switchTo = (next: Kind) => {
@@ -206,7 +208,7 @@ export function reopenTransaction(
 
 function valuesAtFirst({ transaction, like, typed, accountId = '' }: TransactionDialogProps): FormValues {
   if (like) return repeatedValues(like, today());
-  if (typed) return { ...blankValues(typed.kind, typed.addedOn), ...typed };
+  if (typed) return typedValues(typed);
   return transaction ? valuesOf(transaction) : { ...blankValues('expense', today()), accountId };
 }
 

@@ -45,10 +45,12 @@ interface SaveOptions {
   onSaved: () => void;
   /** Called when a save failed that `onSaved` has announced. */
   onFailed: (failed: FailedSave) => void;
+  /** Called once the server has saved it. */
+  onConfirmed?: (saved: Transaction) => void;
 }
 
 /** Saves an entry, after a warning if a new expense exceeds the balance. Lists and totals show it at once. */
-export function useSave({ edited, failed, expected, onSaved, onFailed }: SaveOptions) {
+export function useSave({ edited, failed, expected, onSaved, onFailed, onConfirmed }: SaveOptions) {
   const [state, setState] = useState<SaveState>(failed?.state ?? { busy: false });
   const [idempotencyKey] = useState(failed?.idempotencyKey ?? newIdempotencyKey);
   const [seen, setSeen] = useState(failed ? failed.seen : edited);
@@ -71,6 +73,7 @@ export function useSave({ edited, failed, expected, onSaved, onFailed }: SaveOpt
       settle?.(saved);
       refresh(queryClient);
       if (!settle && shown.current) onSaved();
+      onConfirmed?.(saved);
     } catch (error) {
       settle?.();
       if (settle || wasSavedBefore(error)) refresh(queryClient);
@@ -94,7 +97,7 @@ export function useSave({ edited, failed, expected, onSaved, onFailed }: SaveOpt
     else await save(entry);
   };
 
-  return { ...state, submit, save, cancel: () => setState({ busy: false }) };
+  return { ...state, idempotencyKey, submit, save, cancel: () => setState({ busy: false }) };
 }
 
 /** Reloads lists, totals, charts and budgets. */

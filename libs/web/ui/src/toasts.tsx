@@ -38,12 +38,9 @@ export function Toasts() {
 function ToastItem({ toast }: { toast: Toast }) {
   const [held, setHeld] = useState(false);
   const Icon = icons[toast.tone];
-  const { action } = toast;
+  const { action, secondAction } = toast;
+  const actions = [action, secondAction].filter((each) => each !== undefined);
   useCountdown(action ? actionToastMs : LIFETIME_MS, !held, () => dismissToast(toast.id));
-  const act = () => {
-    dismissToast(toast.id);
-    action?.run();
-  };
   return (
     <li
       className={classNames(styles.toast, styles[toast.tone])}
@@ -56,11 +53,19 @@ function ToastItem({ toast }: { toast: Toast }) {
     >
       <Icon className={styles.icon} size={18} aria-hidden />
       <p className={styles.text}>{toast.text}</p>
-      {action && (
-        <Button variant="quiet" className={styles.action} onClick={act}>
-          {action.label}
+      {actions.map(({ label, run }) => (
+        <Button
+          key={label}
+          variant="quiet"
+          className={styles.action}
+          onClick={() => {
+            dismissToast(toast.id);
+            run();
+          }}
+        >
+          {label}
         </Button>
-      )}
+      ))}
       <IconButton
         label={t('ui.toasts.dismiss')}
         icon={<X size={16} aria-hidden />}

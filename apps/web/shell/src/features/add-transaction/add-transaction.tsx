@@ -1,4 +1,4 @@
-import { reopenDialog } from '@saldo/api';
+import { accountsQuery, reopenDialog } from '@saldo/api';
 import type { TypedEntry } from '@saldo/fields';
 import { withMessages } from '@saldo/i18n';
 import { showToast } from '@saldo/toasts';
@@ -9,16 +9,35 @@ import { reloadIfGone } from '../loading/reload-if-gone';
 let opened = 0;
 
 /**
- * Opens the dialog that adds a transaction, on any screen. Its code is loaded on demand.
+ * Opens the dialog that adds a transaction, on any screen.
  * @param typed what the user has typed of it already
  */
-export async function addTransaction(queryClient: QueryClient, typed?: TypedEntry): Promise<void> {
-  try {
-    const { TransactionDialog } = await withMessages(import('@saldo/transaction-dialog'));
+export function addTransaction(queryClient: QueryClient, typed?: TypedEntry): Promise<void> {
+  return withDialogs(({ TransactionDialog }) => {
     const key = ++opened;
-    await reopenDialog(queryClient, (close) => (
+    return reopenDialog(queryClient, (close) => (
       <TransactionDialog key={key} {...(typed && { typed })} onClose={close} />
     ));
+  });
+}
+
+/** Records a transaction that the user has typed in one line, on any screen. */
+export function recordTransaction(queryClient: QueryClient, typed: TypedEntry): Promise<void> {
+  return withDialogs(async ({ LineEntry }) => {
+    // The amount is read in the currency of its account.
+    await queryClient.prefetchQuery(accountsQuery);
+    const key = ++opened;
+    await reopenDialog(queryClient, (close) => <LineEntry key={key} typed={typed} onClose={close} />);
+  });
+}
+
+const loadDialogs = () => withMessages(import('@saldo/transaction-dialog'));
+type Dialogs = Awaited<ReturnType<typeof loadDialogs>>;
+
+/** Loads the code of the dialogs on demand. */
+async function withDialogs(open: (dialogs: Dialogs) => Promise<void>): Promise<void> {
+  try {
+    await open(await loadDialogs());
   } catch (error) {
     console.error('Failed to load the transaction dialog', error);
     if (await reloadIfGone(error)) return;

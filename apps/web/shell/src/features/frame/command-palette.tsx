@@ -1,3 +1,4 @@
+import { useAction } from '@saldo/actions';
 import { withMessages } from '@saldo/i18n';
 import { IconButton } from '@saldo/ui';
 import { Search } from 'lucide-react';
@@ -6,10 +7,12 @@ import { t } from '../../messages';
 
 const PaletteDialog = lazy(() => withMessages(import('../palette/palette-dialog')));
 
-/** The button that opens the command palette, as Ctrl K and ⌘ K do on every screen. */
+/** The button that opens the command palette, as Ctrl K and ⌘ K do on every screen. Q opens it for a transaction in one line. */
 export function CommandPalette() {
   const name = t('shell.frame.palette');
-  const [isOpen, setOpen] = useState(false);
+  const [opened, setOpened] = useState<'commands' | 'line'>();
+  const line = t('shell.frame.line');
+  useAction({ label: line, key: 'q', run: () => setOpened('line') });
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 'k' || event.altKey || event.shiftKey) return;
@@ -20,7 +23,7 @@ export function CommandPalette() {
         return;
       // Browsers use it for their own search.
       event.preventDefault();
-      setOpen(true);
+      setOpened('commands');
     };
     document.addEventListener('keydown', listen);
     return () => document.removeEventListener('keydown', listen);
@@ -32,11 +35,15 @@ export function CommandPalette() {
         label={name}
         icon={<Search size={16} aria-hidden />}
         aria-keyshortcuts="Control+K"
-        onClick={() => setOpen(true)}
+        onClick={() => setOpened('commands')}
       />
-      {isOpen && (
+      {opened && (
         <Suspense>
-          <PaletteDialog title={name} onClose={() => setOpen(false)} />
+          <PaletteDialog
+            title={opened === 'line' ? line : name}
+            isEntry={opened === 'line'}
+            onClose={() => setOpened(undefined)}
+          />
         </Suspense>
       )}
     </>

@@ -25,8 +25,11 @@ interface Target {
   path: string;
 }
 
-/** What the palette offers for a text, which may also be a new transaction; without one, what the screen can do and all places. */
-export function useCommands(text: string): Command[] {
+/**
+ * What the palette offers for a text, which may also be a new transaction; without one, what the screen can do and all places.
+ * @param isEntry whether the text is a new transaction
+ */
+export function useCommands(text: string, isEntry: boolean): Command[] {
   const sought = text.trim();
   const [, navigate] = useLocation();
   const to = (kind: string, targets: readonly Target[]): Command[] =>
@@ -39,8 +42,9 @@ export function useCommands(text: string): Command[] {
   // Of two with one name, the one with a key is kept.
   actions.sort((one, other) => Number(!one.key) - Number(!other.key));
   const named = places.map(({ path, label }) => ({ path, label: label() }));
-  const { accounts, categories, payees, filters, reports } = useNames(sought);
-  const entry = useEntryCommand(sought);
+  const { accounts, categories, payees, filters, reports } = useNames(isEntry ? '' : sought);
+  const entry = useEntryCommand(sought, isEntry);
+  if (isEntry) return entry;
   const always = [...actions, ...to(t('palette.kind.screen'), named)];
   if (!sought) return distinct(always);
   const all = [

@@ -1,39 +1,66 @@
-import { accountsQuery, bookCategoriesQuery, callQuery } from '@saldo/api';
-import { limits, payeeCalls } from '@saldo/contracts';
-import { readEntryLine, type TypedEntry } from '@saldo/fields';
+import { accountsQuery, bookCategoriesQuery } from '@saldo/api';
+import { isWholeEntry, readEntryLine, type TypedEntry } from '@saldo/fields';
 import { foldedText } from '@saldo/finance';
 import { formatDate, readDateText, today } from '@saldo/format';
 import { useSession } from '@saldo/session';
 import { accountName, categoryLabel, readMoneyText } from '@saldo/ui';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { addTransaction } from '../add-transaction/add-transaction';
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { addTransaction, recordTransaction } from '../add-transaction/add-transaction';
 import type { Command } from './commands';
+import { suggestedQuery } from './complete-entry';
 import { t } from './messages';
 
-/** The command that records what a line says, if it says a new transaction: it opens the form with it. */
-export function useEntryCommand(line: string): Command[] {
+const PAUSE_MS = 150;
+
+/**
+ * The command for a line that says a new transaction: it records a complete one and opens the form for any other.
+ * @param isOnly whether the line can be nothing else
+ */
+export function useEntryCommand(line: string, isOnly: boolean): Command[] {
   const queryClient = useQueryClient();
-  const entry = useTypedEntry(line);
-  if (!entry) return [];
+  const typed = useReading(line);
+  const { data: suggested } = useQuery(suggestedQuery(queryClient, useAfterPause(typed)));
+  if (line.trim() === '' || !(isOnly || isWholeEntry(typed))) return [];
+  const entry = suggested && isSameLine(suggested, typed) ? suggested : typed;
   const kind = t(entry.isReversed ? `palette.entry.reversed-${entry.kind}` : `palette.entry.${entry.kind}`);
-  return [{ id: 'entry', label: entryText(entry), kind, run: () => void addTransaction(queryClient, entry) }];
+  return [
+    {
+      id: 'entry',
+      label: entryText(entry),
+      kind: isWholeEntry(entry) ? kind : t('palette.entry.form', { kind }),
+      run: () => void record(queryClient, typed),
+    },
+  ];
 }
 
-/** The new transaction that a line of text says, with the category that its payee had last if the line names none. */
-function useTypedEntry(line: string): TypedEntry | undefined {
-  const entry = useReading(line);
-  const name = entry?.category ? '' : (entry?.name ?? '');
-  const { data: payees = [] } = useQuery({
-    ...callQuery(payeeCalls.listPayees, { query: { search: name.slice(0, limits.searchLength) } }),
-    enabled: name !== '',
-  });
-  const known = payees.find(
-    (payee) => foldedText(payee.name) === foldedText(name) && payee.isIncome === (entry?.kind === 'income'),
-  );
-  return entry && known ? { ...entry, name: known.name, category: known.category } : entry;
+/** Waits for the suggestion, because Enter may come before it. */
+async function record(queryClient: QueryClient, typed: TypedEntry): Promise<void> {
+  if (!isWholeEntry(typed)) return addTransaction(queryClient, typed);
+  const query = suggestedQuery(queryClient, typed);
+  const entry = query.enabled ? await queryClient.fetchQuery(query) : typed;
+  return recordTransaction(queryClient, entry);
 }
 
-function useReading(line: string): TypedEntry | undefined {
+/** Whether a suggestion still belongs to the line. */
+const isSameLine = (suggested: TypedEntry, { name, amount, addedOn, category }: TypedEntry) =>
+  foldedText(suggested.name) === foldedText(name) &&
+  suggested.amount === amount &&
+  suggested.addedOn === addedOn &&
+  (category === '' || suggested.category === category);
+
+/** The entry after a pause in typing. */
+function useAfterPause(entry: TypedEntry): TypedEntry {
+  const [settled, setSettled] = useState(entry);
+  const next = JSON.stringify(entry);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(JSON.parse(next) as TypedEntry), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [next]);
+  return settled;
+}
+
+function useReading(line: string): TypedEntry {
   const display = useSession((state) => state.currency);
   const { data: accounts = [] } = useQuery(accountsQuery);
   const { data: book } = useQuery(bookCategoriesQuery);
