@@ -110,10 +110,14 @@ export const ledgerOnlyRpc = {
     output: z.array(transaction),
     retrySafe: true,
   }),
-  /** Returns the category of the user's latest purchases at a merchant, if there are any. */
+  /** Returns the category that rules, the user's latest purchases or the brand list say about a merchant, if any does. */
   suggestCategory: defineCall({
     subject: 'internal.ledger.category.suggest.v1',
-    input: z.strictObject({ merchant: z.string().max(limits.nameLength) }),
+    input: z.strictObject({
+      merchant: z.string().max(limits.nameLength),
+      /** The total of the receipt, if it was read. Earlier releases of the receipt service do not say it. */
+      cost: z.number().nonnegative().optional(),
+    }),
     output: z.object({ category: z.string().optional() }),
     retrySafe: true,
   }),

@@ -209,3 +209,17 @@ it('rules run on rows of a file before memory and brands, and on receipts', asyn
   });
   expect(await me.ask(ledgerRpc.suggestCategory, { merchant: 'Rewe' })).toEqual({ category: 'Pets' });
 });
+
+it('a rule with an amount applies to a receipt of that amount alone', async () => {
+  const conditions: NewRule['conditions'] = [
+    [
+      { field: 'payee', is: 'word', value: 'rewe' },
+      { field: 'amount', from: 100 },
+    ],
+  ];
+  await me.ask(ledgerRpc.addRule, { conditions, actions: { category: 'Pets' } });
+  const suggested = (cost?: number) => me.ask(ledgerRpc.suggestCategory, { merchant: 'Rewe', cost });
+  expect(await suggested(120)).toEqual({ category: 'Pets' });
+  expect(await suggested(99.99)).toEqual({ category: 'Groceries' });
+  expect(await suggested()).toEqual({ category: 'Groceries' });
+});

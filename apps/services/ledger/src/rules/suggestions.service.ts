@@ -47,8 +47,8 @@ export class SuggestionsService {
   ) {}
 
   @Handles(ledgerRpc.suggestCategory)
-  async suggest({ merchant }: RpcParsedInput<typeof ledgerRpc.suggestCategory>, caller: Caller) {
-    const rows = [{ text: merchant, isIncome: false, cost: 0 }];
+  async suggest({ merchant, cost = 0 }: RpcParsedInput<typeof ledgerRpc.suggestCategory>, caller: Caller) {
+    const rows = [{ text: merchant, isIncome: false, cost }];
     const { suggestions } = await this.suggestMany({ rows }, caller);
     return { category: suggestions[0]?.category };
   }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type Caller, ledgerRpc } from '@saldo/contracts';
-import { dateIn } from '@saldo/finance';
+import { dateIn, fromCents } from '@saldo/finance';
 import { FileStore } from '@saldo/files';
 import { bookIdOf } from '@saldo/mongo';
 import { ReaderError, type ReaderErrorCode, ReaderPool, type ReadReceipt } from '@saldo/receipt-reader';
@@ -8,7 +8,7 @@ import { DomainError, RpcClient } from '@saldo/rpc';
 import { ownCurrencies } from '../receipts/money.rules';
 import { ImageStore } from '../receipts/image-store';
 import { AttachmentsService } from '../receipts/attachments.service';
-import { cleanName, valuesOf } from '../receipts/receipt.rules';
+import { cleanName, recordableAmount, valuesOf } from '../receipts/receipt.rules';
 import type { ReceiptRow } from '../receipts/receipt.schema';
 import { rememberedName, sellerOf } from '../receipts/seller.rules';
 import { ReceiptsRepository } from '../receipts/receipts.repository';
@@ -61,7 +61,11 @@ export class ReadingJob {
       reading,
       seller && rememberedName(seller, await this.receipts.findOfSeller(bookId, seller)),
     );
-    const usual = await this.usualCategory(named.merchant.value, caller);
+    const usual = await this.usualCategory(
+      named.merchant.value,
+      recordableAmount(named, money).cents,
+      caller,
+    );
     if (row.link === 'attached' && row.transactionId)
       await this.attachments.link(row, row.transactionId, caller);
     const stored = await this.images.put(bookId, uploadId, reading.storedImages);
@@ -79,10 +83,15 @@ export class ReadingJob {
     return read;
   }
 
-  private async usualCategory(merchant: string | null, caller: Caller): Promise<string | undefined> {
+  private async usualCategory(
+    merchant: string | null,
+    cents: ReceiptRow['cents'],
+    caller: Caller,
+  ): Promise<string | undefined> {
     const name = cleanName(merchant);
     if (!name) return undefined;
-    return (await this.rpc.call(ledgerRpc.suggestCategory, { merchant: name }, { caller })).category;
+    const asked = { merchant: name, ...(cents !== null && { cost: fromCents(cents) }) };
+    return (await this.rpc.call(ledgerRpc.suggestCategory, asked, { caller })).category;
   }
 }
 

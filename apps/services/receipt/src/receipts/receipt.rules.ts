@@ -24,11 +24,7 @@ export function valuesOf(
   money: Money,
 ): ReceiptValues & Pick<ReceiptRow, 'accountId'> & { text: string } {
   const merchant = cleanName(reading.merchant.value);
-  const cents = reading.amountCents.value;
-  const isAmount = cents !== null && Number.isSafeInteger(cents) && cents > 0 && cents <= MAX_AMOUNT_CENTS;
-  const { isSure: isCurrencySure, ...amount } = isAmount
-    ? amountToRecord(cents, reading.currency, money)
-    : { cents: null, isSure: false };
+  const { isSure: isCurrencySure, ...amount } = recordableAmount(reading, money);
   const date = reading.date.value;
   const isDate = date !== null && isCalendarDate(date);
   const isSure: Record<ReceiptField, boolean> = {
@@ -48,6 +44,15 @@ export function valuesOf(
     boxes: reading.boxes,
     text: firstCharacters(reading.text.normalize('NFC'), limits.receiptText),
   };
+}
+
+/** Returns the amount of a reading as it is recorded, if it can be. */
+export function recordableAmount(
+  { amountCents: { value: cents }, currency }: Pick<Reading, 'amountCents' | 'currency'>,
+  money: Money,
+): ReturnType<typeof amountToRecord> {
+  const isAmount = cents !== null && Number.isSafeInteger(cents) && cents > 0 && cents <= MAX_AMOUNT_CENTS;
+  return isAmount ? amountToRecord(cents, currency, money) : { cents: null, isSure: false };
 }
 
 /** Returns the other values of a reading that may be meant, besides the one that was chosen. */
