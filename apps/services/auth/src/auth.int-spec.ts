@@ -225,6 +225,7 @@ describe('the user', () => {
     for (const formats of [
       { region: 'de-CH', dateOrder: 'year-month-day' },
       { region: 'en-IN', numberStyle: '1,234.56', currencyPosition: 'after' },
+      { region: 'en-IN', monthStart: '25-before' },
     ] as const) {
       const changed = await client.call(authRpc.setFormats, formats, { caller });
       expect(changed).toEqual({ ...user, formats });

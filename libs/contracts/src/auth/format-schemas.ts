@@ -1,3 +1,4 @@
+import { monthStarts } from '@saldo/finance';
 import { z } from 'zod';
 import { languages } from '../languages';
 import { issue } from '../problem';
@@ -20,13 +21,15 @@ export type NumberStyleChoice = (typeof numberStyles)[number];
 export type DateOrder = (typeof dateOrders)[number];
 export type FirstWeekdayChoice = (typeof firstWeekdays)[number];
 
-/** How amounts and dates are shown to a user: as in a region, except for the user's own choices. */
+/** How amounts, dates and months are shown to a user: as in a region, except for the user's own choices. */
 export const formatPreferences = z.strictObject({
   region,
   numberStyle: z.enum(numberStyles).optional(),
   dateOrder: z.enum(dateOrders).optional(),
   currencyPosition: z.enum(currencyPositions).optional(),
   firstWeekday: z.enum(firstWeekdays).optional(),
+  /** The day on which the user's months begin, such as pay day; absent: those of the calendar. */
+  monthStart: z.enum(monthStarts).optional(),
 });
 export type FormatPreferences = z.infer<typeof formatPreferences>;
 

@@ -5,6 +5,7 @@ export { useCategoryChoices } from './category-choices';
 export { CategoryField } from './category-field';
 export { isWholeEntry, readEntryLine, type TypedEntry } from './entry-line';
 export { moneyIn } from './money-in';
+export { MonthStartField } from './month-start-field';
 export { PayeeField } from './payee-field';
 export { type Suggested, suggestionFor } from './suggestion';
 export { TagsField } from './tags-field';

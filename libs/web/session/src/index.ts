@@ -3,6 +3,13 @@ export { connection, useConnection } from './connection-store';
 export { closeOnBack } from './dialog-history';
 export { discardDraft, keepDraft, readDraft } from './drafts';
 export { setOverspendWarning, useOverspendWarning } from './overspend-warning';
-export { followOtherTabs, session, type SessionState, usePickedCurrency, useSession } from './session-store';
+export {
+  followOtherTabs,
+  session,
+  type SessionState,
+  useMonthStart,
+  usePickedCurrency,
+  useSession,
+} from './session-store';
 export { pendingLogouts } from './pending-logouts';
 export { readToken } from './token';

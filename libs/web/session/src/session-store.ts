@@ -28,6 +28,9 @@ export const useSession = create<SessionState>(initial);
 export const usePickedCurrency = () =>
   useSession(({ user, currency }) => (user && user.defaultCurrency !== currency ? currency : undefined));
 
+/** Returns the text of the day on which the user's months begin; `1` for those of the calendar. */
+export const useMonthStart = () => useSession(({ user }) => user?.formats?.monthStart ?? '1');
+
 /** Changes the session. */
 export const session = {
   /** After login or signup. */

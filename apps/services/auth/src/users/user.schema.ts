@@ -46,6 +46,7 @@ export const userSchema = new Schema<UserRecord>(
         dateOrder: String,
         currencyPosition: String,
         firstWeekday: String,
+        monthStart: String,
       },
       { _id: false },
     ),

@@ -182,6 +182,16 @@ describe('a report', () => {
     expect(groups).toMatchObject([{ amounts: [1, 2] }]);
   });
 
+  it('compares months from pay day with those a year before, moved off their own weekends', async () => {
+    // 25 May 2025 is a Sunday, 25 May 2024 a Saturday.
+    const query = { startDate: '2025-05-23', endDate: '2025-06-24', monthStart: '25-before' } as const;
+    const { compared } = await report({ ...query, compare: 'year-before' });
+    expect(compared).toEqual({ from: '2024-05-24', to: '2024-06-24' });
+    expect((await report({ ...query, compare: 'before' })).compared).toEqual({
+      ...{ from: '2025-04-25', to: '2025-05-22' },
+    });
+  });
+
   it('converts at the rate of each day, and names what has no rate', async () => {
     ledger.displayCurrencies.set(me.who.userId, 'EUR');
     const [dinars, euros, pulas] = [

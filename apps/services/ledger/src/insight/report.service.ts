@@ -7,6 +7,7 @@ import {
   type DayRange,
   dateIn,
   daysBetween,
+  type MonthStart,
   nameKey,
   periodAt,
   periodAway,
@@ -45,7 +46,7 @@ export class ReportService {
       ...filter
     } = query;
     const start = (monthStart && readMonthStart(monthStart)) || calendarMonth;
-    const period = periodOf(query, dateIn(caller.timeZone, new Date()));
+    const period = periodOf(query, dateIn(caller.timeZone, new Date()), start);
     const steps = stepsIn(period, step, start);
     if (steps.length > limits.reportSteps)
       throw invalid('startDate', problem('period-too-long', { max: limits.reportSteps }));
@@ -70,23 +71,27 @@ export class ReportService {
 }
 
 /** Returns the days of a report: the last twelve months without dates. */
-function periodOf({ startDate, endDate }: Query, today: string): DayRange {
+function periodOf({ startDate, endDate }: Query, today: string, start: MonthStart): DayRange {
   const to = endDate ?? (startDate !== undefined && startDate > today ? startDate : today);
-  const from = startDate ?? periodAt('month', addMonths(to, -11)).from;
+  const from = startDate ?? periodAway('month', to, -11, start).from;
   if (from > to) throw invalid('endDate', problem('end-date-before-start'));
   return { from, to };
 }
 
 /** Returns the period that a period is compared with: whole months with as many months before them, other days with as many days. */
-function earlierThan({ from, to }: DayRange, compare: NonNullable<Query['compare']>, start = calendarMonth) {
-  if (compare === 'year-before') return { from: addMonths(from, -12), to: endAYearBefore(to) };
+function earlierThan({ from, to }: DayRange, compare: NonNullable<Query['compare']>, start: MonthStart) {
+  const monthsBefore = (count: number) => ({
+    from: periodAway('month', from, -count, start).from,
+    to: periodAway('month', to, -count, start).to,
+  });
   const isWhole = periodAt('month', from, start).from === from && periodAt('month', to, start).to === to;
+  if (compare === 'year-before')
+    return isWhole ? monthsBefore(12) : { from: addMonths(from, -12), to: endAYearBefore(to) };
   if (!isWhole) {
     const days = daysBetween(from, to) + 1;
     return { from: addDays(from, -days), to: addDays(from, -1) };
   }
-  const months = stepsIn({ from, to }, 'month', start).length;
-  return { from: periodAway('month', from, -months, start).from, to: addDays(from, -1) };
+  return monthsBefore(stepsIn({ from, to }, 'month', start).length);
 }
 
 /** The last day of a month stays that, also of February. */

@@ -1,7 +1,9 @@
 import { useAction } from '@saldo/actions';
 import type { Account } from '@saldo/contracts';
+import { readMonthStart } from '@saldo/finance';
 import { formatDate, today as currentDay } from '@saldo/format';
 import { withMessages } from '@saldo/i18n';
+import { useMonthStart } from '@saldo/session';
 import { Button, Card, PageHeader, RetryNote, UnconvertedNote } from '@saldo/ui';
 import { Plus } from 'lucide-react';
 import { lazy, Suspense, useMemo } from 'react';
@@ -32,7 +34,8 @@ export function DashboardPage() {
   const dialog = useEntryDialog();
   useAction({ label: t('dashboard.page.add'), key: 'n', run: dialog.add });
   const today = currentDay();
-  const recent = useMemo(() => charts.data && recentTotals(charts.data, today), [charts.data, today]);
+  const start = readMonthStart(useMonthStart());
+  const recent = charts.data && recentTotals(charts.data, today, start);
   const hasRecords = summary.data && summary.data.recentTransactions.length > 0;
   const firstRun = useFirstRun(account === undefined ? hasRecords : true);
   /** Without knowing this, the content below the choice of an account would move when that appears. */

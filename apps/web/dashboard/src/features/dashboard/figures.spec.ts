@@ -19,6 +19,11 @@ test('sums income and expenses exactly from the first day of the month', () => {
   });
 });
 
+test('sums from pay day, if months begin on it', () => {
+  const payday = { day: 20, weekend: 'none' } as const;
+  expect(recentTotals(charts, '2026-11-30', payday)).toMatchObject({ income: 0.2, ofThisMonth: true });
+});
+
 test('sums the last 30 days on the 31st, when the data does not reach the first', () => {
   const days = [
     { date: '2026-10-02', total: 1 },

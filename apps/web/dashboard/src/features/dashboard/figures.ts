@@ -1,5 +1,12 @@
 import { type Charts, limits } from '@saldo/contracts';
-import { type CalendarDate, lastDays, partsOf, monthRange, sumMoney } from '@saldo/finance';
+import {
+  type CalendarDate,
+  calendarMonth,
+  lastDays,
+  type MonthStart,
+  periodAt,
+  sumMoney,
+} from '@saldo/finance';
 
 /** Totals in units of the currency, and their period. */
 export interface RecentTotals {
@@ -11,18 +18,18 @@ export interface RecentTotals {
 }
 
 /**
- * Income and expenses of this month up to today. On the 31st of a month its first day is no longer among the known days; then
+ * Income and expenses of this month up to today. On the 31st day of a month its first day is no longer among the known days; then
  * they are those of all known days.
  */
 export function recentTotals(
   { incomeOverTime, expensesOverTime, currency: accountCurrency }: Charts,
   today: CalendarDate,
+  start: MonthStart = calendarMonth,
 ): RecentTotals {
   const currency = accountCurrency ?? null;
-  const { year, month } = partsOf(today);
   const window = lastDays(today, limits.chartDays).from;
-  const monthStart = monthRange(year, month).from;
-  const from = monthStart < window ? window : monthStart;
+  const first = periodAt('month', today, start).from;
+  const from = first < window ? window : first;
   const sumSince = (days: Charts['incomeOverTime']) =>
     sumMoney(
       days.filter(({ date }) => date >= from).map(({ total }) => total),
@@ -32,6 +39,6 @@ export function recentTotals(
   const expenses = sumSince(expensesOverTime);
   return {
     ...{ income, expenses, net: sumMoney([income, -expenses], currency) },
-    ofThisMonth: from === monthStart,
+    ofThisMonth: from === first,
   };
 }

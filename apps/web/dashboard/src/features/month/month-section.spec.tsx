@@ -1,8 +1,9 @@
 import type { Budget, MonthCourse, Upcoming } from '@saldo/contracts';
-import { addDays, dateOf, partsOf, periodAt, periodAway } from '@saldo/finance';
+import { addDays, dateOf, type DayRange, partsOf, periodAt, periodAway } from '@saldo/finance';
 import { formatDate, today } from '@saldo/format';
+import { session, useSession } from '@saldo/session';
 import { type ApiCall, type ApiHandlers, closeScreen, type TestApi } from '@saldo/web-testing';
-import { screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openDashboard, something } from '../dashboard/testing';
 
@@ -153,6 +154,23 @@ test('goes to earlier months and back, in the address, without what is to come',
   );
   expect(location.search).toBe('');
   expect(screen.getByRole('button', { name: 'No later month' })).toBeDisabled();
+});
+
+test('shows months that begin on pay day', async () => {
+  await open();
+  const { user } = useSession.getState();
+  act(() => user && session.setUser({ ...user, formats: { region: 'en-GB', monthStart: '15' } }));
+  const start = { day: 15, weekend: 'none' } as const;
+  const nameOf = ({ from, to }: DayRange) => `${formatDate(from)} to ${formatDate(to)}`;
+  expect(
+    await screen.findByRole('heading', { name: nameOf(periodAt('month', today(), start)) }),
+  ).toBeVisible();
+  const before = periodAway('month', today(), -1, start);
+  await userEvent.click(screen.getByRole('button', { name: `Go to ${nameOf(before)}` }));
+  expect(location.search).toBe(`?month=${before.from}`);
+  await waitFor(() =>
+    expect(api.calls.some(({ path }) => path.includes(`date=${before.from}&monthStart=15`))).toBe(true),
+  );
 });
 
 test('keeps the rest if a part fails, and tries it again', async () => {

@@ -1,6 +1,6 @@
 import { reviewCountQuery, useConversionCurrency } from '@saldo/api';
-import { type CalendarDate, type DayRange, periodAway } from '@saldo/finance';
-import { formatCount, formatDate, formatMoney } from '@saldo/format';
+import type { CalendarDate, DayRange } from '@saldo/finance';
+import { formatCount, formatMoney } from '@saldo/format';
 import { useSession } from '@saldo/session';
 import { Card, IconButton, RetryNote, Skeleton } from '@saldo/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -20,10 +20,10 @@ import { VerdictText } from './verdict-text';
 
 /** A month at a glance: its spending beside the usual, and for the current month the rest of the budgets and upcoming entries. */
 export function MonthSection({ today }: { today: CalendarDate }) {
-  const { month, isPast, show } = useShownMonth(today);
+  const { month, isPast, monthStart, before, after, nameOf, show } = useShownMonth(today);
   const date = isPast ? month.from : today;
   const query = {
-    ...courseOf({ date, currency: useConversionCurrency() }),
+    ...courseOf({ date, monthStart, currency: useConversionCurrency() }),
     placeholderData: keepPreviousData,
   };
   const { data: course, error, refetch } = useQuery(query);
@@ -34,14 +34,10 @@ export function MonthSection({ today }: { today: CalendarDate }) {
     <section className={styles.section} aria-labelledby="shown-month">
       <div className={styles.head}>
         <h2 id="shown-month" className={styles.heading} aria-live="polite">
-          {formatDate(month.from, 'month')}
+          {nameOf(month)}
         </h2>
-        <MonthButton to={periodAway('month', month.from, -1)} Icon={ChevronLeft} onShow={show} />
-        <MonthButton
-          to={isPast ? periodAway('month', month.from, 1) : undefined}
-          Icon={ChevronRight}
-          onShow={show}
-        />
+        <MonthButton to={before} Icon={ChevronLeft} nameOf={nameOf} onShow={show} />
+        <MonthButton to={after} Icon={ChevronRight} nameOf={nameOf} onShow={show} />
       </div>
       <div className={styles.wide}>
         {course ? (
@@ -60,7 +56,7 @@ export function MonthSection({ today }: { today: CalendarDate }) {
         )}
       </div>
       <div className={styles.row3}>
-        <BudgetsCard date={date} />
+        <BudgetsCard date={isPast ? month.to : today} />
         {!isPast && <BillsCard until={month.to} />}
         {!isPast && <NetWorthCard today={today} />}
       </div>
@@ -71,7 +67,8 @@ export function MonthSection({ today }: { today: CalendarDate }) {
 /** The current month in one line: its spending, how that compares with the usual, and the transactions to review. */
 export function MonthLine({ today }: { today: CalendarDate }) {
   const currency = useSession((state) => state.currency);
-  const { data } = useQuery(courseOf({ date: today, currency: useConversionCurrency() }));
+  const { monthStart } = useShownMonth(today);
+  const { data } = useQuery(courseOf({ date: today, monthStart, currency: useConversionCurrency() }));
   const { data: count = 0 } = useQuery(reviewCountQuery);
   if (!data) return null;
   return (
@@ -91,17 +88,14 @@ interface MonthButtonProps {
   /** Undefined where there is no other month. */
   to: DayRange | undefined;
   Icon: typeof ChevronLeft;
+  nameOf: (month: DayRange) => string;
   onShow: (month: DayRange) => void;
 }
 
-function MonthButton({ to, Icon, onShow }: MonthButtonProps) {
+function MonthButton({ to, Icon, nameOf, onShow }: MonthButtonProps) {
   return (
     <IconButton
-      label={
-        to
-          ? t('dashboard.month.go-to', { month: formatDate(to.from, 'month') })
-          : t('dashboard.month.no-later')
-      }
+      label={to ? t('dashboard.month.go-to', { month: nameOf(to) }) : t('dashboard.month.no-later')}
       icon={<Icon size={18} aria-hidden />}
       framed
       disabled={!to}

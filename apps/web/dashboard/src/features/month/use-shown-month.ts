@@ -1,18 +1,47 @@
-import { type CalendarDate, type DayRange, FIRST_DATE, isCalendarDate, periodAt } from '@saldo/finance';
+import {
+  type CalendarDate,
+  calendarMonth,
+  type DayRange,
+  isCalendarDate,
+  periodAt,
+  periodAway,
+  readMonthStart,
+} from '@saldo/finance';
+import { formatDate } from '@saldo/format';
+import { useMonthStart } from '@saldo/session';
 import { useLocation, useSearch } from 'wouter';
+import { t } from '../../messages';
 
-/** The month that the dashboard shows: that of the address (`?month=2026-10`), without one the current one. */
+/**
+ * The month that the dashboard shows: that of the address, without one the current one. The address names a month of the calendar
+ * (`?month=2026-10`), or the first day of one that begins on the user's own day (`?month=2026-10-25`).
+ */
 export function useShownMonth(today: CalendarDate) {
   const [path, navigate] = useLocation();
   const search = new URLSearchParams(useSearch());
-  const asked = `${search.get('month')}-01`;
-  const current = periodAt('month', today);
-  const isPast = isCalendarDate(asked) && asked >= FIRST_DATE && asked < current.from;
-  const month = isPast ? periodAt('month', asked) : current;
-  const show = ({ from }: DayRange) => {
-    if (from === current.from) search.delete('month');
-    else search.set('month', from.slice(0, 7));
-    navigate(search.size > 0 ? `${path}?${search}` : path, { replace: true });
+  const monthStart = useMonthStart();
+  const start = readMonthStart(monthStart) ?? calendarMonth;
+  const isOfCalendar = monthStart === '1';
+  const given = search.get('month') ?? '';
+  const asked = given.length === 'YYYY-MM'.length ? `${given}-01` : given;
+  const current = periodAt('month', today, start);
+  const isPast = isCalendarDate(asked) && asked < current.from;
+  const month = isPast ? periodAt('month', asked, start) : current;
+  return {
+    month,
+    isPast,
+    monthStart: isOfCalendar ? undefined : monthStart,
+    before: periodAway('month', month.from, -1, start),
+    after: isPast ? periodAway('month', month.from, 1, start) : undefined,
+    /** The name of a month of the calendar, or the days of another one. */
+    nameOf: ({ from, to }: DayRange) =>
+      isOfCalendar
+        ? formatDate(from, 'month')
+        : t('dashboard.month.days', { from: formatDate(from), to: formatDate(to) }),
+    show: ({ from }: DayRange) => {
+      if (from === current.from) search.delete('month');
+      else search.set('month', isOfCalendar ? from.slice(0, 7) : from);
+      navigate(search.size > 0 ? `${path}?${search}` : path, { replace: true });
+    },
   };
-  return { month, isPast, show };
 }

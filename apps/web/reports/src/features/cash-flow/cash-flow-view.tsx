@@ -1,5 +1,6 @@
 import { accountsQuery } from '@saldo/api';
 import type { Account } from '@saldo/contracts';
+import { MonthStartField } from '@saldo/fields';
 import { today as currentDay } from '@saldo/format';
 import { useCategoryColours } from '@saldo/session';
 import { Card, EmptyState, LoadingNote, RetryNote, Skeleton, usePhone } from '@saldo/ui';
@@ -8,12 +9,13 @@ import { ArrowLeftRight } from 'lucide-react';
 import { useMemo } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { t } from '../../messages';
-import { addressOf, type Choice, readChoice } from '../reports/choice';
-import { MonthStartField, PeriodFields } from '../reports/report-controls';
+import { addressOf, type Choice } from '../reports/choice';
+import { PeriodFields } from '../reports/report-controls';
 import { ReportFilters } from '../reports/report-filters';
 import { titleOf } from '../reports/report-title';
 import styles from '../reports/report-view.module.css';
 import { Unconverted } from '../reports/unconverted';
+import { useChoice } from '../reports/use-choice';
 import { CashFlowPicture } from './cash-flow-picture';
 import { cashFlowOf } from './flow-rows';
 import { FlowTable } from './flow-table';
@@ -28,7 +30,7 @@ export function CashFlowView() {
   const [path, navigate] = useLocation();
   const search = useSearch();
   const today = currentDay();
-  const choice = useMemo(() => readChoice(search), [search]);
+  const choice = useChoice(search);
   const { reports, failed, retry } = useCashFlow(choice, today);
   const choose = (change: Partial<Choice>) =>
     navigate(addressOf(path, { ...choice, ...change }), { replace: true });
@@ -36,7 +38,7 @@ export function CashFlowView() {
     <>
       <div className={styles.controls}>
         <PeriodFields choice={choice} today={today} onChoose={choose} />
-        <MonthStartField choice={choice} onChoose={choose} />
+        <MonthStartField value={choice.monthStart} onChange={(monthStart) => choose({ monthStart })} />
       </div>
       <ReportFilters choice={choice} onChoose={choose} />
       {failed && (

@@ -16,6 +16,11 @@ test.each([
   expect(filterOfReport(readChoice(search), today)).toEqual(expected);
 });
 
+test('months begin as those of the user, unless the address says otherwise', () => {
+  expect(readChoice('', '25').monthStart).toBe('25');
+  expect(readChoice('monthStart=1', '25').monthStart).toBe('1');
+});
+
 test('an address leads to the choice that it was made of, and takes nothing else', () => {
   const choice = readChoice(
     'startDate=2026-02-01&endDate=2026-02-03&group=tag&compare=before&payee=Tea&chart=lines',

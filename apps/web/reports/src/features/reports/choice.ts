@@ -28,15 +28,14 @@ const usual = {
   step: 'month',
   kind: 'expense',
   compare: 'none',
-  monthStart: '1',
   chart: 'bars',
 } as const;
 
-/** Reads the address of a report; what it lacks is the default. */
-export function readChoice(search: string): Choice {
+/** Reads the address of a report; what it lacks is the default. @param monthStart that of the user */
+export function readChoice(search: string, monthStart = '1'): Choice {
   const given = readQuery(reportAddress, search);
   const isDated = (given.startDate ?? given.endDate) !== undefined;
-  return { ...usual, ...(!isDated && { period: 'last-12-months' }), ...given };
+  return { ...usual, monthStart, ...(!isDated && { period: 'last-12-months' }), ...given };
 }
 
 /** Returns the address of a report; the days of a period that is named are left out, so that it moves on. */

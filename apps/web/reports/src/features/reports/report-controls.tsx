@@ -1,4 +1,5 @@
 import { reportCharts, reportGroupings, reportKinds } from '@saldo/contracts';
+import { MonthStartField } from '@saldo/fields';
 import { steps } from '@saldo/finance';
 import { DateField, Select } from '@saldo/ui';
 import { t } from '../../messages';
@@ -41,26 +42,8 @@ export function ReportControls({ choice, today, onChoose }: ReportControlsProps)
         values={reportCharts}
         {...{ choice, onChoose }}
       />
-      <MonthStartField choice={choice} onChoose={onChoose} />
+      <MonthStartField value={choice.monthStart} onChange={(monthStart) => onChoose({ monthStart })} />
     </div>
-  );
-}
-
-/** The day on which months begin. */
-export function MonthStartField({ choice, onChoose }: Omit<ReportControlsProps, 'today'>) {
-  return (
-    <Select
-      label={t('reports.controls.month-start')}
-      value={choice.monthStart}
-      onChange={(event) => onChoose({ monthStart: event.target.value })}
-    >
-      {Array.from({ length: 31 }, (_, index) => String(index + 1)).map((day) => (
-        <option key={day} value={day}>
-          {t('reports.controls.day', { day })}
-        </option>
-      ))}
-      <option value="last-working-day">{t('reports.controls.last-working-day')}</option>
-    </Select>
   );
 }
 

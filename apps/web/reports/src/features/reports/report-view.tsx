@@ -9,7 +9,7 @@ import { ChartColumn, Download } from 'lucide-react';
 import { useMemo } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { t } from '../../messages';
-import { addressOf, type Choice, readChoice } from './choice';
+import { addressOf, type Choice } from './choice';
 import { ReportControls } from './report-controls';
 import { ReportFilters, SavedReports } from './report-filters';
 import { reportCsv } from './report-csv';
@@ -19,6 +19,7 @@ import { ReportTable } from './report-table';
 import styles from './report-view.module.css';
 import { type ReportRow, rowsOf } from './rows';
 import { Unconverted } from './unconverted';
+import { useChoice } from './use-choice';
 import { useReport } from './use-report';
 
 const none: readonly Account[] = [];
@@ -28,7 +29,7 @@ export function ReportView() {
   const [path, navigate] = useLocation();
   const search = useSearch();
   const today = currentDay();
-  const choice = useMemo(() => readChoice(search), [search]);
+  const choice = useChoice(search);
   const { report, failed, retry } = useReport(choice, today);
   const choose = (change: Partial<Choice>) =>
     navigate(addressOf(path, { ...choice, ...change }), { replace: true });
@@ -65,8 +66,10 @@ function ShownReport({ choice, report }: { choice: Choice; report: Report }) {
   );
   const stepNames = useMemo(
     () =>
-      report.steps.map(({ from }) => formatDate(from, choice.step === 'month' ? 'short-month' : 'medium')),
-    [report.steps, choice.step],
+      report.steps.map(({ from }) =>
+        formatDate(from, choice.step === 'month' && choice.monthStart === '1' ? 'short-month' : 'medium'),
+      ),
+    [report.steps, choice.step, choice.monthStart],
   );
   const charted = useMemo(() => chartedRows(rows, choice.chart), [rows, choice.chart]);
   const spec = useMemo(

@@ -7,6 +7,7 @@ import {
   numberStyles,
   routes,
 } from '@saldo/contracts';
+import { MonthStartField } from '@saldo/fields';
 import { formatDate, formatMoney, formatsOf } from '@saldo/format';
 import { activeLanguage } from '@saldo/i18n';
 import { session, useSession } from '@saldo/session';
@@ -99,6 +100,10 @@ function Exceptions({ chosen, onChange }: ExceptionsProps) {
       {choice(t('shell.formats.first-weekday'), 'firstWeekday', firstWeekdays, (value) =>
         t(`shell.formats.${value}`),
       )}
+      <MonthStartField
+        value={chosen.monthStart ?? '1'}
+        onChange={(value) => onChange({ ...chosen, monthStart: value === '1' ? undefined : value })}
+      />
     </>
   );
 }

@@ -85,6 +85,16 @@ test('formats follow a region, with exceptions, and show an example', async () =
   await waitFor(() => expect(api.calls.at(-1)?.body).toEqual({ ...changed, firstWeekday: 'saturday' }));
 });
 
+test('months begin on pay day, before a weekend', async () => {
+  act(() => session.setUser({ ...user, formats: { region: 'en-GB' } }));
+  const saved = (monthStart: string) => ({ region: 'en-GB', monthStart });
+  api.answers['PUT /auth/formats'] = { status: 200, body: { ...user, formats: saved('25') } };
+  await userEvent.selectOptions(screen.getByLabelText('Months begin on'), 'Day 25');
+  await waitFor(() => expect(api.calls.at(-1)?.body).toEqual(saved('25')));
+  await userEvent.selectOptions(await screen.findByLabelText('On a weekend'), 'Friday before');
+  await waitFor(() => expect(api.calls.at(-1)?.body).toEqual(saved('25-before')));
+});
+
 test('shows a region that the sign-up took from the browser, though it is not offered', () => {
   act(() => session.setUser({ ...user, formats: { region: 'de-BE' } }));
   expect(screen.getByLabelText('Region')).toHaveDisplayValue('Belgium (German)');

@@ -20,7 +20,8 @@ interface Wanted {
 }
 
 /** Spending in a month, day by day, beside the usual spending. */
-export const courseOf = (query: Wanted) => callQuery(insightCalls.getMonthCourse, { query });
+export const courseOf = (query: Wanted & { monthStart: string | undefined }) =>
+  callQuery(insightCalls.getMonthCourse, { query });
 
 /** The budgets of a month, each with the spending in it. */
 export const budgetsOf = ({ date, currency }: Wanted) => {

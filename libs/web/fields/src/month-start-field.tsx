@@ -1,0 +1,54 @@
+import { type MonthStart, monthStartText, readMonthStart, weekendShifts } from '@saldo/finance';
+import { Select } from '@saldo/ui';
+import { t } from './messages';
+
+interface MonthStartFieldProps {
+  /** As `readMonthStart` reads it. */
+  value: string;
+  onChange: (value: string) => void;
+}
+
+const days = Array.from({ length: 31 }, (_, index) => index + 1);
+const LAST = 'last-working-day';
+
+/** The day on which months begin. Days other than the first of the calendar month may move off a weekend. */
+export function MonthStartField({ value, onChange }: MonthStartFieldProps) {
+  const start = readMonthStart(value) ?? { day: 1, weekend: 'none' };
+  const choose = (chosen: MonthStart) => onChange(monthStartText(chosen));
+  const weekend = start === LAST ? 'none' : start.weekend;
+  return (
+    <>
+      <Select
+        label={t('fields.month-start.label')}
+        value={start === LAST ? LAST : start.day}
+        onChange={({ target }) => {
+          const day = Number(target.value);
+          choose(target.value === LAST ? LAST : { day, weekend: day === 1 ? 'none' : weekend });
+        }}
+      >
+        {days.map((day) => (
+          <option key={day} value={day}>
+            {t('fields.month-start.day', { day: String(day) })}
+          </option>
+        ))}
+        <option value={LAST}>{t('fields.month-start.last-working-day')}</option>
+      </Select>
+      {start !== LAST && start.day !== 1 && (
+        <Select
+          label={t('fields.month-start.weekend')}
+          value={start.weekend}
+          onChange={({ target }) => {
+            const shift = weekendShifts.find((each) => each === target.value);
+            if (shift) choose({ ...start, weekend: shift });
+          }}
+        >
+          {weekendShifts.map((shift) => (
+            <option key={shift} value={shift}>
+              {t(`fields.month-start.${shift}`)}
+            </option>
+          ))}
+        </Select>
+      )}
+    </>
+  );
+}
