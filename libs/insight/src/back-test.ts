@@ -43,7 +43,7 @@ export function backTestAt({ today, balance, flows }: Outlook, origin: CalendarD
   const past = flows.filter(({ date }) => date <= origin);
   const later = flows.filter(({ date }) => date > origin && date <= today);
   const then = balance - sum(later.map(({ minor }) => minor));
-  const days = forecast({ today: origin, balance: then, flows: past, planned: [] }, until);
+  const days = forecast({ today: origin, balance: then, flows: past, planned: [], entries: [] }, until);
   const before = dateOfDay(dayNumber(origin) - DAYS);
   return {
     origin,

@@ -19,7 +19,7 @@ const flows = [
     minor: each.minor + index * 1_999 * (index % 2 ? 1 : -1),
   })),
 ].filter(({ date }) => date <= today);
-const outlook = { today, balance: 100_000, flows, planned: [] };
+const outlook = { today, balance: 100_000, flows, planned: [], entries: [] };
 
 describe('a forecast', () => {
   const on = (days: ReturnType<typeof forecast>, date: string) => days.find((day) => day.date === date);
@@ -43,9 +43,56 @@ describe('a forecast', () => {
     expect(on(days, '2026-12-04')?.balance).toBe(205_000);
   });
 
+  it('expects later payments of a series of which the next one is recorded', () => {
+    const planned = [{ payee: 'Rent', date: '2026-12-04', minor: -95_000 }];
+    const days = forecast({ ...outlook, flows: every('Rent', '2025-10-03', -90_000), planned }, '2027-01-03');
+    expect(on(days, '2027-01-03')?.balance).toBe(100_000 - 95_000 - 90_000);
+  });
+
+  it('leaves it to a recurring entry when its payee is paid next', () => {
+    const rent = every('Rent', '2025-10-03', -90_000);
+    const garage = every('Rent', '2025-10-05', -10_000);
+    const entries = [{ payee: 'Rent', minor: -90_000 }];
+    const of = (past: Flow[], planned: { payee: string; date: string; minor: number }[] = []) =>
+      forecast(
+        { ...outlook, flows: past.filter(({ date }) => date <= today), entries, planned },
+        '2026-12-31',
+      ).at(-1)?.balance;
+    expect(of(rent)).toBe(100_000);
+    // Another contract with the same payee.
+    expect(of([...rent, ...garage], [{ payee: 'Rent', date: '2026-12-03', minor: -90_000 }])).toBe(0);
+  });
+
+  it('counts what an entry recorded on no regular days as planned, not as usual too', () => {
+    const days = [3, 19, 9, 27, 14, 2, 22, 8, 25, 12, 1, 17];
+    const power = days.map((day, step) => {
+      const month = dateOfDay(dueDay(monthly, dayNumber('2025-11-01'), step)).slice(0, 8);
+      return flow('Power', month + String(day).padStart(2, '0'), -10_000 - 31 * step);
+    });
+    const entries = [{ payee: 'Power', minor: -10_200 }];
+    const planned = [{ payee: 'Power', date: '2026-12-10', minor: -10_200 }];
+    const found = forecast({ ...outlook, flows: power, entries, planned }, '2026-12-31');
+    expect(found.at(-1)?.balance).toBe(100_000 - 10_200);
+  });
+
+  it.each([
+    [{ every: 7, unit: 'day' }, 5],
+    [{ every: 28, unit: 'day' }, 2],
+    [{ every: 6, unit: 'month' }, 1],
+  ] as const)('counts a series every %j once, on its days', (cadence, count) => {
+    const past = Array.from({ length: 30 }, (_, step) =>
+      flow('Club', dateOfDay(dueDay(cadence, dayNumber('2026-11-18'), step - 29)), -1_000),
+    );
+    const days = forecast(
+      { ...outlook, flows: past },
+      dateOfDay(dueDay(cadence, dayNumber('2026-11-18'), count)),
+    );
+    expect(days.at(-1)?.balance).toBe(100_000 - count * 1_000);
+  });
+
   it('of a book without a past is its balance and what is planned', () => {
     const planned = [{ payee: 'x', date: '2026-11-22', minor: 5 }];
-    expect(forecast({ today, balance: 7, flows: [], planned }, '2026-11-22')).toEqual([
+    expect(forecast({ today, balance: 7, flows: [], planned, entries: [] }, '2026-11-22')).toEqual([
       { date: '2026-11-21', balance: 7, low: 7, high: 7 },
       { date: '2026-11-22', balance: 12, low: 12, high: 12 },
     ]);

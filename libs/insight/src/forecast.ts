@@ -1,4 +1,4 @@
-import { type CalendarDate, dateOfDay, type DayNumber, dayNumber, dueDay } from './days.ts';
+import { type CalendarDate, dateOfDay, type DayNumber, dayNumber, dueDay, lengthOf } from './days.ts';
 import { findRecurringPayments, type Payment, type RecurringPayment } from './recurring-payments.ts';
 import { median, quantile, sum } from './statistics.ts';
 import { type UsualCourse, usualCourse } from './usual-course.ts';
@@ -13,8 +13,10 @@ export interface Outlook {
   balance: number;
   /** What changed the balance until today, in any order; later ones are ignored. */
   flows: readonly Flow[];
-  /** Known later changes: recorded transactions and recurring entries. */
+  /** Known later changes: recorded transactions and the dates of recurring entries. */
   planned: readonly Pick<Flow, 'date' | 'minor' | 'payee'>[];
+  /** Recurring entries, also paused and ended ones. Their dates are planned, so what was paid by them is not expected again. */
+  entries: readonly Pick<Flow, 'minor' | 'payee'>[];
 }
 
 export interface ForecastDay {
@@ -30,9 +32,15 @@ const BAND = { low: 0.1, high: 0.9 };
 const DAYS_OF_BAND = 30;
 /** Ignores a single deviating amount, such as a bonus. */
 const LAST_AMOUNTS = 3;
+/** A payment of a recurring entry differs so much from its amount at most, as a share of the larger one. */
+const MAX_DIFFERENCE = 0.25;
+const MOST_DAYS_OFF = 10;
 
 /** Returns the balance of each day after today until a day, which is not before it. */
-export function forecast({ today, balance, flows, planned }: Outlook, until: CalendarDate): ForecastDay[] {
+export function forecast(
+  { today, balance, flows, planned, entries }: Outlook,
+  until: CalendarDate,
+): ForecastDay[] {
   const [first, last] = [dayNumber(today) + 1, dayNumber(until)];
   const past = flows.filter(({ date }) => date <= today);
   // Payments that the finder knows lower the balance.
@@ -41,13 +49,16 @@ export function forecast({ today, balance, flows, planned }: Outlook, until: Cal
     today,
   );
   const known = new Set(recurring.flatMap(({ payments }) => payments.map(({ id }) => id)));
-  const rest = past.filter(({ id }) => !known.has(id));
+  const isOfEntry = belongsTo(entries);
+  const rest = past.filter((flow) => !known.has(flow.id) && !isOfEntry(flow));
   const usual = usualFlows(rest, today);
-  const plannedPayees = new Set(planned.map(({ payee }) => payee));
-  const changes = addedByDay([
-    ...planned.map(({ date, minor }) => ({ day: dayNumber(date), minor })),
-    ...recurring.filter(({ payee }) => !plannedPayees.has(payee)).flatMap((each) => dueIn(each, first, last)),
-  ]);
+  const series = recurring.map((each) => ({ ...each, minor: -each.minor }));
+  const isOfSeries = belongsTo(series.filter(isOfEntry));
+  const expected = series.filter((each) => !isOfEntry(each)).flatMap((each) => dueIn(each, first, last));
+  const recorded = planned.map(({ date, ...each }) => ({ ...each, day: dayNumber(date), within: 0 }));
+  // The dates of an entry that continues one series say nothing of another one to the same payee.
+  const ofOthers = recorded.filter((each) => !isOfSeries(each));
+  const changes = addedByDay([...recorded, ...notRecorded(expected, ofOthers)]);
   const days: ForecastDay[] = [];
   let now = balance;
   for (let day = first; day <= last; day++) {
@@ -63,14 +74,55 @@ export function forecast({ today, balance, flows, planned }: Outlook, until: Cal
   return days;
 }
 
+/** Returns whether a payment is one of a recurring entry: to the same payee, of about the same amount. */
+function belongsTo(entries: Outlook['entries']): (flow: Pick<Flow, 'payee' | 'minor'>) => boolean {
+  const byPayee = Map.groupBy(entries, ({ payee }) => payee);
+  return ({ payee, minor }) =>
+    (byPayee.get(payee) ?? []).some((entry) => {
+      const most = Math.max(Math.abs(entry.minor), Math.abs(minor));
+      return Math.abs(entry.minor - minor) <= MAX_DIFFERENCE * most;
+    });
+}
+
+interface Expected {
+  payee: string;
+  day: DayNumber;
+  minor: number;
+  /** How many days from its day it may be recorded. */
+  within: number;
+}
+
+/** Leaves out what is expected and already recorded: for each expected change the nearest recorded one, which counts once. */
+function notRecorded(expected: readonly Expected[], recorded: readonly Expected[]): Expected[] {
+  const leftOf = Map.groupBy(recorded, ({ payee }) => payee);
+  return expected.filter(({ payee, day, minor, within }) => {
+    const left = leftOf.get(payee) ?? [];
+    const off = (each: Expected) => Math.abs(each.day - day);
+    const [nearest] = left
+      .filter((each) => each.minor < 0 === minor < 0 && off(each) <= within)
+      .toSorted((a, b) => off(a) - off(b));
+    if (nearest)
+      leftOf.set(
+        payee,
+        left.filter((each) => each !== nearest),
+      );
+    return !nearest;
+  });
+}
+
 /** Returns the changes that a series brings, each with the median of its last amounts. An overdue one comes on the first day. */
-function dueIn({ cadence, nextDate, payments }: RecurringPayment, first: DayNumber, last: DayNumber) {
+function dueIn(
+  { payee, cadence, nextDate, payments }: RecurringPayment,
+  first: DayNumber,
+  last: DayNumber,
+): Expected[] {
   const minor = -Math.round(median(payments.slice(-LAST_AMOUNTS).map((each) => each.minor)));
-  const due: { day: DayNumber; minor: number }[] = [];
+  const due: Expected[] = [];
+  const within = Math.min(MOST_DAYS_OFF, lengthOf(cadence) / 3);
   if (nextDate === undefined) return due;
   const start = dayNumber(nextDate);
   for (let step = 0; dueDay(cadence, start, step) <= last; step++) {
-    due.push({ day: Math.max(first, dueDay(cadence, start, step)), minor });
+    due.push({ payee, day: Math.max(first, dueDay(cadence, start, step)), minor, within });
   }
   return due;
 }

@@ -36,5 +36,6 @@ export function generatedFlows(seed: number) {
     balance: OPENING + past.reduce((sum, { minor }) => sum + minor, 0),
     flows: past,
     planned: [],
+    entries: [],
   };
 }

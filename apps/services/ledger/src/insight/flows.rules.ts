@@ -6,8 +6,10 @@ import type { Types } from 'mongoose';
 import { type Display, displayAmount } from '../rates';
 import { type NewestRow } from '../transactions';
 
+type KeyOf = (name: string) => string;
+
 /** Returns the key that names a payee, whatever the bank prints around it; cleans each name once. */
-export function payeeKeys(): (name: string) => string {
+export function payeeKeys(): KeyOf {
   const known = new Map<string, string>();
   return (name) => {
     const key = known.get(name) ?? nameKey(cleanPayee(name) || name);
@@ -17,26 +19,24 @@ export function payeeKeys(): (name: string) => string {
 }
 
 /** Returns what the transactions of an account change its balance by, in minor units of its currency. */
-export function flowsOfAccount(
-  rows: readonly NewestRow[],
-  accountId: Types.ObjectId,
-  keyOf: (name: string) => string,
-): Flow[] {
-  return rows.map((row) => {
-    const [, arrival] = row.postings;
-    return {
-      ...{ id: String(row._id), date: row.addedOn, currency: null },
-      payee: arrival ? `${transferCategory} ${String(arrival.accountId)}` : keyOf(row.name),
-      minor: Number(addsToAccount(row, accountId)),
-    };
-  });
+export function flowsOfAccount(rows: readonly NewestRow[], accountId: Types.ObjectId, keyOf: KeyOf): Flow[] {
+  return rows.map((row) => ({
+    ...{ id: String(row._id), date: row.addedOn, currency: null, payee: payeeIn(row, keyOf) },
+    minor: Number(addsToAccount(row, accountId)),
+  }));
+}
+
+/** Returns the key that names the payee in an account: of transfers the account that receives them, whatever their name. */
+export function payeeIn({ postings, name }: Pick<NewestRow, 'postings' | 'name'>, keyOf: KeyOf): string {
+  const [, arrival] = postings;
+  return arrival ? `${transferCategory} ${String(arrival.accountId)}` : keyOf(name);
 }
 
 /**
  * Returns what the transactions of a book change its worth by, in hundredths of the display currency, and how many are left out
  * because no rate is known. Transfers change it by their fees.
  */
-export function flowsOfBook(rows: readonly NewestRow[], keyOf: (name: string) => string, display: Display) {
+export function flowsOfBook(rows: readonly NewestRow[], keyOf: KeyOf, display: Display) {
   const unconverted = new Map<string, number>();
   const flows = rows.flatMap((row): Flow[] => {
     const [{ currency }] = row.postings;

@@ -24,18 +24,16 @@ import { displayAmount } from '../rates';
 import { RecurringRepository } from '../recurring';
 import { AccountBalances, BalanceToday, DisplayCurrency } from '../reports';
 import { isTransfer, moneyOfPosting, NewestTransactions } from '../transactions';
-import { flowsOfAccount, flowsOfBook, payeeKeys } from './flows.rules';
+import { flowsOfAccount, flowsOfBook, payeeIn, payeeKeys } from './flows.rules';
 
 const YEARS_OF_HISTORY = 3;
 const DEFAULT_DAYS = 90;
 const MOST_DAYS = 366;
 
 /** Subject of the forecast: an account or the whole book. */
-interface Subject {
+interface Subject extends Pick<Outlook, 'flows' | 'planned' | 'entries'> {
   currency: Currency;
   balance: bigint;
-  flows: Flow[];
-  planned: Outlook['planned'];
   unconverted: BalanceForecast['unconverted'];
 }
 
@@ -63,8 +61,8 @@ export class ForecastService {
     if (query.account !== undefined && !account) throw new DomainError('not-found');
     const days = { today, until };
     const subject = account ? await this.ofAccount(caller, account, days) : await this.ofBook(caller, days);
-    const { currency, balance, flows, planned, unconverted } = subject;
-    const outlook: Outlook = { today, balance: Number(balance), flows, planned };
+    const { currency, balance, unconverted, ...changes } = subject;
+    const outlook: Outlook = { today, balance: Number(balance), ...changes };
     const decimal = (minor: number) => decimalOf({ minor: BigInt(Math.round(minor)), currency });
     const found = forecast(outlook, until);
     const lowest = found.reduce((least, day) => (day.balance < least.balance ? day : least));
@@ -91,14 +89,14 @@ export class ForecastService {
       this.recurring.list(bookId),
     ]);
     const all = flowsOfAccount(rows, accountId, keyOf);
-    const due = recurring.flatMap((row) => {
+    const entries = recurring.flatMap((row): Entry[] => {
       const minor = Number(addsToAccount(row, accountId));
-      return minor === 0 ? [] : datesOf(row, days).map((date) => ({ date, minor, payee: keyOf(row.name) }));
+      return minor === 0 ? [] : [{ minor, payee: payeeIn(row, keyOf), dates: datesOf(row, days) }];
     });
     return {
       ...{ currency, unconverted: [] },
       balance: balances[0]?.get(account)?.total.minor ?? 0n,
-      ...divided(all, due, days.today),
+      ...divided(all, entries, days.today),
     };
   }
 
@@ -113,14 +111,14 @@ export class ForecastService {
       this.display.ratesOf(bookId, accounts),
     ]);
     const { flows, unconverted } = flowsOfBook(rows, keyOf, rates);
-    const due = recurring
+    const entries = recurring
       .filter((row) => !isTransfer(row))
-      .flatMap((row) => {
+      .flatMap((row): Entry[] => {
         const worth = displayAmount(moneyOfPosting(row.postings[0]), days.today, rates);
         if (worth === undefined) return [];
-        return datesOf(row, days).map((date) => ({ date, minor: Number(worth), payee: keyOf(row.name) }));
+        return [{ minor: Number(worth), payee: keyOf(row.name), dates: datesOf(row, days) }];
       });
-    return { currency: null, balance, unconverted, ...divided(flows, due, days.today) };
+    return { currency: null, balance, unconverted, ...divided(flows, entries, days.today) };
   }
 
   private rows(bookId: string, { today, until }: Days, accountId?: AccountRow['_id']) {
@@ -142,10 +140,18 @@ function datesOf(row: RecurringRow, { today, until }: Days): CalendarDate[] {
   return occurrencesBetween(row, from, until);
 }
 
+/** A recurring entry with the dates on which it changes the balance. */
+interface Entry {
+  payee: string;
+  minor: number;
+  dates: CalendarDate[];
+}
+
 /** Divides the changes of a balance into past and planned ones, with the dates of recurring entries. */
-function divided(all: Flow[], due: Outlook['planned'], today: CalendarDate) {
+function divided(all: Flow[], entries: Entry[], today: CalendarDate) {
+  const due = entries.flatMap(({ dates, ...entry }) => dates.map((date) => ({ ...entry, date })));
   return {
-    flows: all.filter(({ date }) => date <= today),
+    ...{ entries, flows: all.filter(({ date }) => date <= today) },
     planned: [...all.filter(({ date }) => date > today), ...due],
   };
 }

@@ -132,6 +132,22 @@ describe('the forecast', () => {
     expect(found.days.map(({ balance }) => balance)).toEqual([500, 590, 590]);
   });
 
+  it('of an account counts a recurring transfer once', async () => {
+    const savings = { name: 'Savings', kind: 'savings', openingDate: '2020-01-01' } as const;
+    const { _id: toAccountId } = await me.ask(ledgerRpc.createAccount, savings);
+    const entry = { name: 'Savings plan', transfer: { toAccountId } };
+    for (let back = 6; back >= 0; back--) {
+      await me.ask(ledgerRpc.createTransaction, { ...entry, cost: 100, addedOn: addMonths(last, -back) });
+    }
+    const next = addMonths(last, 1);
+    await me.ask(ledgerRpc.createRecurring, {
+      ...{ ...entry, amount: 100, frequency: 'monthly', startDate: next, endDate: null, isIncome: false },
+    });
+    const query = { account: toAccountId, endDate: addDays(next, 1) };
+    const { balance, days } = await me.ask(ledgerRpc.getForecast, query);
+    expect([balance, days.at(-1)?.balance]).toEqual([700, 800]);
+  });
+
   it("refuses another user's account, and days that are not to come", async () => {
     await expect(me.ask(ledgerRpc.getForecast, { account: 'f'.repeat(24) })).rejects.toMatchObject({
       ...{ code: 'not-found' },
