@@ -10,6 +10,8 @@ import {
   subscription,
   subscriptionDecided,
   subscriptionDecision,
+  transferTotals,
+  transferTotalsQuery,
 } from './insight-schemas';
 
 export const insightCalls = {
@@ -19,6 +21,14 @@ export const insightCalls = {
     summary: 'What was spent or received in a period, by group and step, beside an earlier period',
     query: reportQuery,
     output: report,
+    weight: 4,
+  }),
+  getTransferTotals: defineCall({
+    subject: 'rpc.ledger.transfer-totals.get.v1',
+    http: 'GET /reports/transfers',
+    summary: 'What transfers moved out of and into each account in a period',
+    query: transferTotalsQuery,
+    output: transferTotals,
     weight: 4,
   }),
   getMonthCourse: defineCall({

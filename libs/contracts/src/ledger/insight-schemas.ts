@@ -61,6 +61,17 @@ export const report = z.object({
 export type Report = z.infer<typeof report>;
 export type ReportGroup = Report['groups'][number];
 
+/** Without dates: transfers of all time. */
+export const transferTotalsQuery = transactionFilterQuery.extend({ currency: currencyCode.optional() });
+
+/** What transfers moved out of and into accounts, in the display currency, without their fees. */
+export const transferTotals = z.object({
+  /** With the filter `account` those on the other side of its transfers. */
+  accounts: z.array(z.object({ accountId: id, sent: total, received: total })),
+  unconverted,
+});
+export type TransferTotals = z.infer<typeof transferTotals>;
+
 /** The month with this day; that of today if absent. */
 export const courseQuery = displayQuery.extend({ date: queryOf.date, monthStart });
 

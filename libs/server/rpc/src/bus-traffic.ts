@@ -41,7 +41,7 @@ interface Traffic {
 }
 
 const { getSpending, setReceipt, suggestCategory, getSummary, getCharts, listUpcoming } = ledgerRpc;
-const { getReport, getMonthCourse, getForecast } = ledgerRpc;
+const { getReport, getMonthCourse, getTransferTotals, getForecast } = ledgerRpc;
 const nothing: Traffic = {
   delegations: [],
   publishesEvents: [],
@@ -64,7 +64,16 @@ export const busTraffic: Record<ProcessName, Traffic> = {
     ...nothing,
     delegations: [
       {
-        answers: [getSummary, getCharts, getSpending, listUpcoming, getReport, getMonthCourse, getForecast],
+        answers: [
+          getSummary,
+          getCharts,
+          getSpending,
+          listUpcoming,
+          getReport,
+          getMonthCourse,
+          getTransferTotals,
+          getForecast,
+        ],
         by: [authRpc.getMe],
       },
     ],

@@ -11,6 +11,7 @@ import { ReportService } from './report.service';
 import { SUBSCRIPTION_DECISIONS, subscriptionDecisionSchema } from './subscription-decision.schema';
 import { SubscriptionDecisions } from './subscription-decisions.repository';
 import { SubscriptionsService } from './subscriptions.service';
+import { TransferTotalsService } from './transfer-totals.service';
 
 /** What happened and what comes: reports of periods, recurring payments, and forecasts of balances. */
 @Module({
@@ -22,7 +23,14 @@ import { SubscriptionsService } from './subscriptions.service';
     TransactionsModule,
     MongooseModule.forFeature([{ name: SUBSCRIPTION_DECISIONS, schema: subscriptionDecisionSchema }]),
   ],
-  providers: [CourseService, ForecastService, ReportService, SubscriptionDecisions, SubscriptionsService],
+  providers: [
+    CourseService,
+    ForecastService,
+    ReportService,
+    SubscriptionDecisions,
+    SubscriptionsService,
+    TransferTotalsService,
+  ],
   exports: [SubscriptionDecisions],
 })
 export class InsightModule {}

@@ -80,6 +80,11 @@ export class GroupedTotals {
     return this.rows({ $and: [transactionQuery(bookId, filter), splits] });
   }
 
+  /** Returns the transfers that match a filter. */
+  transfers(bookId: string, filter: ResolvedFilter): Promise<GroupedRow[]> {
+    return this.rows({ $and: [transactionQuery(bookId, filter), transfers] });
+  }
+
   private sums(match: object, { categories }: ResolvedFilter, { by, grain }: Grouping) {
     const key = {
       ...{ period: grain === 'day' ? '$addedOn' : month, kind: '$parts.kind' },

@@ -15,6 +15,7 @@ export {
   countsOfSplit,
   type GroupedBy,
   groupedBySums,
+  type GroupedRow,
   type GroupedTotal,
   type Grouping,
   totalsOfSums,

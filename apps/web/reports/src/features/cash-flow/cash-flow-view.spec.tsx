@@ -1,5 +1,5 @@
-import { type ApiCall, closeScreen, type TestApi } from '@saldo/web-testing';
-import { screen, within } from '@testing-library/react';
+import { type ApiCall, type ApiHandlers, closeScreen, type TestApi } from '@saldo/web-testing';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openReports } from '../../testing';
 
@@ -19,7 +19,11 @@ const spending = [
 ];
 
 let asked: URLSearchParams[];
-async function open(groups: Record<Kind, object[]>, address = '/reports/cash-flow') {
+async function open(
+  groups: Record<Kind, object[]>,
+  address = '/reports/cash-flow',
+  answers: ApiHandlers = {},
+) {
   asked = [];
   api = await openReports(address, {
     'GET /reports': ({ path }: ApiCall) => {
@@ -29,6 +33,7 @@ async function open(groups: Record<Kind, object[]>, address = '/reports/cash-flo
       const own = query.get('kind') === 'income' ? groups.income : groups.expense;
       return { status: 200, body: { steps, groups: own, unconverted: [{ currency: 'BWP', count: 1 }] } };
     },
+    ...answers,
   });
 }
 const diagram = () => screen.findByRole('group', { name: /^Diagram of the cash flow, .+ to .+/ });
@@ -75,6 +80,50 @@ test('spending that exceeds income is drawn from savings', async () => {
     ...['Drawn from savings, $900.00, 100 %', 'Money in, $900.00, 100 %'],
   ]);
   expect(await screen.findByRole('row', { name: /^Drawn from savings/ })).toBeVisible();
+});
+
+test('transfers are drawn in both directions or netted, if the user chooses so', async () => {
+  const account = (_id: string, name: string) => ({
+    ...{
+      _id,
+      name,
+      kind: 'savings',
+      currency: null,
+      openingBalance: 0,
+      openingDate: '2020-01-01',
+      position: 0,
+    },
+    ...{ isDefault: false, balance: { total: 0, cleared: 0 }, version: '1' },
+  });
+  const moved = [
+    { accountId: 'a', sent: 500, received: 120 },
+    { accountId: 'b', sent: 120, received: 500 },
+  ];
+  await open({ income: salary, expense: [] }, '/reports/cash-flow', {
+    'GET /accounts': { status: 200, body: [account('a', 'Checking'), account('b', 'Savings')] },
+    'GET /reports/transfers': { status: 200, body: { accounts: moved, unconverted: [] } },
+  });
+  expect(names('link', await diagram())).toEqual(['Salary, $2,000.00, 100 %', 'Income, $2,000.00, 100 %']);
+  const choice = await screen.findByRole('combobox', { name: 'Transfers' });
+  await userEvent.selectOptions(choice, 'Both directions');
+  await waitFor(async () =>
+    expect(names('link', await diagram())).toEqual([
+      ...['Salary, $2,000.00, 76 %', 'From Checking, $500.00, 19 %', 'From Savings, $120.00, 5 %'],
+      ...['To Savings, $500.00, 19 %', 'To Checking, $120.00, 5 %'],
+    ]),
+  );
+  expect(screen.getByRole('row', { name: /^Saved/ })).toHaveTextContent('Saved$2,000.0076 %');
+  await userEvent.selectOptions(choice, 'Net per account');
+  await waitFor(async () =>
+    expect(names('link', await diagram())).toEqual([
+      ...['Salary, $2,000.00, 84 %', 'From Checking, $380.00, 16 %', 'To Savings, $380.00, 16 %'],
+    ]),
+  );
+  expect(screen.getByRole('row', { name: /^From Checking/ })).toHaveTextContent('From Checking$380.0016 %');
+  expect(within(await diagram()).getByRole('link', { name: /^To Savings/ })).toHaveAttribute(
+    'href',
+    '/transactions?category=Transfer&account=b&startDate=2026-01-01&endDate=2026-01-31',
+  );
 });
 
 test('names and amounts can be hidden in the drawing', async () => {

@@ -3,13 +3,13 @@ import type { Account } from '@saldo/contracts';
 import { MonthStartField } from '@saldo/fields';
 import { today as currentDay } from '@saldo/format';
 import { useCategoryColours } from '@saldo/session';
-import { Card, EmptyState, LoadingNote, RetryNote, Skeleton, usePhone } from '@saldo/ui';
+import { Card, EmptyState, LoadingNote, RetryNote, Select, Skeleton, usePhone } from '@saldo/ui';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeftRight } from 'lucide-react';
 import { useMemo } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { t } from '../../messages';
-import { addressOf, type Choice } from '../reports/choice';
+import { addressOf, type Choice, shownTransfers } from '../reports/choice';
 import { PeriodFields } from '../reports/report-controls';
 import { ReportFilters } from '../reports/report-filters';
 import { titleOf } from '../reports/report-title';
@@ -19,7 +19,7 @@ import { useChoice } from '../reports/use-choice';
 import { CashFlowPicture } from './cash-flow-picture';
 import { cashFlowOf } from './flow-rows';
 import { FlowTable } from './flow-table';
-import { useCashFlow } from './use-cash-flow';
+import { type FlowFigures, useCashFlow } from './use-cash-flow';
 
 const none: readonly Account[] = [];
 /** Categories of a side with a node each. */
@@ -31,13 +31,14 @@ export function CashFlowView() {
   const search = useSearch();
   const today = currentDay();
   const choice = useChoice(search);
-  const { reports, failed, retry } = useCashFlow(choice, today);
+  const { figures, failed, retry } = useCashFlow(choice, today);
   const choose = (change: Partial<Choice>) =>
     navigate(addressOf(path, { ...choice, ...change }), { replace: true });
   return (
     <>
       <div className={styles.controls}>
         <PeriodFields choice={choice} today={today} onChoose={choose} />
+        <TransfersField choice={choice} onChoose={choose} />
         <MonthStartField value={choice.monthStart} onChange={(monthStart) => choose({ monthStart })} />
       </div>
       <ReportFilters choice={choice} onChoose={choose} />
@@ -46,31 +47,56 @@ export function CashFlowView() {
           <RetryNote message={t('reports.flow.failed')} onRetry={retry} />
         </Card>
       )}
-      {!reports && !failed && (
+      {!figures && !failed && (
         <Card>
           <LoadingNote />
           <Skeleton height="360px" />
         </Card>
       )}
-      {reports && !failed && <ShownFlow choice={choice} reports={reports} />}
+      {figures && !failed && <ShownFlow choice={choice} figures={figures} />}
     </>
+  );
+}
+
+interface TransfersFieldProps {
+  choice: Choice;
+  onChoose: (change: Partial<Choice>) => void;
+}
+
+/** What is shown of transfers, where there is more than one account. */
+function TransfersField({ choice: { transfers = 'none' }, onChoose }: TransfersFieldProps) {
+  const accounts = useQuery(accountsQuery).data ?? none;
+  if (accounts.length < 2) return null;
+  return (
+    <Select
+      label={t('reports.flow.transfers')}
+      value={transfers}
+      onChange={({ target }) => onChoose({ transfers: shownTransfers.find((each) => each === target.value) })}
+    >
+      {shownTransfers.map((value) => (
+        <option key={value} value={value}>
+          {t(`reports.flow.transfers-${value}`)}
+        </option>
+      ))}
+    </Select>
   );
 }
 
 interface ShownFlowProps {
   choice: Choice;
-  reports: NonNullable<ReturnType<typeof useCashFlow>['reports']>;
+  figures: FlowFigures;
 }
 
-function ShownFlow({ choice, reports }: ShownFlowProps) {
+function ShownFlow({ choice, figures }: ShownFlowProps) {
   const accounts = useQuery(accountsQuery).data ?? none;
   const colours = useCategoryColours((state) => state.colours);
   const most = usePhone() ? MOST.phone : MOST.desktop;
   const cashFlow = useMemo(
-    () => cashFlowOf(reports, { choice, accounts, colours }, most),
-    [reports, choice, accounts, colours, most],
+    () => cashFlowOf(figures, { choice, accounts, colours }, most),
+    [figures, choice, accounts, colours, most],
   );
-  const unconverted = [...reports.income.unconverted, ...reports.expense.unconverted];
+  const { income, expense, transfers } = figures;
+  const unconverted = [income, expense, transfers].flatMap((each) => each?.unconverted ?? []);
   const notes = [...Map.groupBy(unconverted, ({ currency }) => currency)].map(([currency, notes]) => ({
     currency,
     count: notes.reduce((sum, { count }) => sum + count, 0),
@@ -82,12 +108,12 @@ function ShownFlow({ choice, reports }: ShownFlowProps) {
         <Unconverted unconverted={notes} />
       </Card>
     );
-  const title = titleOf(reports.expense);
+  const title = titleOf(expense);
   return (
     <Card title={title} region>
       <CashFlowPicture cashFlow={cashFlow} period={title} />
       <Unconverted unconverted={notes} />
-      <p className={styles.notes}>{t('reports.flow.note')}</p>
+      {!transfers && <p className={styles.notes}>{t('reports.flow.note')}</p>}
       <FlowTable cashFlow={cashFlow} />
     </Card>
   );

@@ -1,16 +1,20 @@
-import type { Report } from '@saldo/contracts';
 import { sumMoney } from '@saldo/finance';
 import { t } from '../../messages';
 import type { Choice } from '../reports/choice';
 import { filterOfGroup, pathOf, type ReportRow, rowsOf } from '../reports/rows';
 import { type Flow, type FlowItem, type FlowNode, flowOf } from './flow';
+import { transferItems } from './transfer-items';
+import type { FlowFigures } from './use-cash-flow';
 
 export interface FlowCategory extends FlowItem {
-  row: ReportRow;
+  row: Pick<ReportRow, 'label' | 'colour' | 'filter'>;
 }
 
+/** The kinds that have a report. */
+type Kind = Exclude<FlowItem['kind'], 'transfer'>;
+
 /** The choice of the reports that a cash flow consists of: one of each kind. */
-export function flowChoice(choice: Choice, kind: FlowItem['kind']): Choice {
+export function flowChoice(choice: Choice, kind: Kind): Choice {
   return { ...choice, kind, group: 'category', step: 'total', compare: 'none', isIncome: undefined };
 }
 
@@ -40,9 +44,9 @@ export interface CashFlow {
   table: FlowTableRow[];
 }
 
-/** Returns the cash flow of two reports as a diagram and as a table. @param most categories of a side with a node each */
+/** Returns a cash flow as a diagram and as a table. @param most categories of a side with a node each */
 export function cashFlowOf(
-  reports: Record<FlowItem['kind'], Report>,
+  { transfers, ...reports }: FlowFigures,
   { choice, ...context }: Context,
   most: number,
 ): CashFlow {
@@ -52,17 +56,21 @@ export function cashFlowOf(
     income: rowsOf(reports.income, { ...context, choice: flowChoice(choice, 'income') }),
     expense: rowsOf(reports.expense, { ...context, choice: flowChoice(choice, 'expense') }),
   };
-  const itemsOf = (kind: FlowItem['kind']): FlowCategory[] =>
+  const itemsOf = (kind: Kind): FlowCategory[] =>
     rows[kind]
       .filter(({ isPart }) => !isPart)
       .map((row) => ({ id: `${kind} ${row.id}`, kind, amount: row.total, row }));
-  const items = { income: itemsOf('income'), expense: itemsOf('expense') };
+  const items = {
+    income: itemsOf('income'),
+    expense: itemsOf('expense'),
+    transfer: transferItems(transfers, { choice, accounts: context.accounts }),
+  };
   const sumOf = (kind: FlowItem['kind']) =>
     sumMoney(
       items[kind].map(({ amount }) => amount),
       null,
     );
-  const whole = (kind: FlowItem['kind']): FlowLook => {
+  const whole = (kind: Kind): FlowLook => {
     const filter = filterOfGroup(kind, { ...flowChoice(choice, kind), group: 'kind' });
     return {
       label: kind === 'income' ? t('reports.kind.income') : t('reports.kind.expense'),
@@ -81,18 +89,22 @@ export function cashFlowOf(
       ? whole('income')
       : { label: partLabels[node.part](), colour: partColours[node.part], to: undefined };
   };
-  const flow = flowOf([...items.income, ...items.expense], most);
-  const tableRows = (kind: FlowItem['kind']): FlowTableRow[] => [
+  const flow = flowOf(Object.values(items).flat(), most);
+  const tableRows = (kind: Kind): FlowTableRow[] => [
     ...rows[kind].map((row) => ({
       ...{ id: `${kind} ${row.isPart} ${row.id}`, label: row.label, colour: row.colour, page: row.page },
       ...{ amount: row.total, to: pathOf(row, days), isPart: row.isPart, isTotal: false },
     })),
     { ...whole(kind), id: kind, colour: undefined, amount: sumOf(kind), isPart: false, isTotal: true },
   ];
-  return { flow, lookOf, table: [...tableRows('income'), ...tableRows('expense')] };
+  const transferRows = items.transfer.map(({ id, amount, row }) => ({
+    ...{ id, label: row.label, amount, to: pathOf(row, days), isPart: false, isTotal: false },
+  }));
+  return { flow, lookOf, table: [...tableRows('income'), ...tableRows('expense'), ...transferRows] };
 }
 
 function labelOf(label: string, kind: FlowItem['kind'], side: FlowNode<FlowCategory>['side']): string {
+  if (kind === 'transfer') return label;
   if ((kind === 'income') === (side === 'in')) return label;
   return side === 'in'
     ? t('reports.flow.refunds', { name: label })

@@ -1,6 +1,5 @@
 import { columnHelper, useDataTable } from '@saldo/data-table';
 import { classNames, DataTable, Money } from '@saldo/ui';
-import { sumMoney } from '@saldo/finance';
 import { useMemo } from 'react';
 import { t } from '../../messages';
 import { Figure, GroupName, percent } from '../reports/figure';
@@ -12,8 +11,7 @@ import type { CashFlow, FlowTableRow } from './flow-rows';
 /** The figures of a cash flow: all categories of income, of spending, and what is left. Each leads to its transactions. */
 export function FlowTable({ cashFlow }: { cashFlow: CashFlow }) {
   const { flow, table: rows } = cashFlow;
-  const whole = flow.nodes.find(({ id }) => id === middle)?.amount ?? 0;
-  const columns = useMemo(() => columnsOf(rows, whole), [rows, whole]);
+  const columns = useMemo(() => columnsOf(flow), [flow]);
   const table = useDataTable({ data: rows, columns, getRowId: ({ id }) => id });
   const label = t('reports.flow.table');
   return (
@@ -25,30 +23,32 @@ export function FlowTable({ cashFlow }: { cashFlow: CashFlow }) {
 
 const column = columnHelper<FlowTableRow>();
 
-function columnsOf(rows: readonly FlowTableRow[], whole: number) {
-  const totalOf = (kind: string) => rows.find(({ id }) => id === kind)?.amount ?? 0;
-  const saved = sumMoney([totalOf('income'), -totalOf('expense')], null);
+function columnsOf({ nodes }: CashFlow['flow']) {
+  const amountOf = (id: string) => nodes.find((node) => node.id === id)?.amount ?? 0;
+  const whole = amountOf(middle);
+  const drawn = amountOf('drawn');
+  const left = drawn || amountOf('saved');
   return column.columns([
     column.display({
       id: 'name',
       header: t('reports.table.group'),
       cell: ({ row: { original } }) =>
         original.isTotal ? <strong>{original.label}</strong> : <GroupName {...original} />,
-      footer: saved < 0 ? t('reports.flow.drawn') : t('reports.flow.saved'),
+      footer: drawn > 0 ? t('reports.flow.drawn') : t('reports.flow.saved'),
       meta: { rowHeader: true },
     }),
     column.display({
       id: 'amount',
       header: t('reports.flow.amount'),
       cell: ({ row: { original } }) => <Figure amount={original.amount} to={original.to} />,
-      footer: () => <Money amount={Math.abs(saved)} />,
+      footer: () => <Money amount={left} />,
       meta: { align: 'end' },
     }),
     column.display({
       id: 'share',
       header: t('reports.table.share'),
       cell: ({ row: { original } }) => percent(original.amount, whole),
-      footer: percent(Math.abs(saved), whole),
+      footer: percent(left, whole),
       meta: { align: 'end' },
     }),
   ]);

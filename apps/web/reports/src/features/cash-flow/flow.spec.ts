@@ -34,6 +34,11 @@ test('the smallest categories share a node unless there is only one of them', ()
   expect(shownAs(items, 3)).toHaveLength(6);
 });
 
+test('accounts stand on the side on which transfers moved money, so that nothing flows in a circle', () => {
+  const items = [item('transfer', 'a', 80), item('transfer', 'b', -50), item('transfer', 'c', -30)];
+  expect(shownAs(items)).toEqual(['in a 80', 'all 80', 'out b 50', 'out c 30']);
+});
+
 test('nothing flows without amounts', () => {
   expect(flowOf([item('expense', 'Food', 0)], 3)).toMatchObject({ nodes: [{ id: middle }], links: [] });
 });

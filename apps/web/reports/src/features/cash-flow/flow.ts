@@ -1,17 +1,17 @@
 import { sumMoney } from '@saldo/finance';
 
-/** A category with what was spent or received in it. */
+/** A category with what was spent or received in it, or an account with what transfers moved out of it. */
 export interface FlowItem {
   id: string;
-  kind: 'income' | 'expense';
-  /** Negative if more was refunded than spent, or paid back than received. */
+  kind: 'income' | 'expense' | 'transfer';
+  /** Negative if more was refunded than spent, or paid back than received, or for an account that transfers moved it into. */
   amount: number;
 }
 
 /** `middle` is all money that came in and went out again. */
 export type FlowSide = 'in' | 'middle' | 'out';
 
-/** Where money comes from or goes to. The two without a category make both sides equal. */
+/** Where money comes from or goes to. The two without items make both sides equal. */
 export interface FlowNode<Item extends FlowItem> {
   id: string;
   side: FlowSide;
@@ -36,11 +36,12 @@ export const middle = 'all';
 
 /**
  * Returns the way of money from categories through one node to categories. A category with a negative amount stands on the other side,
- * such as a refund on the side of income. What income exceeds expenses by is saved; what it lacks is drawn from savings.
+ * such as a refund on the side of income.
+ * Accounts stand there too, so that transfers never lead in a circle. What income exceeds expenses by is saved; what it lacks is drawn from savings.
  * @param most categories of a side that have a node each; smaller ones share one
  */
 export function flowOf<Item extends FlowItem>(items: readonly Item[], most: number): Flow<Item> {
-  const sideOf = ({ kind, amount }: Item) => ((kind === 'income') === amount > 0 ? 'in' : 'out');
+  const sideOf = ({ kind, amount }: Item) => ((kind !== 'expense') === amount > 0 ? 'in' : 'out');
   const sources = nodesOf(
     items.filter((item) => sideOf(item) === 'in'),
     'in',

@@ -1,24 +1,60 @@
-import type { Report } from '@saldo/contracts';
-import type { Choice } from '../reports/choice';
+import { callQuery, useConversionCurrency } from '@saldo/api';
+import { type Report, routes, type TransferTotals } from '@saldo/contracts';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { type Choice, filterOfReport } from '../reports/choice';
 import { useReport } from '../reports/use-report';
 import { flowChoice } from './flow-rows';
 
-/** The reports of income and expenses of a choice; absent while they load. */
+/** What a cash flow consists of. */
+export interface FlowFigures {
+  income: Report;
+  expense: Report;
+  /** Absent if transfers are left out. */
+  transfers?: TransferTotals | undefined;
+}
+
+/** The figures of the cash flow of a choice; absent while they load. */
 export function useCashFlow(choice: Choice, today: string) {
   const income = useReport(flowChoice(choice, 'income'), today);
   const expense = useReport(flowChoice(choice, 'expense'), today);
+  const transfers = useTransfers(choice, today);
   // Reports of two choices never appear together.
-  const belongTogether = income.isEarlier === expense.isEarlier;
-  const reports: Record<'income' | 'expense', Report> | undefined =
-    income.report && expense.report && belongTogether
-      ? { income: income.report, expense: expense.report }
+  const belongTogether = income.isEarlier === expense.isEarlier && transfers.isEarlier === expense.isEarlier;
+  const figures: FlowFigures | undefined =
+    income.report && expense.report && transfers.isReady && belongTogether
+      ? { income: income.report, expense: expense.report, transfers: transfers.totals }
       : undefined;
   return {
-    reports,
-    failed: income.failed || expense.failed,
+    figures,
+    failed: income.failed || expense.failed || transfers.failed,
     retry: () => {
       income.retry();
       expense.retry();
+      transfers.retry();
     },
+  };
+}
+
+/** What transfers moved, unless they are left out. */
+function useTransfers(choice: Choice, today: string) {
+  const currency = useConversionCurrency();
+  const { transfers = 'none' } = choice;
+  const enabled = transfers !== 'none';
+  const query = { ...filterOfReport({ ...choice, isIncome: undefined }, today), currency };
+  const { data, error, refetch, isPlaceholderData } = useQuery({
+    ...callQuery(routes.getTransferTotals, { query }),
+    placeholderData: keepPreviousData,
+    enabled,
+  });
+  useEffect(() => {
+    if (error) console.error('Failed to fetch the transfers', error);
+  }, [error]);
+  return {
+    totals: enabled ? data : undefined,
+    isReady: !enabled || data !== undefined,
+    isEarlier: enabled && isPlaceholderData,
+    failed: enabled && Boolean(error),
+    retry: () => void (enabled && refetch()),
   };
 }

@@ -1,6 +1,7 @@
 import {
   type Filter,
   filterAddress,
+  queryOf,
   queryText,
   readQuery,
   reportComparisons,
@@ -10,16 +11,21 @@ import {
 import { calendarMonth, namedPeriods, readMonthStart } from '@saldo/finance';
 import { datedFilter, filterOf } from '@saldo/filters';
 
-const reportAddress = filterAddress.extend(reportFields);
+/** What a cash flow shows of transfers: nothing, what accounts gave or got on the whole, or what moved in each direction. */
+export const shownTransfers = ['none', 'net', 'all'] as const;
+const reportAddress = filterAddress.extend({ ...reportFields, transfers: queryOf.choice(shownTransfers) });
 type Address = ReturnType<typeof reportAddress.parse>;
 
 /** The periods that are offered; `custom` has its own days. */
 export const periodNames = [...namedPeriods, 'custom'] as const;
 export const comparisons = ['none', ...reportComparisons] as const;
 
+type ReportField = 'group' | 'step' | 'kind' | 'monthStart' | 'chart';
+
 /** What a report shows: the filters of the list, and how their transactions are added up. */
 export type Choice = Filter &
-  Required<{ [Name in 'group' | 'step' | 'kind' | 'monthStart' | 'chart']: NonNullable<Address[Name]> }> & {
+  Required<{ [Name in ReportField]: NonNullable<Address[Name]> }> & {
+    transfers?: Address['transfers'];
     compare: (typeof comparisons)[number];
   };
 

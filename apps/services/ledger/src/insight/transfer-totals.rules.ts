@@ -1,0 +1,38 @@
+import type { TransferTotals } from '@saldo/contracts';
+import { decimalOf } from '@saldo/finance';
+import { type GroupedRow, moneyOfPosting } from '../transactions';
+import { convertedMinor, countedByCurrency, type RateOn } from './report.rules';
+
+/**
+ * Adds up by account what transfers moved, converted at the rates of their days. Both sides count the amount that arrived, so that
+ * they are equal whatever the rate of a transfer was.
+ * @param own the account that the transfers are those of, if they are of one: it gets no entry
+ */
+export function transferTotalsOf(rows: readonly GroupedRow[], rateOn: RateOn, own?: string): TransferTotals {
+  const left: { currency: string | null; count: number }[] = [];
+  const sums = new Map<string, { sent: bigint; received: bigint }>();
+  for (const { addedOn, postings } of rows) {
+    const [departure, arrival] = postings;
+    if (!arrival) continue;
+    const moved = convertedMinor({ ...moneyOfPosting(arrival), period: addedOn }, rateOn);
+    if (moved === undefined) {
+      left.push({ currency: arrival.currency, count: 1 });
+      continue;
+    }
+    const sumsOf = ({ accountId }: typeof departure) => {
+      const sum = sums.get(String(accountId)) ?? { sent: 0n, received: 0n };
+      sums.set(String(accountId), sum);
+      return sum;
+    };
+    sumsOf(departure).sent += moved;
+    sumsOf(arrival).received += moved;
+  }
+  if (own !== undefined) sums.delete(own);
+  const decimal = (minor: bigint) => decimalOf({ minor, currency: null });
+  return {
+    accounts: [...sums].map(([accountId, { sent, received }]) => ({
+      ...{ accountId, sent: decimal(sent), received: decimal(received) },
+    })),
+    unconverted: countedByCurrency(left),
+  };
+}

@@ -1,0 +1,35 @@
+import { Injectable } from '@nestjs/common';
+import { type Caller, ledgerRpc, type RpcParsedInput, type TransferTotals } from '@saldo/contracts';
+import { Handles } from '@saldo/rpc';
+import { DisplayCurrency } from '../reports';
+import { GroupedTotals, TransactionsService } from '../transactions';
+import { ReportService } from './report.service';
+import { transferTotalsOf } from './transfer-totals.rules';
+
+/** Adds up what transfers moved between accounts, which no report counts. */
+@Injectable()
+export class TransferTotalsService {
+  constructor(
+    private readonly totals: GroupedTotals,
+    private readonly transactions: TransactionsService,
+    private readonly display: DisplayCurrency,
+    private readonly reports: ReportService,
+  ) {}
+
+  @Handles(ledgerRpc.getTransferTotals)
+  async get(
+    { currency, ...filter }: RpcParsedInput<typeof ledgerRpc.getTransferTotals>,
+    caller: Caller,
+  ): Promise<TransferTotals> {
+    const { bookId } = caller;
+    const [resolved, accounts] = await Promise.all([
+      this.transactions.resolve(bookId, filter),
+      this.display.accountsOf(caller, currency),
+    ]);
+    const [rows, rateOn] = await Promise.all([
+      this.totals.transfers(bookId, resolved),
+      this.reports.rateOn(bookId, accounts),
+    ]);
+    return transferTotalsOf(rows, rateOn, resolved.accountId && String(resolved.accountId));
+  }
+}
