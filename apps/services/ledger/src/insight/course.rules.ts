@@ -73,16 +73,20 @@ export function courseOf(
 /** Returns the spending less refunds, and the totals that lack a rate. */
 function spendingOf(totals: readonly GroupedTotal[], parentOf: Course['parentOf'], display: Display) {
   const left: GroupedTotal[] = [];
+  const names = new Set(totals.map(nameOf));
+  const headOf = new Map([...names].map((name) => [name, parentOf(name) ?? name]));
   const spending = totals.flatMap((total): Spending[] => {
     if (total.type !== 'expense') return [];
     const minor = displayAmount(total, total.period, display);
     if (minor === undefined) left.push(total);
     if (!minor) return [];
-    const name = String(total.key ?? '');
-    return [{ category: parentOf(name) ?? name, date: total.period, minor: Number(minor) }];
+    const name = nameOf(total);
+    return [{ category: headOf.get(name) ?? name, date: total.period, minor: Number(minor) }];
   });
   return { spending, left };
 }
+
+const nameOf = ({ key }: GroupedTotal) => String(key ?? '');
 
 /** Returns the amount of each day of a range. */
 function amountsIn({ from, to }: DayRange, spending: readonly Spending[]): number[] {

@@ -1,7 +1,7 @@
 import type { Report, ReportGroup, reportKinds } from '@saldo/contracts';
 import { compareNames, type DayRange, decimalOf } from '@saldo/finance';
 import { type Display, displayAmount } from '../rates';
-import type { Counts, GroupedTotal } from '../transactions';
+import { type Counts, type GroupedTotal, textOfKey } from '../transactions';
 
 /** A group that a total belongs to: a total of several tags belongs to several. */
 export type GroupOf = (total: GroupedTotal) => Pick<ReportGroup, 'key' | 'name' | 'kind' | 'parent'>[];
@@ -33,6 +33,21 @@ export function reportOf(
 ): Report {
   const groups = new Map<string, Group>();
   const left: GroupedTotal[] = [];
+  // Names are folded once for each key, because there are many more totals.
+  const byKey = new Map<string, Group[]>();
+  const groupsOf = (total: GroupedTotal) => {
+    const key = `${total.type} ${textOfKey(total)}`;
+    const known = byKey.get(key);
+    if (known) return known;
+    const found = groupOf(total).map((group) => {
+      const id = `${group.kind} ${group.key}`;
+      const added = groups.get(id) ?? { ...group, ...emptySums(steps.length) };
+      groups.set(id, added);
+      return added;
+    });
+    byKey.set(key, found);
+    return found;
+  };
   const add = (total: GroupedTotal, step: number | undefined) => {
     if (kind !== 'net' && total.type !== kind) return;
     const minor = displayAmount(total, total.period, display);
@@ -41,12 +56,9 @@ export function reportOf(
       return;
     }
     const signed = kind === 'net' && total.type === 'expense' ? -minor : minor;
-    for (const group of groupOf(total)) {
-      const id = `${group.kind} ${group.key}`;
-      const sums = groups.get(id) ?? { ...group, ...emptySums(steps.length) };
-      groups.set(id, sums);
-      if (step === undefined) sums.before += signed;
-      else addTo(sums, step, signed, total.counts[counted.inGroups]);
+    for (const group of groupsOf(total)) {
+      if (step === undefined) group.before += signed;
+      else addTo(group, step, signed, total.counts[counted.inGroups]);
     }
   };
   const stepOf = stepsByPeriod(steps);

@@ -69,10 +69,9 @@ export class GroupedSums {
       this.sums.months(bookId, months, filter.accountId && String(filter.accountId)),
       this.totals.splits(bookId, within({ from: daysOf(first).from, to: daysOf(last).to }, filter)),
     ]);
-    const sums = buckets.flatMap((bucket) => bucket.sums.map((sum) => ({ ...sum, period: bucket.period })));
     const isIn = new Set(months);
     return addedUp([
-      ...totalsOfSums(sums, filter, by),
+      ...buckets.flatMap((bucket) => totalsOfSums(bucket, filter, by)),
       ...splits
         .filter(({ addedOn }) => isIn.has(monthOf(addedOn)))
         .flatMap((row) => countsOfSplit(row, filter, { ...grouping, grain: 'month' })),

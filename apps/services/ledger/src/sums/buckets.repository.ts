@@ -63,6 +63,9 @@ function encoded(sums: Bucket['sums']): BucketRow['sums'] {
 /** The driver returns an int64 as a number as long as that is exact, otherwise as a Long. */
 function decoded(stored: BucketRow['sums'] = {}): Bucket['sums'] {
   return Object.entries(stored).flatMap(([accountId, sums]) =>
-    sums.map((sum) => ({ ...sum, accountId, minor: BigInt(String(sum.minor)) })),
+    sums.map((sum) => ({
+      ...{ ...sum, accountId },
+      minor: typeof sum.minor === 'number' ? BigInt(sum.minor) : BigInt(String(sum.minor)),
+    })),
   );
 }

@@ -1,8 +1,7 @@
 import type { CategoryType } from '@saldo/contracts';
 import { addsToCategories, type CalendarDate, type CategoryAmount, countedIn } from '@saldo/finance';
 import type { Types } from 'mongoose';
-import { monthOf, type Period } from '../sums';
-import type { PeriodSum } from './transaction-sums.repository';
+import { type Bucket, monthOf, type Period } from '../sums';
 import type { ResolvedFilter } from './transaction-query';
 import type { TransactionRow } from './transaction.schema';
 
@@ -81,21 +80,22 @@ function categoryIn(currency: string | null, category: string): Pick<GroupedTota
 /** By what stored sums can be grouped. */
 export const groupedBySums = { category: 'category', account: 'accountId', kind: undefined } as const;
 
-/** Returns the totals of stored sums. They count a split once for each of its parts, which `countsOfSplit` corrects. */
+/** Returns the totals of stored sums of a month. They count a split once for each of its parts, which `countsOfSplit` corrects. */
 export function totalsOfSums(
-  sums: readonly PeriodSum[],
+  { period, sums }: Pick<Bucket, 'period' | 'sums'>,
   filter: ResolvedFilter,
   by: keyof typeof groupedBySums,
 ): GroupedTotal[] {
   const field = groupedBySums[by];
-  return sums.flatMap((sum) => {
-    const { kind, category, period, day, currency, minor, count } = sum;
-    if (kind === 'transfer' || !isWanted(filter, category)) return [];
-    return {
-      ...{ period: day ?? period, key: field ? sum[field] : null, type: kind, currency },
-      ...{ ...categoryIn(currency, category), minor: countedIn(kind, minor), counts: alike(count) },
-    };
-  });
+  const totals: GroupedTotal[] = [];
+  for (const sum of sums) {
+    const { kind, category, day = period, currency, minor, count } = sum;
+    if (kind === 'transfer' || !isWanted(filter, category)) continue;
+    const key = field ? sum[field] : null;
+    const counted = { minor: countedIn(kind, minor), counts: alike(count) };
+    totals.push({ period: day, key, type: kind, currency, ...categoryIn(currency, category), ...counted });
+  }
+  return totals;
 }
 
 /**
@@ -121,8 +121,9 @@ export function countsOfSplit(row: GroupedRow, filter: ResolvedFilter, grouping:
 export function addedUp(totals: readonly GroupedTotal[]): GroupedTotal[] {
   const byKey = new Map<string, GroupedTotal>();
   for (const total of totals) {
-    const { period, key, type, currency, category } = total;
-    const id = JSON.stringify([period, key, type, currency, category]);
+    const { period, type, currency, category } = total;
+    const place = `${period} ${type} ${currency} ${textOfKey(total)}`;
+    const id = category === undefined ? place : JSON.stringify([place, category]);
     const sum = byKey.get(id);
     if (sum) {
       sum.minor += total.minor;
@@ -138,4 +139,9 @@ function added(one: Counts, other: Counts): Counts {
     inKinds: one.inKinds + other.inKinds,
     once: one.once + other.once,
   };
+}
+
+/** Returns the key as a text that no other key of the same grouping has. */
+export function textOfKey({ key }: Pick<GroupedTotal, 'key'>): string {
+  return Array.isArray(key) ? JSON.stringify(key) : String(key ?? '');
 }

@@ -18,6 +18,7 @@ export {
   type GroupedRow,
   type GroupedTotal,
   type Grouping,
+  textOfKey,
   totalsOfSums,
 } from './grouped-totals';
 export { GroupedTotals } from './grouped-totals.repository';
