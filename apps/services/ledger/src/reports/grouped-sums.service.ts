@@ -3,7 +3,6 @@ import { addDays, type DayRange } from '@saldo/finance';
 import { daysOf, type Month, monthOf, monthsFrom } from '../sums';
 import {
   addedUp,
-  countsOfSplit,
   type GroupedBy,
   groupedBySums,
   type GroupedTotal,
@@ -51,7 +50,7 @@ export class GroupedSums {
       filter.hasReceipt === undefined ? divided(steps) : { months: [], rest: [period] };
     const [whole, ...others] = await Promise.all([
       isSummed(by) && isStored(filter)
-        ? this.inMonths(bookId, filter, { months, grouping, by })
+        ? this.inMonths(bookId, filter, { months, by })
         : this.kept.inMonths(bookId, filter, { months, by }),
       ...rest.map((range) => this.totals.grouped(bookId, within(range, filter), grouping)),
     ]);
@@ -61,21 +60,13 @@ export class GroupedSums {
   private async inMonths(
     bookId: string,
     filter: ResolvedFilter,
-    { months, grouping, by }: { months: Month[]; grouping: Grouping; by: keyof typeof groupedBySums },
+    { months, by }: { months: Month[]; by: keyof typeof groupedBySums },
   ): Promise<GroupedTotal[]> {
-    const [first, last] = [months.at(0), months.at(-1)];
-    if (first === undefined || last === undefined) return [];
-    const [buckets, splits] = await Promise.all([
+    const [buckets, counts] = await Promise.all([
       this.sums.months(bookId, months, filter.accountId && String(filter.accountId)),
-      this.totals.splits(bookId, within({ from: daysOf(first).from, to: daysOf(last).to }, filter)),
+      this.kept.countsOfSplits(bookId, filter, { months, by }),
     ]);
-    const isIn = new Set(months);
-    return addedUp([
-      ...buckets.flatMap((bucket) => totalsOfSums(bucket, filter, by)),
-      ...splits
-        .filter(({ addedOn }) => isIn.has(monthOf(addedOn)))
-        .flatMap((row) => countsOfSplit(row, filter, { ...grouping, grain: 'month' })),
-    ]);
+    return addedUp([...buckets.flatMap((bucket) => totalsOfSums(bucket, filter, by)), ...counts]);
   }
 }
 

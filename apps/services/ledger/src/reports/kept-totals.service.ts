@@ -10,6 +10,8 @@ import {
   yearOf,
 } from '../sums';
 import {
+  addedUp,
+  countsOfSplit,
   type GroupedBy,
   type GroupedTotal,
   GroupedTotals,
@@ -20,7 +22,7 @@ import {
 /** About 50 MB. */
 const MAX_TOTALS = 200_000;
 
-/** Totals of months by any group and filter. Those that were computed are kept in memory while they are fresh. */
+/** Totals of months by any group and filter, and corrections of stored ones. Those that were computed are kept in memory while they are fresh. */
 @Injectable()
 export class KeptTotals {
   private readonly kept = new KeptResults<GroupedTotal[]>(MAX_TOTALS);
@@ -36,17 +38,28 @@ export class KeptTotals {
    * Returns the totals by month, those of other currencies by day. They belong to all callers: none may change them.
    * @param months in their order
    */
-  async inMonths(
-    bookId: string,
-    filter: ResolvedFilter,
-    { months, by }: { months: Month[]; by: GroupedBy },
-  ): Promise<GroupedTotal[]> {
-    if (months.length === 0) return [];
-    const key = JSON.stringify([by, filter]);
-    const running = `${bookId} ${key}`;
+  inMonths(bookId: string, filter: ResolvedFilter, { months, by }: Wanted): Promise<GroupedTotal[]> {
+    const read = (range: DateRange) =>
+      this.totals.grouped(bookId, { ...filter, ...range }, { by, grain: 'month' });
+    return this.once(bookId, { months, key: JSON.stringify([by, filter]), read });
+  }
+
+  /** Returns by how much the counts of stored sums of months differ, because they count a split more than once. */
+  countsOfSplits(bookId: string, filter: ResolvedFilter, { months, by }: Wanted): Promise<GroupedTotal[]> {
+    const read = async (range: DateRange) => {
+      const splits = await this.totals.splits(bookId, { ...filter, ...range });
+      const counts = splits.flatMap((row) => countsOfSplit(row, filter, { by, grain: 'month' }));
+      return addedUp(counts).filter(({ count }) => count !== 0);
+    };
+    return this.once(bookId, { months, key: JSON.stringify(['splits', by, filter]), read });
+  }
+
+  private async once(bookId: string, asked: Asked): Promise<GroupedTotal[]> {
+    if (asked.months.length === 0) return [];
+    const running = `${bookId} ${asked.key}`;
     // A request that has given up goes on. The next one takes what it has kept, instead of reading the same again.
     while (this.running.has(running)) await this.running.get(running);
-    const found = this.find(bookId, filter, { months, by, key });
+    const found = this.find(bookId, asked);
     const ended = found.then(
       () => void this.running.delete(running),
       () => void this.running.delete(running),
@@ -55,11 +68,7 @@ export class KeptTotals {
     return found;
   }
 
-  private async find(
-    bookId: string,
-    filter: ResolvedFilter,
-    { months, by, key }: { months: Month[]; by: GroupedBy; key: string },
-  ): Promise<GroupedTotal[]> {
+  private async find(bookId: string, { months, key, read }: Asked): Promise<GroupedTotal[]> {
     const marks = await this.marks.read(bookId, (owner) => this.sums.years(owner));
     const byMonth = new Map<Month, GroupedTotal[] | undefined>(
       months
@@ -68,26 +77,30 @@ export class KeptTotals {
     );
     const missing = [...byMonth].flatMap(([month, totals]) => (totals ? [] : [month]));
     for (const some of inPasses(missing, MONTHS_OF_YEAR)) {
-      const read = await this.read(bookId, filter, { months: some, by });
+      const found = await Promise.all(
+        rangesOf(some).map(({ from, to }) => read({ startDate: from, endDate: to })),
+      );
+      const ofMonth = Map.groupBy(found.flat(), ({ period }) => monthOf(period));
       for (const period of some) {
-        const value = read.get(period) ?? [];
+        const value = ofMonth.get(period) ?? [];
         byMonth.set(period, value);
         this.kept.put({ owner: bookId, period, key }, marks, { value, size: value.length + 1 });
       }
     }
     return [...byMonth.values()].flatMap((totals) => totals ?? []);
   }
+}
 
-  private async read(
-    bookId: string,
-    filter: ResolvedFilter,
-    { months, by }: { months: Month[]; by: GroupedBy },
-  ): Promise<Map<Month, GroupedTotal[]>> {
-    const found = await Promise.all(
-      rangesOf(months).map(({ from, to }) =>
-        this.totals.grouped(bookId, { ...filter, startDate: from, endDate: to }, { by, grain: 'month' }),
-      ),
-    );
-    return Map.groupBy(found.flat(), ({ period }) => monthOf(period));
-  }
+interface Wanted {
+  months: Month[];
+  by: GroupedBy;
+}
+
+type DateRange = Pick<ResolvedFilter, 'startDate' | 'endDate'>;
+
+interface Asked {
+  months: Month[];
+  /** Tells apart what is kept of a month. */
+  key: string;
+  read: (range: DateRange) => Promise<GroupedTotal[]>;
 }

@@ -120,6 +120,7 @@ test('transfers are drawn in both directions or netted, if the user chooses so',
     ]),
   );
   expect(screen.getByRole('row', { name: /^From Checking/ })).toHaveTextContent('From Checking$380.0016 %');
+  expect(screen.getByRole('row', { name: /^To Savings/ })).toHaveTextContent('To Savings$380.0016 %');
   expect(within(await diagram()).getByRole('link', { name: /^To Savings/ })).toHaveAttribute(
     'href',
     '/transactions?category=Transfer&account=b&startDate=2026-01-01&endDate=2026-01-31',

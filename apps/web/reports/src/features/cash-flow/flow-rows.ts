@@ -97,9 +97,12 @@ export function cashFlowOf(
     })),
     { ...whole(kind), id: kind, colour: undefined, amount: sumOf(kind), isPart: false, isTotal: true },
   ];
-  const transferRows = items.transfer.map(({ id, amount, row }) => ({
-    ...{ id, label: row.label, amount, to: pathOf(row, days), isPart: false, isTotal: false },
-  }));
+  const transferRows = items.transfer
+    .toSorted((one, other) => other.amount - one.amount)
+    .map(({ id, amount, row }) => ({
+      ...{ id, label: row.label, amount: Math.abs(amount), to: pathOf(row, days) },
+      ...{ isPart: false, isTotal: false },
+    }));
   return { flow, lookOf, table: [...tableRows('income'), ...tableRows('expense'), ...transferRows] };
 }
 
