@@ -18,6 +18,7 @@ const MAX_ROUNDS = 10;
  */
 export function ruleRunner(rules: readonly Rule[]): (subject: RuleSubject, fixed?: Fixed) => RuleOutcome {
   const compiled = rules.map((rule) => ({ rule, matches: matcherOf(rule.conditions) }));
+  const isRenaming = rules.some(({ actions }) => actions.payee !== undefined);
 
   function passOf(
     start: RuleSubject,
@@ -42,7 +43,8 @@ export function ruleRunner(rules: readonly Rule[]): (subject: RuleSubject, fixed
     const seen = new Set<string>();
     let current = subject;
     for (let round = 0; round < MAX_ROUNDS; round++) {
-      const named = fixed.payee ? current : passOf(current, { names: [], bank }, renamed, applied);
+      const named =
+        fixed.payee || !isRenaming ? current : passOf(current, { names: [], bank }, renamed, applied);
       const next = passOf(
         named,
         { names: [current.payee], bank },
