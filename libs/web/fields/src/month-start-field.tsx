@@ -1,4 +1,5 @@
 import { type MonthStart, monthStartText, readMonthStart, weekendShifts } from '@saldo/finance';
+import { formatCount } from '@saldo/format';
 import { Select } from '@saldo/ui';
 import { t } from './messages';
 
@@ -28,7 +29,7 @@ export function MonthStartField({ value, onChange }: MonthStartFieldProps) {
       >
         {days.map((day) => (
           <option key={day} value={day}>
-            {t('fields.month-start.day', { day: String(day) })}
+            {t('fields.month-start.day', { day: formatCount(day) })}
           </option>
         ))}
         <option value={LAST}>{t('fields.month-start.last-working-day')}</option>
