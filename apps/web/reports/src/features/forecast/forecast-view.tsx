@@ -2,7 +2,7 @@ import { accountsQuery, queryKeys, request } from '@saldo/api';
 import { Chart, ChartCard } from '@saldo/charts';
 import { type BalanceForecast, routes } from '@saldo/contracts';
 import { addDays, isCalendarDate } from '@saldo/finance';
-import { formatDate, formatMoney, today as currentDay } from '@saldo/format';
+import { formatCount, formatDate, formatMoney, today as currentDay } from '@saldo/format';
 import { useSession } from '@saldo/session';
 import { accountName, Card, DateField, LoadingNote, RetryNote, Select, Skeleton, usePhone } from '@saldo/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -116,7 +116,7 @@ function ShownForecast({ forecast }: { forecast: BalanceForecast }) {
             ? t('reports.forecast.untested')
             : t('reports.forecast.errors', {
                 count: errors.months,
-                number: String(errors.months),
+                number: formatCount(errors.months),
                 forecast: money(errors.forecast),
                 stays: money(errors.balanceStays),
                 last: money(errors.asLastMonth),
@@ -126,7 +126,7 @@ function ShownForecast({ forecast }: { forecast: BalanceForecast }) {
           <p key={each.currency}>
             {t('reports.view.unconverted', {
               count: each.count,
-              number: String(each.count),
+              number: formatCount(each.count),
               currency: each.currency,
             })}
           </p>

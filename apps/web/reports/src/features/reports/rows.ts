@@ -2,6 +2,7 @@ import { categoryPath, payeePath, transactionsPath } from '@saldo/api';
 import { type Account, categoryKey, type Report, type TransactionFilter } from '@saldo/contracts';
 import { type DayRange, sumMoney } from '@saldo/finance';
 import { filterOf } from '@saldo/filters';
+import { formatCount } from '@saldo/format';
 import { accountName, categoryColour, categoryLabel } from '@saldo/ui';
 import { t } from '../../messages';
 import type { Choice } from './choice';
@@ -64,7 +65,7 @@ export function rowsOf({ groups, others }: Report, context: Context): ReportRow[
   const sorted = families.toSorted((a, b) => Math.abs(b[0]?.total ?? 0) - Math.abs(a[0]?.total ?? 0)).flat();
   if (!others) return sorted;
   const { amounts, before } = others;
-  const label = t('reports.table.others', { count: others.groups, number: String(others.groups) });
+  const label = t('reports.table.others', { count: others.groups, number: formatCount(others.groups) });
   const rest = { id: 'others', label, colour: '--category-other', isPart: false, filter: undefined };
   return [...sorted, { ...rest, amounts, before, total: sum(amounts) }];
 }

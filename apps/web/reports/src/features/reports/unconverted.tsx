@@ -1,4 +1,5 @@
 import type { Report } from '@saldo/contracts';
+import { formatCount } from '@saldo/format';
 import { t } from '../../messages';
 import styles from './report-view.module.css';
 
@@ -8,7 +9,9 @@ export function Unconverted({ unconverted }: Pick<Report, 'unconverted'>) {
   return (
     <ul className={styles.notes}>
       {unconverted.map(({ currency, count }) => (
-        <li key={currency}>{t('reports.view.unconverted', { count, number: String(count), currency })}</li>
+        <li key={currency}>
+          {t('reports.view.unconverted', { count, number: formatCount(count), currency })}
+        </li>
       ))}
     </ul>
   );

@@ -1,6 +1,6 @@
 import { transactionsPath } from '@saldo/api';
 import type { Subscription } from '@saldo/contracts';
-import { formatDate, formatList, formatMoney } from '@saldo/format';
+import { formatCount, formatDate, formatList, formatMoney } from '@saldo/format';
 import { useSession } from '@saldo/session';
 import { Button, CategoryChip, Money } from '@saldo/ui';
 import { Link } from 'wouter';
@@ -92,7 +92,7 @@ function Notes({ subscription }: Pick<SubscriptionEntryProps, 'subscription'>) {
 }
 
 function cadenceText({ every, unit }: Subscription['cadence']): string {
-  const number = String(unit === 'day' ? every / 7 : every);
+  const number = formatCount(unit === 'day' ? every / 7 : every);
   return unit === 'day'
     ? t('reports.subscriptions.weeks', { count: every / 7, number })
     : every === 12
