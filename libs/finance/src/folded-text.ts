@@ -42,6 +42,8 @@ export function foldedText(text: string): string {
 }
 
 function plain(character: string): string {
+  // Most characters, which have nothing to take away.
+  if (character < '\u0080') return character;
   if (WHOLE_LETTERS.has(character)) return character;
   const bare = character.normalize('NFD').replace(ACCENTS, '');
   return Array.from(bare, (letter) => SAME.get(letter) ?? letter).join('');
