@@ -1,7 +1,8 @@
 import { namedPeriods } from '@saldo/finance';
 import { z } from 'zod';
 import { limits } from '../limits';
-import { accountCurrency, queryOf, total, transactionStatus, valuesOf } from '../primitives';
+import { accountCurrency, line, queryOf, total, transactionStatus, valuesOf } from '../primitives';
+import { problem } from '../problem';
 
 /** How a list can be sorted; the default is by date, newest first. */
 const transactionSorts = ['date', 'name', 'category', 'amount'] as const;
@@ -73,7 +74,7 @@ export const transactionSumsQuery = transactionFilterQuery.extend({ days: queryO
 /** The filters as values. Dates are inclusive; a blank search finds all. */
 export const transactionFilter = z.strictObject({
   ...valuesOf(filterFields),
-  search: z.string().max(limits.searchLength).optional(),
+  search: line(limits.searchLength, problem('one-text-expected'), 0).optional(),
 });
 export type TransactionFilter = z.infer<typeof transactionFilter>;
 

@@ -2,7 +2,7 @@ import { fieldErrorsOf } from '../issues';
 import { fieldMessages } from '../field-messages';
 import { builtInCategory, categoryKey, defaultIncomeName } from './categories';
 import { newTransaction, transactionChange } from './entry-schemas';
-import { transactionListQuery } from './filter-schemas';
+import { transactionFilter, transactionListQuery } from './filter-schemas';
 import { transactionIds } from './schemas';
 
 const expense = {
@@ -128,6 +128,16 @@ describe('asking for transactions', () => {
     { color: 'red' },
     { search: { $ne: '' } },
   ])('refuses %j', (query) => expect(transactionListQuery.safeParse(query).success).toBe(false));
+});
+
+describe('filters as values', () => {
+  it('find all by a blank search', () =>
+    expect(transactionFilter.parse({ search: ' ' })).toEqual({ search: '' }));
+
+  it.each(['\u0000', 'a\u0007b', '\ud800'])('refuse the search %j, as addresses do', (search) => {
+    expect(transactionFilter.safeParse({ search }).success).toBe(false);
+    expect(transactionListQuery.safeParse({ search }).success).toBe(false);
+  });
 });
 
 describe('ids', () => {
