@@ -47,6 +47,7 @@ export {
   builtInCategory,
   defaultIncomeName,
   fallbackCategory,
+  isReservedCategory,
   transferCategory,
 } from './ledger/categories';
 export type { CategoryType, TransactionStatus, Unconverted } from './primitives';

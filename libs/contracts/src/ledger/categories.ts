@@ -22,6 +22,11 @@ export const fallbackCategory = 'Miscellaneous';
 /** The category of transfers. No budget or chart has it, and users cannot add it. */
 export const transferCategory = 'Transfer';
 
+/** Whether no category can get this name, because transfers have it. */
+export function isReservedCategory(name: string): boolean {
+  return categoryKey(name) === categoryKey(transferCategory);
+}
+
 /** Names with the same key are the same category. */
 export function categoryKey(name: string): string {
   return nameKey(name);

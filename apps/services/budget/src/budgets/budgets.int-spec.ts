@@ -47,6 +47,11 @@ describe('setting a budget', () => {
     expect(await list()).toHaveLength(1);
   });
 
+  it('is refused for the category of transfers', async () => {
+    const fields = [{ path: 'category', code: 'category-reserved' }];
+    await expect(create({ category: 'transfer' })).rejects.toMatchObject({ fields });
+  });
+
   it('may allow nothing at all', async () => {
     expect(await create({ amount: 0 })).toMatchObject({ amount: 0 });
   });

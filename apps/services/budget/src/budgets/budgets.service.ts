@@ -6,6 +6,7 @@ import {
   categoryKey,
   type CurrencyCode,
   fieldErrorOf,
+  isReservedCategory,
   ledgerRpc,
   limits,
   problem,
@@ -82,6 +83,7 @@ export class BudgetsService {
    * Adds a budget with this id, or finds it added. Asks the ledger first, so that a call that cannot be answered stores nothing.
    */
   private async add(caller: Caller, input: NewBudget, _id: Types.ObjectId): Promise<Budget> {
+    requireUnreserved(input.category);
     const [spent] = await Promise.all([
       this.spending(caller, [input]),
       this.requireRoomFor(caller.bookId, 1),
@@ -95,6 +97,7 @@ export class BudgetsService {
     { id, change, expected }: RpcParsedInput<typeof budgetRpc.updateBudget>,
     caller: Caller,
   ): Promise<Budget> {
+    if (change.category !== undefined) requireUnreserved(change.category);
     return this.change(caller, { id, expected, actor: 'user', decide: () => change });
   }
 
@@ -239,4 +242,11 @@ function answer(row: BudgetRow | 'taken' | 'full', spent: (budget: BudgetRow) =>
   if (row === 'taken') throw new DomainError('budget-exists');
   if (row === 'full') throw new DomainError('budgets-full');
   return budgetOf(row, spent(row));
+}
+
+/** Transfers count in no budget. */
+function requireUnreserved(category: string): void {
+  if (!isReservedCategory(category)) return;
+  const field = fieldErrorOf('category', problem('category-reserved'));
+  throw new DomainError('validation-failed', { fields: [field] });
 }

@@ -6,6 +6,7 @@ import {
   type ErrorCode,
   fallbackCategory,
   fieldErrorOf,
+  isReservedCategory,
   ledgerRpc,
   limits,
   problem,
@@ -18,7 +19,6 @@ import { CategoriesRepository } from './categories.repository';
 import {
   builtInSpelling,
   isOnlyOfOtherType,
-  isReserved,
   listedCategories,
   missingCategories,
   type NamedCategory,
@@ -173,7 +173,7 @@ export class CategoriesService {
 
 /** Books may still have a category of that name, from before it was reserved. */
 export function requireUnreserved(name: string, path: string): void {
-  if (!isReserved(name)) return;
+  if (!isReservedCategory(name)) return;
   throw new DomainError('validation-failed', { fields: [fieldErrorOf(path, problem('category-reserved'))] });
 }
 

@@ -4,7 +4,6 @@ import {
   categoryKey,
   type CategoryType,
   fallbackCategory,
-  transferCategory,
 } from '@saldo/contracts';
 import { compareNames } from '@saldo/finance';
 
@@ -44,11 +43,6 @@ export function meaningIn(added: NamedCategory[]): (wanted: WantedCategory) => N
  */
 export function isProtected(name: string, type: CategoryType): boolean {
   return builtInCategory(name, type) !== undefined || categoryKey(name) === categoryKey(fallbackCategory);
-}
-
-/** Whether no category can get this name, because transfers have it. */
-export function isReserved(name: string): boolean {
-  return categoryKey(name) === categoryKey(transferCategory);
 }
 
 /** Whether a name is a category of the other type only. `added` are the user's own categories of that name. */

@@ -38,6 +38,12 @@ const count = async (filter: object = {}) =>
   (await me.ask(ledgerRpc.listTransactions, { page: 1, limit: 1, ...filter })).total;
 
 describe('an edit', () => {
+  it('is refused at once if no transaction can get the category', async () => {
+    const job = { kind: 'edit', filter: {}, change: { category: 'Transfer' } } as const;
+    const fields = [{ path: 'change.category', code: 'category-reserved' }];
+    await expect(me.ask(ledgerRpc.createJob, job)).rejects.toMatchObject({ fields });
+  });
+
   const toPets = { kind: 'edit', change: { category: 'Pets' } } as const;
 
   it('changes all that match a filter, also when they no longer match then, and is undone as one group', async () => {

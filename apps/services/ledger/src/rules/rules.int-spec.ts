@@ -81,6 +81,17 @@ describe('the rules of a book', () => {
 
   it.each([
     ['nothing to do', {}, 'actions'],
+    ['a reserved category', { category: 'transfer' }, 'actions.category'],
+    [
+      'a reserved category of a share',
+      {
+        parts: [
+          { category: 'A', percent: 50 },
+          { category: 'Transfer', percent: 50 },
+        ],
+      },
+      'actions.parts.1.category',
+    ],
     ['an unknown account', { transferTo: 'f'.repeat(24) }, 'actions.transferTo'],
     [
       'shares of 90 %',

@@ -11,6 +11,7 @@ import {
 import { Idempotency, retryOnConflict } from '@saldo/mongo';
 import { DomainError, Handles } from '@saldo/rpc';
 import { AccountsService, invalid } from '../accounts';
+import { requireUnreserved } from '../categories';
 import { RulesRepository } from './rules.repository';
 
 /** The rules of a book: lists, changes and orders them. */
@@ -34,7 +35,7 @@ export class RulesService {
   @Handles(ledgerRpc.addRule)
   add(input: RpcParsedInput<typeof ledgerRpc.addRule>, { bookId }: Caller): Promise<Rule> {
     return this.idempotency.once(ledgerRpc.addRule, bookId, input, async (fields, newId) => {
-      await this.requireAccounts(bookId, fields);
+      await this.requirePossible(bookId, fields);
       const rule = { ...fields, _id: String(newId) };
       await this.change(bookId, (rules) => {
         // A request whose process ended before it could answer.
@@ -51,7 +52,7 @@ export class RulesService {
     { id, rule: fields }: RpcParsedInput<typeof ledgerRpc.changeRule>,
     { bookId }: Caller,
   ): Promise<Rule> {
-    await this.requireAccounts(bookId, fields);
+    await this.requirePossible(bookId, fields);
     const rule = { ...fields, _id: id };
     await this.change(bookId, (rules) => {
       found(rules.find(({ _id }) => _id === id));
@@ -91,7 +92,11 @@ export class RulesService {
     }, 'unavailable');
   }
 
-  private async requireAccounts(bookId: string, { actions: { transferTo } }: NewRule): Promise<void> {
+  private async requirePossible(bookId: string, { actions }: NewRule): Promise<void> {
+    const { category, parts = [], transferTo } = actions;
+    if (category !== undefined) requireUnreserved(category, 'actions.category');
+    for (const [index, part] of parts.entries())
+      requireUnreserved(part.category, `actions.parts.${index}.category`);
     if (transferTo === undefined || (await this.accounts.find(bookId, transferTo))) return;
     throw invalid('actions.transferTo', problem('account-unknown'));
   }

@@ -56,13 +56,14 @@ export class BulkEditService {
   }
 
   /**
-   * Refuses accounts that take no transactions, and a change of balances if a transaction is reconciled, before the first one is
-   * changed.
+   * Refuses a category or an account that takes no transactions, and a change of balances if a transaction is reconciled, before the
+   * first one is changed.
    */
   async requirePossible(
     bookId: string,
     { change, confirmReconciled, group, ...selection }: Omit<Input, 'after' | 'group'> & { group?: string },
   ): Promise<void> {
+    if (change.category !== undefined) requireUnreserved(change.category, 'change.category');
     await Promise.all([this.destination(bookId, change), this.statusAccount(bookId, change)]);
     const { accountId, addedOn, status, type } = change;
     if (confirmReconciled || (accountId ?? addedOn ?? status ?? type) === undefined) return;
