@@ -53,14 +53,14 @@ export async function askedFigures(ask: HttpClient, ids: string[], asked: Questi
     ...{ ...filter, account: account === undefined ? undefined : ids[account] },
   });
   const { display } = asked;
-  const reports = await Promise.all(
-    asked.reports.map(({ filter, ...report }) => {
-      const { startDate = reportPeriod.startDate, ...others } = withId(filter);
-      const days = { startDate, endDate: reportPeriod.endDate };
-      return get<Report>('/reports', { ...report, ...others, ...days, currency: display });
-    }),
-  );
-  const sums = await Promise.all(asked.sums.map((filter) => get<Sums>('/transactions/sums', withId(filter))));
+  const reports: Report[] = [];
+  for (const { filter, ...report } of asked.reports) {
+    const { startDate = reportPeriod.startDate, ...others } = withId(filter);
+    const days = { startDate, endDate: reportPeriod.endDate };
+    reports.push(await get<Report>('/reports', { ...report, ...others, ...days, currency: display }));
+  }
+  const sums: Sums[] = [];
+  for (const filter of asked.sums) sums.push(await get<Sums>('/transactions/sums', withId(filter)));
   return {
     figures: {
       ...(await figuresOfBook(get, ids, display)),
