@@ -3,7 +3,7 @@ export { AccountBalances } from './account-balances.service';
 export { BalanceToday } from './balance-today.service';
 export { type Converted, unconvertedField } from './converted';
 export { CountedSums, type PeriodTotal } from './counted-sums.service';
-export { type BookAccounts, DisplayCurrency } from './display-currency';
+export { DisplayCurrency } from './display-currency';
 export { GroupedSums } from './grouped-sums.service';
 export { ReportsModule } from './reports.module';
 export { SumsInAdvance } from './sums-in-advance.service';
