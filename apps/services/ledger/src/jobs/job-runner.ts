@@ -112,7 +112,7 @@ export class JobRunner implements OnApplicationBootstrap, OnModuleDestroy {
     await this.jobs.save(job, progress, isLast ? null : new Date());
     if (!isLast) return;
     await this.jobs.dropRows(job);
-    this.sums.whenQuiet(job.bookId);
+    void this.sums.add(job.bookId);
   }
 
   /** A refused slice fails the job: repeating it changes nothing about that. Any other is tried again. */

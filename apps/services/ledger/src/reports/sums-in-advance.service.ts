@@ -1,9 +1,9 @@
 import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
-import { QUIET_AFTER_MS } from '../sums';
+import { WriteMarks } from '../sums';
 import { BookSums } from './book-sums.service';
 
-/** While the leases of the writes last, no sums are stored. */
-const WAIT_MS = QUIET_AFTER_MS + 500;
+/** The parts of a restore follow each other faster. */
+const QUIET_MS = 1_000;
 
 /** Adds up books after many writes, so that the first look at a large one finds its sums stored. */
 @Injectable()
@@ -11,18 +11,29 @@ export class SumsInAdvance implements OnModuleDestroy {
   private readonly log = new Logger('Sums');
   private readonly timers = new Map<string, NodeJS.Timeout>();
 
-  constructor(private readonly sums: BookSums) {}
+  constructor(
+    private readonly sums: BookSums,
+    private readonly marks: WriteMarks,
+  ) {}
 
   /** Adds up a book once this has not been called for a moment. */
   whenQuiet(bookId: string): void {
     clearTimeout(this.timers.get(bookId));
     const timer = setTimeout(() => {
       this.timers.delete(bookId);
-      this.sums.total(bookId).catch((error: unknown) => {
-        this.log.warn({ err: error }, 'Adding up a book in advance failed; the next read does it.');
-      });
-    }, WAIT_MS);
+      void this.add(bookId);
+    }, QUIET_MS);
     this.timers.set(bookId, timer.unref());
+  }
+
+  async add(bookId: string): Promise<void> {
+    try {
+      // While a lease covers a month, its sums are computed but not stored.
+      await this.marks.endIdle(Number.POSITIVE_INFINITY);
+      await this.sums.total(bookId);
+    } catch (error) {
+      this.log.warn({ err: error }, 'Adding up a book in advance failed; the next read does it.');
+    }
   }
 
   onModuleDestroy(): void {

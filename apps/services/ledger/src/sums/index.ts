@@ -16,4 +16,4 @@ export {
   type Sum,
 } from './sum';
 export { SumsModule } from './sums.module';
-export { QUIET_AFTER_MS, WriteMarks } from './write-marks.service';
+export { WriteMarks } from './write-marks.service';

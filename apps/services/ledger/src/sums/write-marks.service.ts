@@ -7,8 +7,6 @@ import type { Scope } from './marks.schema';
 
 /** How long a process keeps a lease after its last write, so that a series of writes marks once. */
 const HELD_MS = 1_000;
-/** After this time without a write no lease is left: idle ones are looked for once in `HELD_MS`. */
-export const QUIET_AFTER_MS = 2 * HELD_MS;
 /** Leases of other processes end soon after their last write; those of crashed ones never do. */
 const FORGETTING_ATTEMPTS = 6;
 
@@ -59,6 +57,7 @@ export class WriteMarks implements BeforeApplicationShutdown {
 
   /** Ends the leases that were not used after a moment. */
   async endIdle(before: number): Promise<void> {
+    clearTimeout(this.timer);
     const ended: HeldLease[] = [];
     for (const [owner, leases] of this.held) {
       const isIdle = ({ users, usedAt }: HeldLease) => users === 0 && usedAt <= before;
