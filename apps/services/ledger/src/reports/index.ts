@@ -1,4 +1,3 @@
-export { BookSums } from './book-sums.service';
 export { AccountBalances } from './account-balances.service';
 export { BalanceToday } from './balance-today.service';
 export { type Converted, unconvertedField } from './converted';

@@ -26,14 +26,6 @@ import { SumsInAdvance } from './sums-in-advance.service';
     ReportsService,
     SumsInAdvance,
   ],
-  exports: [
-    AccountBalances,
-    BalanceToday,
-    BookSums,
-    CountedSums,
-    DisplayCurrency,
-    GroupedSums,
-    SumsInAdvance,
-  ],
+  exports: [AccountBalances, BalanceToday, CountedSums, DisplayCurrency, GroupedSums, SumsInAdvance],
 })
 export class ReportsModule {}
