@@ -6,6 +6,7 @@ import { apiClient } from '../../harness/client.ts';
 import { storeUriOf, withInstance } from '../../../libs/testing/src/instance.ts';
 import { percentile } from '../../harness/statistics.ts';
 import { addTransactions } from './many-transactions.ts';
+import { scrollRows } from './scroll-rows.ts';
 import { compareSearches } from './search.ts';
 import { turnPages } from './turn-pages.ts';
 import { type Page, visit, type Visit } from './visit.ts';
@@ -33,10 +34,13 @@ const turns = {
   'after pointing, slow processor': { slowdown: 4, hoverMs: 200 },
 };
 
+/** The window of a computer, where rows are those of a table, and of a phone, where they are cards. */
+const windows = { computer: { width: 1280, height: 800 }, phone: { width: 360, height: 740 } };
+
 /**
  * Medians of first and repeated visits to the landing page, and to dashboard and list of a user with 10,000 transactions, over a
  * line of 9 Mbit/s and 60 ms and with a processor a quarter as fast, beside a plain document. Then the time to the next page of
- * the list and to the result of a search, without that line.
+ * the list and to the result of a search, without that line, and the frames while the list is scrolled.
  */
 await withInstance(async ({ url, data }) => {
   const { email, password } = await seed(url);
@@ -68,6 +72,14 @@ await withInstance(async ({ url, data }) => {
       const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'en-US' });
       const times = await turnPages(context, { url, token }, options);
       console.log(`next page, ${name}: ${percentile(times, 0.5).toFixed(0)} ms`);
+      await context.close();
+    }
+    for (const [name, viewport] of Object.entries(windows)) {
+      const context = await browser.newContext({ viewport, locale: 'en-US' });
+      const { count, long, longest } = await scrollRows(context, { url, token });
+      console.log(
+        `scrolling 100 rows, ${name}, slow processor: ${long} of ${count} frames over 50 ms, longest ${longest.toFixed(0)} ms`,
+      );
       await context.close();
     }
     const store = await new MongoClient(storeUriOf(data)).connect();

@@ -2,14 +2,15 @@ import { type Page } from '@playwright/test';
 import { expect } from './test.ts';
 
 /** The smallest phones, a window of 1280 px at 200 %, and as the test had it. */
-const WIDTHS = [320, 640];
+const SIZES = [320, 640].map((width) => ({ width, height: 640 }));
 const softly = expect.configure({ soft: true });
 
-/** At 320 px and at 200 % nothing makes the page scroll sideways, and no words stand where they cannot be read. */
-export async function expectToFit(page: Page, where: string): Promise<void> {
+/** Nothing makes the page scroll sideways, and no words stand where they cannot be read. */
+export async function expectToFit(page: Page, where: string, sizes = SIZES): Promise<void> {
   const before = page.viewportSize();
-  for (const width of WIDTHS) {
-    await page.setViewportSize({ width, height: 640 });
+  for (const size of sizes) {
+    const { width } = size;
+    await page.setViewportSize(size);
     await page.evaluate(nextFrames);
     // Charts are drawn again a moment after their box has changed.
     await softly
@@ -19,6 +20,11 @@ export async function expectToFit(page: Page, where: string): Promise<void> {
   }
   if (before) await page.setViewportSize(before);
   await page.evaluate(nextFrames);
+}
+
+/** Every control can be scrolled to, and nothing covers it there. */
+export async function expectActionsReachable(page: Page, where: string): Promise<void> {
+  await softly.poll(() => page.evaluate(covered), `${where}: covered controls`).toEqual([]);
 }
 
 /** When a changed window has been drawn. */
@@ -53,4 +59,22 @@ function cutOff(): string[] {
     if (left < from - 1 || right > to + 1) told.push(text.textContent.trim());
   }
   return told;
+}
+
+/** The names of controls whose middle a pointer cannot reach after they were scrolled into view. */
+function covered(): string[] {
+  const dialogs = [...document.querySelectorAll('[role="dialog"], [role="alertdialog"]')];
+  const scope = dialogs.at(-1) ?? document.body;
+  // The first link comes into view when the keyboard reaches it.
+  const controls = scope.querySelectorAll('a[href]:not([href="#content"]), button, input, select, textarea');
+  return [...controls].flatMap((control) => {
+    const isSeen = control.checkVisibility({ visibilityProperty: true });
+    // A table that only screen readers see is not for the pointer, and Tab skips it.
+    if (!isSeen || control.closest('[inert]') || (control as HTMLElement).tabIndex < 0) return [];
+    control.scrollIntoView({ block: 'center', behavior: 'instant' });
+    const { left, top, width, height } = control.getBoundingClientRect();
+    const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+    const isHit = hit !== null && (control.contains(hit) || hit.closest('label')?.contains(control));
+    return isHit ? [] : [control.outerHTML.slice(0, 120)];
+  });
 }

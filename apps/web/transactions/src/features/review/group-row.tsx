@@ -36,8 +36,7 @@ export function GroupRow({ group, isActive, onActivate, onDecide }: GroupRowProp
     >
       <div className={styles.head}>
         <span id={nameId} className={styles.name}>
-          {name}
-          {ids.length > 1 && <small>{t('transactions.review.group', counted(ids.length))}</small>}
+          {name} {ids.length > 1 && <small>{t('transactions.review.group', counted(ids.length))}</small>}
         </span>
         <span className={styles.proposal}>
           <CategoryChip name={category} />

@@ -1,0 +1,56 @@
+import type { Api } from '../support/api.ts';
+import { expectActionsReachable, expectToFit } from '../support/overflow.ts';
+import { expect, test } from '../support/test.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+/** A window of 1280 px at 200 % and at 400 %, by which WCAG 1.4.10 defines reflow. */
+const zooms = { '200 %': { width: 640, height: 512 }, '400 %': { width: 320, height: 256 } };
+
+const brand = { category: { by: 'brands', reason: { type: 'brand', name: 'Rewe' } } };
+
+async function fill(api: Api): Promise<void> {
+  await api.record([
+    { name: 'Salary', category: 'Salary', cost: 3_250, isIncome: true, addedOn: '2026-03-01' },
+    { name: 'Corner Shop', category: 'Food', cost: 30, addedOn: '2026-03-02', tags: ['trip'] },
+    { name: 'Rewe', category: 'Groceries', cost: 12.5, addedOn: '2026-03-03', setBy: brand },
+    { name: 'Rewe', category: 'Groceries', cost: 8, addedOn: '2026-03-04', setBy: brand },
+  ]);
+  const conditions = [[{ field: 'payee', is: 'word', value: 'rewe' }]];
+  await api.make('/rules', { conditions, actions: { tags: ['home'] } });
+}
+
+/** The screens with the most controls, with a text that shows that they have loaded. */
+const screens = {
+  list: { path: '/transactions', text: 'Corner Shop' },
+  review: { path: '/transactions/review', text: 'Rewe' },
+  import: { path: '/transactions?open=import', text: 'Choose bank statements' },
+  rules: { path: '/transactions?open=rules', text: 'contains the words' },
+  reports: { path: '/reports?startDate=2026-01-01&endDate=2026-12-31', text: 'Food' },
+};
+
+test.beforeEach(async ({ account, api }) => {
+  await account.remember(api.token);
+  await fill(api);
+});
+
+for (const [zoom, size] of Object.entries(zooms))
+  for (const [name, { path, text }] of Object.entries(screens))
+    test(`${name} at ${zoom}: nothing scrolls sideways or is cut off, and all actions can be reached`, async ({
+      page,
+    }) => {
+      await page.setViewportSize(size);
+      await page.goto(path);
+      await expect(page.getByText(text).filter({ visible: true }).first()).toBeVisible();
+      await expectToFit(page, name, [size]);
+      await expectActionsReachable(page, `${name} at ${zoom}`);
+    });
+
+/** What a screen reader reads of a screen, in a file that a person can read. `--update-snapshots` writes it again. */
+for (const name of ['list', 'review'] as const)
+  test(`the transcript of ${name} is the recorded one`, async ({ page }) => {
+    const { path, text } = screens[name];
+    await page.goto(path);
+    await expect(page.getByText(text).filter({ visible: true }).first()).toBeVisible();
+    await expect(page.getByRole('main')).toMatchAriaSnapshot({ name: `${name}.aria.yml` });
+  });
