@@ -22,16 +22,7 @@ export function Messages() {
   const [notice, setNotice] = useState(false);
   return (
     <>
-      <Specimen name="Toasts" state="success, info, error, with an action">
-        <div className={styles.row}>
-          <Button onClick={() => showToast('success', 'Currency saved.')}>Success</Button>
-          <Button onClick={() => showToast('info', 'Logged out successfully.')}>Info</Button>
-          <Button onClick={() => showToast('error', 'Login failed. Please try again.')}>Error</Button>
-          <Button onClick={() => showToast('success', 'Deleted.', { label: 'Undo', run: nothing })}>
-            With an action
-          </Button>
-        </div>
-      </Specimen>
+      <ToastButtons />
       <Specimen name="NoticeBar">
         <div>
           <Button onClick={() => setNotice(true)}>Show</Button>
@@ -70,6 +61,33 @@ export function Messages() {
         <Spinner />
       </Specimen>
     </>
+  );
+}
+
+function ToastButtons() {
+  return (
+    <Specimen name="Toasts" state="success, info, error, with one or two actions">
+      <div className={styles.row}>
+        <Button onClick={() => showToast('success', 'Currency saved.')}>Success</Button>
+        <Button onClick={() => showToast('info', 'Logged out successfully.')}>Info</Button>
+        <Button onClick={() => showToast('error', 'Login failed. Please try again.')}>Error</Button>
+        <Button onClick={() => showToast('success', 'Deleted.', { label: 'Undo', run: nothing })}>
+          With an action
+        </Button>
+        <Button
+          onClick={() =>
+            showToast(
+              'success',
+              'Recorded: Coffee, −$4.50, Food, 28 Nov 2026.',
+              { label: 'Undo', run: nothing },
+              { label: 'Edit', run: nothing },
+            )
+          }
+        >
+          With two actions
+        </Button>
+      </div>
+    </Specimen>
   );
 }
 
