@@ -1,22 +1,23 @@
 import type { TransferTotals } from '@saldo/contracts';
 import { decimalOf } from '@saldo/finance';
-import { type GroupedRow, moneyOfPosting } from '../transactions';
-import { convertedMinor, countedByCurrency, type RateOn } from './report.rules';
+import { type Display, displayAmount } from '../rates';
+import { alike, type Counts, type GroupedRow, moneyOfPosting } from '../transactions';
+import { countedByCurrency } from './report.rules';
 
 /**
  * Adds up by account what transfers moved, converted at the rates of their days. Both sides count the amount that arrived, so that
  * they are equal whatever the rate of a transfer was.
  * @param own the account that the transfers are those of, if they are of one: it gets no entry
  */
-export function transferTotalsOf(rows: readonly GroupedRow[], rateOn: RateOn, own?: string): TransferTotals {
-  const left: { currency: string | null; count: number }[] = [];
+export function transferTotalsOf(rows: readonly GroupedRow[], display: Display, own?: string): TransferTotals {
+  const left: { currency: string | null; counts: Counts }[] = [];
   const sums = new Map<string, { sent: bigint; received: bigint }>();
   for (const { addedOn, postings } of rows) {
     const [departure, arrival] = postings;
     if (!arrival) continue;
-    const moved = convertedMinor({ ...moneyOfPosting(arrival), period: addedOn }, rateOn);
+    const moved = displayAmount(moneyOfPosting(arrival), addedOn, display);
     if (moved === undefined) {
-      left.push({ currency: arrival.currency, count: 1 });
+      left.push({ currency: arrival.currency, counts: alike(1) });
       continue;
     }
     const sumsOf = ({ accountId }: typeof departure) => {
@@ -33,6 +34,6 @@ export function transferTotalsOf(rows: readonly GroupedRow[], rateOn: RateOn, ow
     accounts: [...sums].map(([accountId, { sent, received }]) => ({
       ...{ accountId, sent: decimal(sent), received: decimal(received) },
     })),
-    unconverted: countedByCurrency(left),
+    unconverted: countedByCurrency(left, 'once'),
   };
 }

@@ -3,7 +3,6 @@ import { type Caller, ledgerRpc, type RpcParsedInput, type TransferTotals } from
 import { Handles } from '@saldo/rpc';
 import { DisplayCurrency } from '../reports';
 import { GroupedTotals, TransactionsService } from '../transactions';
-import { ReportService } from './report.service';
 import { transferTotalsOf } from './transfer-totals.rules';
 
 /** Adds up what transfers moved between accounts, which no report counts. */
@@ -13,7 +12,6 @@ export class TransferTotalsService {
     private readonly totals: GroupedTotals,
     private readonly transactions: TransactionsService,
     private readonly display: DisplayCurrency,
-    private readonly reports: ReportService,
   ) {}
 
   @Handles(ledgerRpc.getTransferTotals)
@@ -26,10 +24,10 @@ export class TransferTotalsService {
       this.transactions.resolve(bookId, filter),
       this.display.accountsOf(caller, currency),
     ]);
-    const [rows, rateOn] = await Promise.all([
+    const [rows, display] = await Promise.all([
       this.totals.transfers(bookId, resolved),
-      this.reports.rateOn(bookId, accounts),
+      this.display.ratesOf(bookId, accounts),
     ]);
-    return transferTotalsOf(rows, rateOn, resolved.accountId && String(resolved.accountId));
+    return transferTotalsOf(rows, display, resolved.accountId && String(resolved.accountId));
   }
 }

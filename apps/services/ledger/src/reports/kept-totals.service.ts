@@ -49,7 +49,7 @@ export class KeptTotals {
     const read = async (range: DateRange) => {
       const splits = await this.totals.splits(bookId, { ...filter, ...range });
       const counts = splits.flatMap((row) => countsOfSplit(row, filter, { by, grain: 'month' }));
-      return addedUp(counts).filter(({ count }) => count !== 0);
+      return addedUp(counts).filter(({ counts }) => Object.values(counts).some((count) => count !== 0));
     };
     return this.once(bookId, { months, key: JSON.stringify(['splits', by, filter]), read });
   }
