@@ -10,6 +10,7 @@ import json
 import sys
 import zipfile
 
+from money import decimal, exponent, own
 from rates import Rates
 
 Transaction = collections.namedtuple("Transaction", "index day name tags text postings parts")
@@ -17,10 +18,6 @@ Posting = collections.namedtuple("Posting", "account minor status")
 Part = collections.namedtuple("Part", "kind category minor")
 # A part of a transaction as its category counts it: spending is above 0, a refund below.
 Entry = collections.namedtuple("Entry", "transaction kind category minor")
-
-
-def exponent(currency):
-    return {"JPY": 0, "KRW": 0, "KWD": 3}.get(currency, 2)
 
 
 class Book:
@@ -274,14 +271,6 @@ def within(entries, days):
     return [each for each in entries if days["from"] <= each.transaction.day <= days["to"]]
 
 
-def decimal(hundredths):
-    return float(fractions.Fraction(hundredths, 100))
-
-
-def own(minor, currency):
-    return float(fractions.Fraction(minor, 10 ** exponent(currency)))
-
-
 def answers(book, export, asked):
     today, accounts = asked["today"], range(len(book.accounts))
     balance = lambda i, day, only: own(book.balance(i, day, only), book.currencies[i])
@@ -301,18 +290,8 @@ def answers(book, export, asked):
 
 
 with zipfile.ZipFile(sys.argv[1]) as archive:
-    exact = fractions.Fraction
-    export = json.loads(archive.read("saldo.json"), parse_float=exact, parse_int=exact)
-    # Indexes and dates of months are whole.
-    for each in export["transactions"]:
-        if "account" in each:
-            each["account"] = int(each["account"])
-        if "transfer" in each:
-            each["transfer"]["to"] = int(each["transfer"]["to"])
-    for each in export["budgets"]:
-        each["year"], each["month"] = int(each["year"]), int(each["month"])
-    valuations = [{**each, "account": int(each["account"])} for each in export["valuations"]]
-
+    export = json.loads(archive.read("saldo.json"), parse_float=fractions.Fraction)
+valuations = export["valuations"]
 asked = json.load(sys.stdin)
 rates = Rates(sys.argv[2], export["rates"])
 print(json.dumps(answers(Book(export, asked["display"]), export, asked)))

@@ -9,7 +9,11 @@ import { countedByCurrency } from './report.rules';
  * they are equal whatever the rate of a transfer was.
  * @param own the account that the transfers are those of, if they are of one: it gets no entry
  */
-export function transferTotalsOf(rows: readonly GroupedRow[], display: Display, own?: string): TransferTotals {
+export function transferTotalsOf(
+  rows: readonly GroupedRow[],
+  display: Display,
+  own?: string,
+): TransferTotals {
   const left: { currency: string | null; counts: Counts }[] = [];
   const sums = new Map<string, { sent: bigint; received: bigint }>();
   for (const { addedOn, postings } of rows) {
