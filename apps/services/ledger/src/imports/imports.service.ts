@@ -48,14 +48,8 @@ export class ImportsService {
     caller: Caller,
   ): Promise<{ importedCount: number }> {
     const { bookId } = caller;
-    const imported = await this.idempotency.once(
-      ledgerRpc.importTransactions,
-      bookId,
-      input,
-      async (part) => ({
-        importedCount: await this.add(caller, part),
-      }),
-    );
+    const add = async (part: Part) => ({ importedCount: await this.add(caller, part) });
+    const imported = await this.idempotency.once(ledgerRpc.importTransactions, bookId, input, add);
     this.sums.whenQuiet(bookId);
     return imported;
   }
