@@ -47,8 +47,9 @@ export function useCommands(text: string, isEntry: boolean): Command[] {
   if (isEntry) return entry;
   const always = [...actions, ...to(t('palette.kind.screen'), named)];
   if (!sought) return distinct(always);
+  // "Add transaction" before "Add transaction in one line", which begins alike.
   const all = [
-    ...always,
+    ...always.toSorted((one, other) => one.label.length - other.label.length),
     ...to(t('palette.kind.account'), accounts),
     ...to(t('palette.kind.category'), categories),
     ...to(t('palette.kind.filter'), filters),
