@@ -86,7 +86,7 @@ test('lists the combined categories behind Other', async () => {
   const body = { expensesByCategory, expensesOverTime: [], incomeOverTime: [] };
   await open({ ...something(), 'GET /transactions/charts': { status: 200, body } });
   await userEvent.click(await screen.findByRole('button', { name: 'Other $5.00' }));
-  const dialog = within(screen.getByRole('dialog', { name: 'Other Expenses' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Other Expenses' }));
   expect((await dialog.findAllByRole('link')).map((link) => link.textContent)).toEqual(['Kind 3', 'Kind 2']);
   await userEvent.click(dialog.getByRole('link', { name: 'Kind 2' }));
   expect(location.search).toBe('?category=Kind+2');

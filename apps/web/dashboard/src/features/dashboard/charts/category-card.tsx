@@ -4,7 +4,7 @@ import { formatMoney } from '@saldo/format';
 import { useCategoryColours } from '@saldo/session';
 import { Card, EmptyState } from '@saldo/ui';
 import { ChartPie } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { useLocation } from 'wouter';
 import { t } from '../../../messages';
 import { useShownAccount } from '../shown-account';
@@ -12,8 +12,10 @@ import { CategoryFigures } from './category-figures';
 import styles from './charts.module.css';
 import { Doughnut } from './doughnut';
 import { doughnutSpec } from './doughnut-spec';
-import { OtherDialog } from './other-dialog';
 import { expensesPath, type Slice, slicesOf } from './slices';
+
+// Few open it, and dialogs are not needed for the first figures.
+const OtherDialog = lazy(() => import('./other-dialog'));
 
 interface CategoryCardProps {
   title: string;
@@ -50,7 +52,11 @@ export function CategoryCard({ title, categories }: CategoryCardProps) {
           <CategoryFigures label={t('dashboard.categories.table')} categories={categories} shown={shown} />
         )}
       />
-      {others && <OtherDialog categories={others} onClose={() => setOthers(undefined)} />}
+      {others && (
+        <Suspense>
+          <OtherDialog categories={others} onClose={() => setOthers(undefined)} />
+        </Suspense>
+      )}
     </>
   );
 }

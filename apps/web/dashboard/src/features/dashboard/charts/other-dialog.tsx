@@ -9,7 +9,7 @@ interface OtherDialogProps {
 }
 
 /** The categories that the doughnut shows as one. */
-export function OtherDialog({ categories, onClose }: OtherDialogProps) {
+export default function OtherDialog({ categories, onClose }: OtherDialogProps) {
   return (
     <Dialog title={t('dashboard.categories.others-title')} onClose={onClose}>
       <CategoryFigures label={t('dashboard.categories.others-table')} categories={categories} shown />
