@@ -40,7 +40,7 @@ test('F2 edits the name, Tab goes through the fields, and Escape changes nothing
   expect(amount).toHaveFocus();
   await userEvent.keyboard('12.5{Escape}');
   expect(amount).not.toBeInTheDocument();
-  expect(await row('Shop 1')).toHaveFocus();
+  await waitFor(async () => expect(await row('Shop 1')).toHaveFocus());
   expect(changes()).toEqual([]);
 });
 
