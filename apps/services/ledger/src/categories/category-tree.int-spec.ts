@@ -151,13 +151,17 @@ describe('a parent rolls up', () => {
     ]);
   });
 
-  it('in the filter of transactions, of its own type only', async () => {
+  it('in the filter of transactions, refunds included', async () => {
     await spend('Salary', 7, true);
     await add('Restaurants', 'Salary', 'income');
     await spend('Restaurants', 9, true);
     expect(await found('food', false)).toEqual([1, 20, 300]);
+    const refund = { name: 'x', cost: 4, category: 'Groceries', kind: 'expense', isIncome: true } as const;
+    await me.ask(ledgerRpc.createTransaction, { ...refund, addedOn: '2026-01-31' });
+    expect(await found('food', true)).toEqual(expect.arrayContaining([4]));
+    expect(await found('Groceries', true)).toEqual([4]);
     expect(await found('Salary', true)).toEqual([7, 9]);
-    expect(await found('Groceries')).toEqual([300]);
+    expect(await found('Groceries')).toEqual([4, 300]);
   });
 });
 

@@ -16,7 +16,7 @@ import { retryOnConflict, toObjectId, VersionConflict, versionOf } from '@saldo/
 import { DomainError, Handles } from '@saldo/rpc';
 import { Types } from 'mongoose';
 import { AccountsService } from '../accounts';
-import { CategoriesService, CategoryTree, categoryTypes, typeOf } from '../categories';
+import { CategoriesService, CategoryTree, categoryTypes } from '../categories';
 import { DeletedTransactions } from './deleted-transactions.repository';
 import { cursorOf, encodeCursor } from './cursor';
 import { NamedTransactions } from './named-transactions.repository';
@@ -194,13 +194,14 @@ export class TransactionsService {
   }
 
   /** Returns the spellings that transactions may have of a category, and of those within it. */
-  private async spellings(bookId: string, name: string, isIncome?: boolean): Promise<string[]> {
+  private async spellings(bookId: string, name: string): Promise<string[]> {
     const [spellings, { childrenOf }] = await Promise.all([
       this.categories.spellings(bookId, name),
       this.tree.families(bookId),
     ]);
-    const types = isIncome === undefined ? categoryTypes : [typeOf({ isIncome })];
-    return [...new Set([...spellings, ...types.flatMap((type) => childrenOf({ type, name }))])];
+    // Of both kinds, whatever the direction: an income in a category of expenses is a refund.
+    const children = categoryTypes.flatMap((type) => childrenOf({ type, name }));
+    return [...new Set([...spellings, ...children])];
   }
 
   /** Returns what a search means; undefined if it is blank. */
@@ -220,7 +221,7 @@ export class TransactionsService {
     const { category, account, search, payee, ...rest } = filter;
     const [sought, categories, names] = await Promise.all([
       this.resolveSearch(bookId, search),
-      category === undefined ? undefined : this.spellings(bookId, category, filter.isIncome),
+      category === undefined ? undefined : this.spellings(bookId, category),
       payee === undefined ? undefined : this.named.keysOf(bookId, payee),
     ]);
     return {
