@@ -132,7 +132,7 @@ function reportOf({ groups, unconverted }: Report, by: string | undefined, ids: 
   const keyOf = ({ key, kind }: Report['groups'][number]) => {
     if (by === 'category') return `${kind} ${key}`;
     if (by === 'account') return String(ids.indexOf(key));
-    return by === 'payee' ? key.toLowerCase() : key;
+    return by === 'payee' ? key.toLowerCase().split(/\s+/).join(' ') : key;
   };
   const rows = groups.map((group) => {
     const { amounts, counts, before } = group;

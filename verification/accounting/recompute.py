@@ -20,6 +20,11 @@ Part = collections.namedtuple("Part", "kind category minor")
 Entry = collections.namedtuple("Entry", "transaction kind category minor")
 
 
+def name_key(name):
+    """Payees are one whatever their case and the width of their blanks."""
+    return " ".join(name.lower().split())
+
+
 class Book:
     def __init__(self, export, display):
         self.display = display
@@ -87,7 +92,7 @@ class Book:
                 and wanted.get("startDate", "") <= each.day <= wanted.get("endDate", "9")
                 and wanted.get("search", "").lower() in each.text
                 and wanted.get("isIncome", each.postings[0].minor > 0) == (each.postings[0].minor > 0)
-                and wanted.get("payee", each.name).lower() == each.name.lower()
+                and name_key(wanted.get("payee", each.name)) == name_key(each.name)
                 and ("tag" not in wanted or wanted["tag"] in each.tags)
                 and ("status" not in wanted or wanted["status"] in [posting.status for posting in in_accounts])
                 and ("category" not in wanted or any(self.is_in(wanted, part) for part in each.parts))
@@ -152,7 +157,7 @@ class Book:
         return {
             "category": [f"{entry.kind} {entry.category}"],
             "kind": [entry.kind],
-            "payee": [each.name.lower()],
+            "payee": [name_key(each.name)],
             "account": [str(each.postings[0].account)],
             "tag": each.tags or [""],
         }[by]
