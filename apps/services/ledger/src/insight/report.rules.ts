@@ -23,7 +23,8 @@ interface Sums {
   counts: number[];
   before: bigint;
 }
-type Group = ReturnType<GroupOf>[number] & Sums;
+type Group = ReturnType<GroupOf>[number] &
+  Sums & { inCurrencies: Map<string, { minor: bigint; worth: bigint }> };
 
 /** Folds totals of the period and of the one it is compared with into a report. */
 export function reportOf(
@@ -41,7 +42,7 @@ export function reportOf(
     if (known) return known;
     const found = groupOf(total).map((group) => {
       const id = `${group.kind} ${group.key}`;
-      const added = groups.get(id) ?? { ...group, ...emptySums(steps.length) };
+      const added = groups.get(id) ?? { ...group, ...emptySums(steps.length), inCurrencies: new Map() };
       groups.set(id, added);
       return added;
     });
@@ -50,13 +51,13 @@ export function reportOf(
   };
   const add = (total: GroupedTotal, step: number | undefined) => {
     if (kind !== 'net' && total.type !== kind) return;
-    const minor = displayAmount(total, total.period, display);
-    if (minor === undefined) {
+    if (displayAmount(total, total.period, display) === undefined) {
       if (step !== undefined) left.push(total);
       return;
     }
-    const signed = kind === 'net' && total.type === 'expense' ? -minor : minor;
     for (const group of groupsOf(total)) {
+      const minor = addedWorth(group, total, step === undefined, display);
+      const signed = kind === 'net' && total.type === 'expense' ? -minor : minor;
       if (step === undefined) group.before += signed;
       else addTo(group, step, signed, total.counts[counted.inGroups]);
     }
@@ -98,6 +99,21 @@ export function countedByCurrency(
     }))
     .filter(({ count }) => count > 0)
     .toSorted((a, b) => compareNames(a.currency, b.currency));
+}
+
+/**
+ * Returns by how much a total raises the worth of a group, in hundredths of the display currency. Amounts of one day and category convert
+ * together, although the totals of a group may differ in the spelling of a name or in further tags.
+ */
+function addedWorth(group: Group, total: GroupedTotal, isEarlier: boolean, display: Display): bigint {
+  const { period, type, currency, category } = total;
+  if (currency === null) return displayAmount(total, period, display) ?? 0n;
+  const id = `${isEarlier} ${period} ${type} ${currency} ${category}`;
+  const before = group.inCurrencies.get(id) ?? { minor: 0n, worth: 0n };
+  const minor = before.minor + total.minor;
+  const worth = displayAmount({ minor, currency }, period, display) ?? 0n;
+  group.inCurrencies.set(id, { minor, worth });
+  return worth - before.worth;
 }
 
 function emptySums(steps: number): Sums {
