@@ -1,3 +1,4 @@
+import { UNFINISHED } from '../engine/group-commit.ts';
 import { SLICE_MS } from '../engine/time-slices.ts';
 import { writeInSlices, tryImmediateWrite, type WriteOperation } from '../engine/write-operations.ts';
 import { StoreError } from '../errors.ts';
@@ -40,7 +41,7 @@ export async function eachStatement(
   };
 
   /** @returns the write operation of the statement `next`, if it needs a search */
-  function runSlice(): WriteOperation | undefined {
+  function runSlice(): WriteOperation | undefined | typeof UNFINISHED {
     const until = performance.now() + SLICE_MS;
     for (; more() && performance.now() < until; next++)
       try {
@@ -49,7 +50,7 @@ export async function eachStatement(
       } catch (error) {
         fail(error);
       }
-    return undefined;
+    return more() ? UNFINISHED : undefined;
   }
 
   while (more()) {

@@ -1,10 +1,11 @@
 import type { Index } from './collection-index.ts';
 import type { Collection } from './collection.ts';
 import type { Engine } from './engine.ts';
+import { UNFINISHED } from './group-commit.ts';
 import type { IndexSpec } from './index-spec.ts';
 import { scanCollection } from './scan.ts';
 
-/** Documents indexed in one transaction. */
+/** Documents indexed in one go. */
 const BATCH = 200;
 
 /**
@@ -20,12 +21,11 @@ export async function buildIndexes(engine: Engine, collection: Collection, specs
       if (!index.building) continue;
       created.push(index);
       const scan = scanCollection(collection);
-      const addBatch = () => {
+      await engine.commit(() => {
         const batch = scan.next(BATCH);
         for (const { record, doc } of batch) collection.addTo(index, record, doc);
-        return batch.length > 0;
-      };
-      while (await engine.commit(addBatch));
+        return batch.length > 0 ? UNFINISHED : undefined;
+      });
       await engine.commit(() => catalog.finishIndex(index));
     }
   } catch (error) {

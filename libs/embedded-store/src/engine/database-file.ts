@@ -75,7 +75,7 @@ export class DatabaseFile {
     const files = (this.#files = filesIn(directory));
     this.sql = new DatabaseSync(files.db);
     this.sql.exec(`PRAGMA locking_mode=EXCLUSIVE; PRAGMA journal_mode=WAL; PRAGMA synchronous=NORMAL;
-      PRAGMA cache_size=-8000; PRAGMA mmap_size=268435456; PRAGMA temp_store=MEMORY; PRAGMA wal_autocheckpoint=0`);
+      PRAGMA cache_size=-32000; PRAGMA mmap_size=268435456; PRAGMA temp_store=MEMORY; PRAGMA wal_autocheckpoint=0`);
     this.#changes = this.sql.prepare('SELECT total_changes() AS n');
     this.#generation = generation;
     this.#checksums = checksums ?? this.#computeChecksums();

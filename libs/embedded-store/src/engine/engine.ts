@@ -4,7 +4,7 @@ import { Catalog } from './catalog.ts';
 import type { Collection } from './collection.ts';
 import { CursorRegistry } from './cursor-registry.ts';
 import { DatabaseFile } from './database-file.ts';
-import { GroupCommit } from './group-commit.ts';
+import { GroupCommit, type UNFINISHED } from './group-commit.ts';
 import type { IndexSpec } from './index-spec.ts';
 import { removeExpired } from './ttl.ts';
 
@@ -36,7 +36,7 @@ export class Engine {
   }
 
   /** Runs `work` in a transaction and resolves once it is committed; see `GroupCommit.commit`. */
-  commit<Result>(work: () => Result): Promise<Result> {
+  commit<Result>(work: () => Result | typeof UNFINISHED): Promise<Result> {
     return this.#commits.commit(work);
   }
 

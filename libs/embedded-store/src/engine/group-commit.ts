@@ -3,10 +3,22 @@ import { StoreError } from '../errors.ts';
 import type { DatabaseFile } from './database-file.ts';
 import { SLICE_MS } from './time-slices.ts';
 
+/** What work returns that has to be called again: the rest of it did not fit into a time slice. */
+export const UNFINISHED = Symbol('unfinished');
+
+/** How long a transaction may stay open for the rest of its work. A page that several slices change is then written once. */
+const TRANSACTION_MS = 250;
+
 interface Job {
-  /** Does the work and returns a function that resolves the caller's promise after the commit. */
-  run: () => () => void;
+  /** Does the work and returns a function that resolves the caller's promise after the commit, or that it is unfinished. */
+  run: () => (() => void) | typeof UNFINISHED;
   reject: (error: unknown) => void;
+}
+
+interface Transaction {
+  readonly jobs: Set<Job>;
+  readonly resolvers: (() => void)[];
+  readonly until: number;
 }
 
 interface Waiter {
@@ -21,6 +33,7 @@ interface Waiter {
 export class GroupCommit {
   #queue: Job[] = [];
   #scheduled = false;
+  #open: Transaction | undefined;
   #waiting: Waiter[] = [];
   #flushing = false;
   /** There are commits that no flush has covered yet. */
@@ -35,20 +48,21 @@ export class GroupCommit {
 
   /**
    * Runs `work` inside a transaction, after all earlier jobs, and resolves once it is committed. It is visible then
-   * but not yet durable: see `durable`. `work` is synchronous. A StoreError fails this job alone, so `work` must throw
-   * it before it writes; any other error rolls back the group unless the job has written nothing.
+   * but not yet durable: see `durable`. `work` is synchronous, and called again, after waiting jobs, while it returns
+   * UNFINISHED. A StoreError fails this job alone, so `work` must throw it before it writes; any other error rolls back the
+   * group unless the job has written nothing.
    */
-  commit<Result>(work: () => Result): Promise<Result> {
+  commit<Result>(work: () => Result | typeof UNFINISHED): Promise<Result> {
     return new Promise((resolve, reject) => {
       if (this.#broken) return reject(this.#broken);
       const run = () => {
         const result = work();
-        return () => resolve(result);
+        return result === UNFINISHED ? UNFINISHED : () => resolve(result);
       };
       this.#queue.push({ run, reject });
       if (this.#scheduled) return;
       this.#scheduled = true;
-      setImmediate(this.#commitAll);
+      setImmediate(this.#runAll);
     });
   }
 
@@ -67,42 +81,71 @@ export class GroupCommit {
     while (this.#queue.length > 0 || this.#flushing) await setTimeout(1);
   }
 
-  /** Commits the jobs slice by slice and yields to the event loop in between. */
-  readonly #commitAll = (): void => {
-    this.#commitSlice();
+  /** Runs the jobs slice by slice and yields to the event loop in between. */
+  readonly #runAll = (): void => {
+    try {
+      this.#runSlice((this.#open ??= this.#begin()));
+    } catch (error) {
+      this.#rollBack(error);
+    }
+    if (!this.#mayStayOpen()) this.#commitOpen();
     this.#scheduled = this.#queue.length > 0;
-    if (this.#scheduled) setImmediate(this.#commitAll);
+    if (this.#scheduled) setImmediate(this.#runAll);
   };
 
-  #commitSlice(): void {
-    const { sql } = this.file;
+  #begin(): Transaction {
+    this.file.sql.exec('BEGIN');
+    return { jobs: new Set(), resolvers: [], until: performance.now() + TRANSACTION_MS };
+  }
+
+  #runSlice({ jobs, resolvers }: Transaction): void {
     const until = performance.now() + SLICE_MS;
-    const resolvers: (() => void)[] = [];
-    let taken = 0;
-    try {
-      sql.exec('BEGIN');
-      for (const job of this.#queue) {
-        if (taken > 0 && performance.now() >= until) break;
-        taken++;
-        const before = this.file.changes();
-        try {
-          resolvers.push(job.run());
-        } catch (error) {
-          // An unexpected error before the job has written anything fails this job alone, too.
-          if (!(error instanceof StoreError) && this.file.changes() !== before) throw error;
-          job.reject(error);
-        }
+    do {
+      const job = this.#queue.shift();
+      if (!job) return;
+      const before = this.file.changes();
+      jobs.add(job);
+      try {
+        const resolve = job.run();
+        if (resolve === UNFINISHED) this.#queue.push(job);
+        else resolvers.push(resolve);
+      } catch (error) {
+        // An unexpected error before the job has written anything fails this job alone, too.
+        if (!(error instanceof StoreError) && this.file.changes() !== before) throw error;
+        jobs.delete(job);
+        job.reject(error);
       }
-      sql.exec('COMMIT');
-      this.#dirty = true;
-      for (const resolve of resolvers) resolve();
-      this.file.checkpointIfNeeded();
+    } while (performance.now() < until);
+  }
+
+  /** Whether work is left in the queue and nobody waits for the commit. */
+  #mayStayOpen(): boolean {
+    const isAwaited = this.#open?.resolvers.length !== 0;
+    return this.#queue.length > 0 && !isAwaited && performance.now() < this.#open!.until;
+  }
+
+  #commitOpen(): void {
+    if (!this.#open) return;
+    const { resolvers } = this.#open;
+    try {
+      this.file.sql.exec('COMMIT');
     } catch (error) {
-      this.file.rollback();
-      this.onRollback();
-      for (const job of this.#queue.slice(0, taken)) job.reject(error);
+      return this.#rollBack(error);
     }
-    this.#queue.splice(0, taken);
+    this.#open = undefined;
+    this.#dirty = true;
+    for (const resolve of resolvers) resolve();
+    this.file.checkpointIfNeeded();
+  }
+
+  #rollBack(error: unknown): void {
+    // Without a transaction its beginning has failed.
+    const jobs = this.#open?.jobs ?? new Set(this.#queue);
+    this.#open = undefined;
+    this.file.rollback();
+    this.onRollback();
+    this.#queue = this.#queue.filter((job) => !jobs.has(job));
+    for (const job of jobs) job.reject(error);
   }
 
   async #flushAll(): Promise<void> {
@@ -113,6 +156,7 @@ export class GroupCommit {
       const group = this.#waiting.splice(0);
       this.#dirty = false;
       try {
+        this.#commitOpen();
         await this.file.flush();
         for (const waiter of group) waiter.resolve();
       } catch (error) {

@@ -182,12 +182,12 @@ describe('changing', () => {
 describe('building an index', () => {
   it('lets others write meanwhile, and holds in the end what all documents call for', () =>
     withCollection(async (engine, items) => {
-      await insertAll(engine, items, numbered(2_000, { a: 1 }));
+      await insertAll(engine, items, numbered(20_000, { a: 1 }));
       const building = createIndex(engine, items, { _id: -1, a: 1 });
       // Without waiting for the disk, so that a piece of the building lies between any two writes.
       for (let n = 0; n < 6; n++)
         await engine.commit(() => {
-          items.insert(fromJs({ _id: 2_000 + n, a: [n, n + 1] }));
+          items.insert(fromJs({ _id: 20_000 + n, a: [n, n + 1] }));
           items.remove(n * 300 + 5, items.get(n * 300 + 5)!);
           items.replace(n * 300 + 8, items.get(n * 300 + 8)!, fromJs({ _id: n * 300 + 7, a: 2 }));
         });

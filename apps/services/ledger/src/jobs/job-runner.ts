@@ -12,8 +12,9 @@ import { SelectionJob } from './selection-job';
 import { UndoJob } from './undo-job';
 
 const EVERY_MS = 1_000;
-const SLICE_MS = 200;
+const SLICE_MS = 500;
 const SMALLEST_SLICE = 50;
+const LARGEST_SLICE = 2_000;
 /** After as many failed slices in a row a job fails. The pauses between them grow to a few seconds. */
 const MAX_ATTEMPTS = 20;
 const LONGEST_PAUSE_MS = 5_000;
@@ -81,7 +82,7 @@ export class JobRunner implements OnApplicationBootstrap, OnModuleDestroy {
       await this.saved(job, await this.slice(job));
       const rate = SLICE_MS / Math.max(1, performance.now() - began);
       const size = Math.round(this.size * Math.min(2, rate));
-      this.size = Math.min(limits.importRows, Math.max(SMALLEST_SLICE, size));
+      this.size = Math.min(LARGEST_SLICE, Math.max(SMALLEST_SLICE, size));
     } catch (error) {
       await this.failed(job, error);
     }
