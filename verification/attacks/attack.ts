@@ -37,15 +37,17 @@ export async function measureImpact<T>(url: string, attack: () => Promise<T>): P
   const { ask } = await signUp(url);
   const send = () => ask('GET', '/transactions?limit=10');
   await send();
-  const before: Answer[] = [];
-  for (; before.length < IDLE_REQUESTS; await sleep(EVERY_MS / 5)) before.push(await send());
+  /** Sends requests whether or not earlier ones were answered, as many users do. */
+  async function sendWhile(isGoingOn: (count: number) => boolean): Promise<Answer[]> {
+    const sent: Promise<Answer>[] = [];
+    for (; sent.length === 0 || isGoingOn(sent.length); await sleep(EVERY_MS)) sent.push(send());
+    return Promise.all(sent);
+  }
+  const idle = latencyOf(await sendWhile((count) => count < IDLE_REQUESTS));
   let isOver = false;
   const attacking = attack().finally(() => (isOver = true));
-  // Sent whether or not earlier ones were answered, as by many users.
-  const during: Promise<Answer>[] = [];
-  for (; !isOver || during.length === 0; await sleep(EVERY_MS)) during.push(send());
-  const [result, answers] = [await attacking, await Promise.all(during)];
-  const [idle, busy] = [latencyOf(before), latencyOf(answers)];
+  const [result, answers] = await Promise.all([attacking, sendWhile(() => !isOver)]);
+  const busy = latencyOf(answers);
   const failed = answers.map(({ status }) => status).filter((status) => status !== 200);
   return {
     result,
