@@ -15,5 +15,5 @@ export const PHONE_WIDTH = 328;
 export const pictureFile = (language: string, theme: string, name: PictureName, pixels: number): string =>
   `/pictures/${language}/${name}-${theme}-${pixels}.avif`;
 
-/** Readers of other languages see the English ones. */
-export const pictureLanguages = ['en'];
+/** Readers of another language see the English ones. */
+export const pictureLanguages = ['en', 'de', 'ar'];
