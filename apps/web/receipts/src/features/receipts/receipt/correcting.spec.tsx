@@ -19,6 +19,7 @@ async function open(receipt: Receipt, answers: Parameters<typeof startReceipts>[
   page.show();
   await userEvent.upload(screen.getByLabelText('Receipt'), new File(['x'], 'bakery.png'));
   await userEvent.click(screen.getByRole('button', { name: 'Upload & Create Transaction' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Stay Here' }));
   return within(await screen.findByRole('region', { name: 'Last Upload Result' }));
 }
 

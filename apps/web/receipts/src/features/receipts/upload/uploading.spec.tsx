@@ -32,6 +32,8 @@ const isRead = () => screen.findByText('Read. Not recorded yet.');
 const answer = (path: string, given: object) =>
   Object.assign(page.api.answers, { [`POST /receipts/${path}`]: given });
 const list = () => within(screen.getByRole('list', { name: 'Uploads' }));
+/** Closes the dialog that leads to the dashboard, behind which the screen is hidden. */
+const stay = async () => userEvent.click(await screen.findByRole('button', { name: 'Stay Here' }));
 const result = () => within(screen.getByRole('region', { name: 'Last Upload Result' }));
 const values = () => within(screen.getByRole('region', { name: 'What was read' }));
 const lunch = { ...bakery.transaction, _id: 't9', name: 'Lunch', receiptId: undefined };
@@ -140,6 +142,7 @@ test('one press records all files', async () => {
   await choose('a.png', 'b.png', 'c.png');
   await waitFor(() => expect(readings()).toHaveLength(3));
   await press();
+  await stay();
   await waitFor(() => expect(list().getAllByText('Recorded as a transaction.')).toHaveLength(3));
   expect(records()).toHaveLength(3);
 });
@@ -269,6 +272,7 @@ describe('an upload that fails', () => {
     await press();
     await list().findByText('Recorded as a transaction.');
     await press();
+    await stay();
     await waitFor(() => expect(list().getAllByText('Recorded as a transaction.')).toHaveLength(2));
     const keys = readings().map(({ headers }) => headers['idempotency-key']);
     expect([keys.length, new Set(keys).size]).toEqual([3, 2]);

@@ -187,7 +187,7 @@ describe('an account restore', () => {
   });
 
   test('continues an interrupted restore with the same id, skipping existing entries', async () => {
-    api.answers['POST /transactions/import'] = { status: 503 };
+    api.answers['POST /transactions/import'] = { status: 500 };
     await choose(zipped(JSON.stringify(account)));
     await restore();
     expect(await screen.findByText(/Restore again to continue/)).toBeVisible();
@@ -211,7 +211,7 @@ describe('an account restore', () => {
   });
 
   test('restores each receipt once with its files and its transaction', async () => {
-    api.answers['POST /transactions/import'] = { status: 503 };
+    api.answers['POST /transactions/import'] = { status: 500 };
     await choose(withReceipt());
     expect(await screen.findByText(/and 1 receipt into this account/)).toBeVisible();
     await restore();
