@@ -1,39 +1,51 @@
-import { type Transaction, transferCategory } from '@saldo/contracts';
+import { pick, type Transaction, transferCategory } from '@saldo/contracts';
 import { currencyOf, type Sides } from '@saldo/fields';
 import { sumMoney } from '@saldo/finance';
 import type { Entry } from './read-form';
+
+/** A new transaction before its fields are filled in. */
+const blank = { name: '', addedOn: '', note: '', category: '' };
 
 /** Returns the transaction that saving an entry is expected to result in, with this id if it is new. */
 export function expectedTransaction(
   entry: Entry,
   edited: Transaction | undefined,
-  { account, to }: Sides,
+  sides: Sides,
   newId: string,
 ): Transaction {
-  const { cost, isIncome, addedOn, note, category, accountId, status, tags } = entry;
-  const parts = entry.parts ?? undefined;
-  const transfer = entry.transfer ?? undefined;
-  const currency = account ? currencyOf(account) : (edited?.currency ?? null);
-  const [largest] = parts?.toSorted((a, b) => b.amount - a.amount) ?? [];
+  const { name = '', cost, isIncome, kind } = entry;
+  const currency = sides.account ? currencyOf(sides.account) : (edited?.currency ?? null);
+  return {
+    ...{ _id: newId, ...blank, ...edited, name, cost, isIncome },
+    // What an entry leaves undefined stays as it is.
+    ...pick(entry, ['addedOn', 'note', 'accountId', 'status', 'tags']),
+    kind: kind === (isIncome ? 'income' : 'expense') ? undefined : kind,
+    category: categoryOf(entry) ?? edited?.category ?? '',
+    currency: currency ?? undefined,
+    parts: entry.parts ?? undefined,
+    transfer: transferOf(entry, edited, sides, currency),
+  };
+}
+
+/** The category, or that of the largest part. */
+function categoryOf({ transfer, category, parts }: Entry): string | undefined {
+  if (transfer) return transferCategory;
+  return category ?? parts?.toSorted((a, b) => b.amount - a.amount)[0]?.category;
+}
+
+/** In the same currency, what arrives is the amount without the fees. */
+function transferOf(
+  { cost, parts, transfer }: Entry,
+  edited: Transaction | undefined,
+  { to }: Sides,
+  currency: Parameters<typeof sumMoney>[1],
+): Transaction['transfer'] {
+  if (!transfer) return undefined;
   const arrives = sumMoney([cost, ...(parts ?? []).map(({ amount }) => -amount)], currency);
   return {
-    _id: newId,
-    ...edited,
-    ...{ name: entry.name ?? '', cost, isIncome },
-    kind: entry.kind === (isIncome ? 'income' : 'expense') ? undefined : entry.kind,
-    addedOn: addedOn ?? edited?.addedOn ?? '',
-    note: note ?? '',
-    category: transfer ? transferCategory : (category ?? largest?.category ?? edited?.category ?? ''),
-    accountId: accountId ?? edited?.accountId,
-    currency: currency ?? undefined,
-    status: status ?? edited?.status,
-    tags: tags ?? edited?.tags,
-    parts,
-    transfer: transfer && {
-      toAccountId: transfer.toAccountId,
-      toAmount: transfer.toAmount ?? arrives,
-      toCurrency: currencyOf(to) ?? undefined,
-      status: transfer.status ?? edited?.transfer?.status,
-    },
+    toAccountId: transfer.toAccountId,
+    toAmount: transfer.toAmount ?? arrives,
+    toCurrency: currencyOf(to) ?? undefined,
+    status: transfer.status ?? edited?.transfer?.status,
   };
 }

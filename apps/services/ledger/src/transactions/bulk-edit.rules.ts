@@ -31,30 +31,88 @@ export interface BulkContext {
   openingDateOf: (row: TransactionRow) => string | undefined;
 }
 
+/** What a change asks of a row. */
+interface Wanted {
+  income: boolean;
+  type: CategoryType;
+  /** The kind of the category, and how the new one is spelt in it. */
+  kind: CategoryType;
+  category: string | undefined;
+  addedOn: string | undefined;
+  tags: string[] | undefined;
+}
+
 /** Returns the stored fields that a bulk edit sets in a transaction, or why it leaves it as it is. */
 export function bulkFields(
   row: TransactionRow,
   change: EditChange,
-  { categories, meant, to, statusAccountId, openingDateOf }: BulkContext,
+  context: BulkContext,
 ): Partial<RecordedFields> | SkipReason {
-  const { category: wanted, status, isRepair } = change;
+  const wanted = wantedOf(row, change, context);
+  const isHindered = [
+    ...hindrances.category(row, change, wanted),
+    ...hindrances.account(row, change, context),
+    ...hindrances.date(row, change, wanted, context),
+    ['tags-too-many', wanted.tags !== undefined && !areTagsAllowed(wanted.tags)] as const,
+  ].find(([, applies]) => applies);
+  return isHindered?.[0] ?? fieldsOf(row, change, wanted, context);
+}
+
+function wantedOf(row: TransactionRow, change: EditChange, { categories }: BulkContext): Wanted {
   const income = isIncomeAfter(row, change);
   const type = typeOf({ isIncome: income });
   const kind = income === isIncome(row) ? (largestPart(row)?.kind ?? type) : type;
-  const category = categories?.[kind];
-  if (wanted !== undefined && category === undefined) return 'category-of-other-type';
-  if ((wanted ?? change.type) !== undefined && isTransfer(row)) return 'transfer';
-  if (wanted !== undefined && splitOf(row).length > 0) return 'split';
-  const sides = storedSides(row);
-  // The other side of a transfer stays, so it cannot move into that account; a repair does not know which side was wrong.
-  if (to && sides.to && (isRepair || sides.to.accountId.equals(to.accountId))) return 'transfer';
-  if (to && !takesAmounts(row, to, isRepair)) return 'account-currency-different';
-  const addedOn = change.swapDayAndMonth ? withDayAndMonthSwapped(row.addedOn) : change.addedOn;
-  // All dates of the file can be swapped.
-  if (change.swapDayAndMonth && addedOn === undefined) return 'changed-since';
-  if ((addedOn ?? row.addedOn) < (openingDateOf(row) ?? '')) return 'date-before-opening';
-  const tags = bulkTags(row.tags ?? [], change);
-  if (tags && !areTagsAllowed(tags)) return 'tags-too-many';
+  return {
+    ...{ income, type, kind, category: categories?.[kind] },
+    addedOn: change.swapDayAndMonth ? withDayAndMonthSwapped(row.addedOn) : change.addedOn,
+    tags: bulkTags(row.tags ?? [], change),
+  };
+}
+
+type Hindrance = readonly [reason: SkipReason, applies: boolean];
+
+/** Why a row is left as it is, the first reason first. */
+const hindrances = {
+  category(row: TransactionRow, { category, type }: EditChange, wanted: Wanted): Hindrance[] {
+    const isNew = category !== undefined;
+    return [
+      ['category-of-other-type', isNew && wanted.category === undefined],
+      ['transfer', (category ?? type) !== undefined && isTransfer(row)],
+      ['split', isNew && splitOf(row).length > 0],
+    ];
+  },
+
+  /** The other side of a transfer stays, so it cannot move into that account; a repair does not know which side was wrong. */
+  account(row: TransactionRow, { isRepair }: EditChange, { to }: BulkContext): Hindrance[] {
+    if (!to) return [];
+    const other = storedSides(row).to;
+    return [
+      ['transfer', other !== undefined && (isRepair === true || other.accountId.equals(to.accountId))],
+      ['account-currency-different', !takesAmounts(row, to, isRepair)],
+    ];
+  },
+
+  date(
+    row: TransactionRow,
+    { swapDayAndMonth }: EditChange,
+    { addedOn }: Wanted,
+    { openingDateOf }: BulkContext,
+  ): Hindrance[] {
+    return [
+      // All dates of the file can be swapped.
+      ['changed-since', swapDayAndMonth === true && addedOn === undefined],
+      ['date-before-opening', (addedOn ?? row.addedOn) < (openingDateOf(row) ?? '')],
+    ];
+  },
+};
+
+function fieldsOf(
+  row: TransactionRow,
+  change: EditChange,
+  { income, type, kind, category, addedOn, tags }: Wanted,
+  { meant, to, statusAccountId }: BulkContext,
+): Partial<RecordedFields> {
+  const { status, isRepair } = change;
   const fields = {
     ...(income !== isIncome(row) && { isIncome: income, ...retyped(row, type, meant) }),
     ...(category !== undefined && { category, kind }),
@@ -63,12 +121,12 @@ export function bulkFields(
     // The statement with which it was reconciled was that of the right account.
     ...(isRepair && { status: row.postings[0].status }),
   };
-  const changed = changedFields(row, fields, { ...sides, ...(to && { from: to }) });
+  const changed = changedFields(row, fields, { ...storedSides(row), ...(to && { from: to }) });
   const { postings = row.postings } = changed;
   return {
     ...changed,
     ...(change.swapDayAndMonth && arrivalSwapped(row)),
-    ...((change.confirmed ?? wanted) !== undefined && setByAfter(row, { category: null })),
+    ...((change.confirmed ?? change.category) !== undefined && setByAfter(row, { category: null })),
     ...(status !== undefined &&
       withStatus({ postings }, status, isTransfer(row) ? statusAccountId : undefined)),
   };
