@@ -1,5 +1,5 @@
 import { type Cadence, dateOfDay, dayNumber, dueDay } from './days.ts';
-import { findRecurringPayments, type Payment } from './recurring-payments.ts';
+import { chainsOf, findRecurringPayments, type Payment } from './recurring-payments.ts';
 
 const monthly: Cadence = { every: 1, unit: 'month' };
 const yearly: Cadence = { every: 12, unit: 'month' };
@@ -94,4 +94,14 @@ it('finds no series in one price on any day, nor in any price on one day', () =>
   const amounts = [8312, 6120, 10_155, 7040, 9561, 5200, 12_010, 7711, 8842, 6655];
   const groceries = series('2026-09-05', amounts, { every: 7, unit: 'day' }, 'Market');
   expect(find([...coffee, ...groceries])).toEqual([]);
+});
+
+it('follows a chain once, whether its amounts make a series or not', () => {
+  const weekly: Cadence = { every: 7, unit: 'day' };
+  const amounts = Array.from({ length: 300 }, (_, week) => 999 + (week % 3) * 100);
+  const all = series('2021-01-05', amounts, weekly).map((payment) => ({
+    ...{ payment, minor: payment.minor },
+    day: dayNumber(payment.date),
+  }));
+  expect([...chainsOf(all, weekly)].map(({ payments }) => payments.length)).toEqual([300]);
 });

@@ -93,18 +93,25 @@ function bestChain<P extends Payment>(left: Candidate<P>[]): Chain<Candidate<P>>
   let best: Chain<Candidate<P>> | undefined;
   let most = 0;
   for (const cadence of cadences) {
-    const known = new Set<Candidate<P>>();
-    for (const start of startsOf(left, cadence)) {
-      if (known.has(start)) continue;
-      const chain = chainThrough({ all: left, start, cadence });
+    for (const chain of chainsOf(left, cadence)) {
       if (!isRegular(chain)) continue;
-      // Another start in it leads to the same chain, or a worse one.
-      if (chain.deviation === 0) for (const each of chain.payments) known.add(each);
       const score = scoreOf(chain);
       if (score > most) [best, most] = [chain, score];
     }
   }
   return best;
+}
+
+/** Yields the chains of a cadence, each once as far as possible, because following one takes longest. */
+export function* chainsOf<P extends Payment>(left: Candidate<P>[], cadence: Cadence) {
+  const known = new Set<Candidate<P>>();
+  for (const start of startsOf(left, cadence)) {
+    if (known.has(start)) continue;
+    const chain = chainThrough({ all: left, start, cadence });
+    // Another start in it leads to the same chain, or a worse one.
+    if (chain.deviation === 0) for (const each of chain.payments) known.add(each);
+    yield chain;
+  }
 }
 
 /** Returns the payments from which a series of a cadence may be found, to try no more of them than needed. */

@@ -1,3 +1,4 @@
+import { setImmediate as endOfTurn } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import {
   type Caller,
@@ -8,11 +9,11 @@ import {
   type Subscription,
 } from '@saldo/contracts';
 import { type CalendarDate, dateIn, nameKey } from '@saldo/finance';
-import { findRecurringPayments } from '@saldo/insight';
+import { findRecurringPayments, type RecurringPayment } from '@saldo/insight';
 import { toObjectId } from '@saldo/mongo';
 import { DomainError, Handles } from '@saldo/rpc';
 import { RecurringRepository, RecurringService } from '../recurring';
-import { allYears, KeptResults, MarksRepository } from '../sums';
+import { allYears, KeptResults, MarksRepository, OneAtATime } from '../sums';
 import { isTransfer, moneyIn, type NewestRow, NewestTransactions, TransactionSums } from '../transactions';
 import { payeeKeys } from './flows.rules';
 import { recurringEntryOf, type RowPayment, subscriptionOf } from './subscription.rules';
@@ -20,11 +21,14 @@ import { SubscriptionDecisions } from './subscription-decisions.repository';
 
 /** About 20 MB. */
 const MAX_KEPT = 20_000;
+/** How many payments are cleaned or searched in one turn of the event loop: some milliseconds. */
+const PAYMENTS_A_TURN = 300;
 
 /** Recurring payments found among the newest transactions of a book, and what the user has decided about them. */
 @Injectable()
 export class SubscriptionsService {
   private readonly kept = new KeptResults<Subscription[]>(MAX_KEPT);
+  private readonly searches = new OneAtATime();
 
   constructor(
     private readonly transactions: NewestTransactions,
@@ -42,7 +46,7 @@ export class SubscriptionsService {
     { bookId, timeZone }: Caller,
   ): Promise<Subscription[]> {
     const [found, decided] = await Promise.all([
-      this.find(bookId, dateIn(timeZone, new Date())),
+      this.searches.run(bookId, () => this.find(bookId, dateIn(timeZone, new Date()))),
       this.decisions.list(bookId),
     ]);
     const decisionOf = new Map(decided.map(({ _id, decision }) => [String(_id), decision]));
@@ -57,7 +61,7 @@ export class SubscriptionsService {
     if (kept) return kept;
     const filter = { isIncome: false, endDate: today };
     const rows = await this.transactions.list(bookId, filter, limits.insightRows);
-    const value = findRecurringPayments(paymentsOf(rows), today)
+    const value = (await seriesIn(rows, today))
       .map((series) => {
         const _id = String(this.decisions.idOf(bookId, series.key));
         return subscriptionOf(series, { _id, decision: 'open' });
@@ -96,15 +100,34 @@ export class SubscriptionsService {
   }
 }
 
-function paymentsOf(rows: readonly NewestRow[]): RowPayment[] {
+/** Finds the series of each payee. Other calls are served meanwhile. */
+async function seriesIn(
+  rows: readonly NewestRow[],
+  today: CalendarDate,
+): Promise<RecurringPayment<RowPayment>[]> {
   const keyOf = payeeKeys();
-  return rows
-    .filter((row) => !isTransfer(row))
-    .map((row) => {
-      const { minor, currency } = moneyIn(row);
-      return {
-        ...{ id: String(row._id), date: row.addedOn, currency, row },
-        ...{ payee: keyOf(row.name), minor: Number(minor) },
-      };
-    });
+  const byPayee = new Map<string, RowPayment[]>();
+  for (const [index, row] of rows.entries()) {
+    if (index % PAYMENTS_A_TURN === 0) await endOfTurn();
+    if (isTransfer(row)) continue;
+    const payment = paymentOf(row, keyOf(row.name));
+    const known = byPayee.get(payment.payee);
+    if (known) known.push(payment);
+    else byPayee.set(payment.payee, [payment]);
+  }
+  const found: RecurringPayment<RowPayment>[] = [];
+  let searched = 0;
+  for (const payments of byPayee.values()) {
+    found.push(...findRecurringPayments(payments, today));
+    searched += payments.length;
+    if (searched < PAYMENTS_A_TURN) continue;
+    await endOfTurn();
+    searched = 0;
+  }
+  return found;
+}
+
+function paymentOf(row: NewestRow, payee: string): RowPayment {
+  const { minor, currency } = moneyIn(row);
+  return { id: String(row._id), date: row.addedOn, currency, row, payee, minor: Number(minor) };
 }

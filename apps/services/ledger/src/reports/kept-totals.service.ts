@@ -6,6 +6,7 @@ import {
   type Month,
   monthOf,
   MONTHS_OF_YEAR,
+  OneAtATime,
   rangesOf,
   yearOf,
 } from '../sums';
@@ -26,7 +27,7 @@ const MAX_TOTALS = 200_000;
 @Injectable()
 export class KeptTotals {
   private readonly kept = new KeptResults<GroupedTotal[]>(MAX_TOTALS);
-  private readonly running = new Map<string, Promise<void>>();
+  private readonly reads = new OneAtATime();
 
   constructor(
     private readonly marks: MarksRepository,
@@ -56,16 +57,7 @@ export class KeptTotals {
 
   private async once(bookId: string, asked: Asked): Promise<GroupedTotal[]> {
     if (asked.months.length === 0) return [];
-    const running = `${bookId} ${asked.key}`;
-    // A request that has given up goes on. The next one takes what it has kept, instead of reading the same again.
-    while (this.running.has(running)) await this.running.get(running);
-    const found = this.find(bookId, asked);
-    const ended = found.then(
-      () => void this.running.delete(running),
-      () => void this.running.delete(running),
-    );
-    this.running.set(running, ended);
-    return found;
+    return this.reads.run(`${bookId} ${asked.key}`, () => this.find(bookId, asked));
   }
 
   private async find(bookId: string, { months, key, read }: Asked): Promise<GroupedTotal[]> {

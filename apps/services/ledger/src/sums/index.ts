@@ -3,6 +3,7 @@ export { BucketsRepository } from './buckets.repository';
 export { KeptResults } from './kept-results';
 export { type Month, monthOf } from './marks.schema';
 export { MarksRepository } from './marks.repository';
+export { OneAtATime } from './one-at-a-time';
 export { inPasses } from './passes';
 export { allYears, type DateRange, daysOf, MONTHS_OF_YEAR, monthsFrom, rangesOf, yearOf } from './periods';
 export { StoredSums } from './stored-sums';
