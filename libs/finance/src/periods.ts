@@ -24,11 +24,11 @@ const MONTHS = { month: 1, quarter: 3, year: 12 } as const;
 
 const START = /^([1-9]|[12]\d|3[01])(?:-(before|after))?$/;
 
-/** Reads `25`, `25-before`, `25-after` or `last-working-day`; undefined for any other text. */
-export function readMonthStart(text: string): MonthStart | undefined {
+/** Reads `25`, `25-before`, `25-after` or `last-working-day`; any other text, or none, is the calendar month. */
+export function readMonthStart(text: string | undefined): MonthStart {
   if (text === 'last-working-day') return text;
-  const [, day, weekend = 'none'] = START.exec(text) ?? [];
-  return day === undefined ? undefined : { day: Number(day), weekend: weekend as WeekendShift };
+  const [, day, weekend = 'none'] = START.exec(text ?? '') ?? [];
+  return day === undefined ? calendarMonth : { day: Number(day), weekend: weekend as WeekendShift };
 }
 
 /** Every text that `readMonthStart` reads. */

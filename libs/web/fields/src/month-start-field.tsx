@@ -14,7 +14,7 @@ const LAST = 'last-working-day';
 
 /** The day on which months begin. Days other than the first of the calendar month may move off a weekend. */
 export function MonthStartField({ value, onChange }: MonthStartFieldProps) {
-  const start = readMonthStart(value) ?? { day: 1, weekend: 'none' };
+  const start = readMonthStart(value);
   const choose = (chosen: MonthStart) => onChange(monthStartText(chosen));
   const weekend = start === LAST ? 'none' : start.weekend;
   return (

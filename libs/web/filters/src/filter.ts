@@ -1,6 +1,7 @@
 import { type Filter, filterAddress, type TransactionFilter } from '@saldo/contracts';
-import { daysOfPeriod, type MonthStart } from '@saldo/finance';
+import { daysOfPeriod, readMonthStart } from '@saldo/finance';
 import { today as currentDay } from '@saldo/format';
+import { currentMonthStart } from '@saldo/session';
 
 export type FilterName = keyof Filter;
 
@@ -22,10 +23,17 @@ export function filterOf(values: Filter): Filter {
   return Object.fromEntries(activeFilters(values).map((name) => [name, values[name]]));
 }
 
-/** Returns the filters that are on, as the API takes them: with the days of their period. */
-export function datedFilter(values: Filter, today = currentDay(), start?: MonthStart): TransactionFilter {
+/**
+ * Returns the filters that are on, as the API takes them: with the days of their period.
+ * @param monthStart as `readMonthStart` reads it; unless given, that of the user
+ */
+export function datedFilter(
+  values: Filter,
+  today = currentDay(),
+  monthStart = currentMonthStart(),
+): TransactionFilter {
   const { period, ...filter } = filterOf(values);
   if (!period) return filter;
-  const { from, to } = daysOfPeriod(period, today, start);
+  const { from, to } = daysOfPeriod(period, today, readMonthStart(monthStart));
   return { ...filter, startDate: from, endDate: to };
 }

@@ -2,7 +2,7 @@ import { currencyCodes, currencyPositions, numberStyles } from '@saldo/contracts
 import { readAmount } from '@saldo/finance';
 import { activateLanguage } from '@saldo/i18n';
 import fc from 'fast-check';
-import { currencyDecimals, formatDecimal, formatMoney } from './format-money';
+import { currencyDecimals, formatDecimal, formatMoney, formatPercent } from './format-money';
 import { session } from '@saldo/session';
 import { formatsOf } from './formats';
 
@@ -145,6 +145,20 @@ test.each([
   const user = { _id: 'a', email: 'ada@example.org', defaultCurrency: 'USD', isSetupComplete: true } as const;
   session.setUser({ ...user, formats: { region } });
   expect(formatDecimal(-1234.5)).toBe(text);
+  session.end();
+  activateLanguage('en');
+});
+
+test.each([
+  ['en', undefined, '25%', '\u22123%', '0%'],
+  ['de', { region: 'de-DE' }, '25\u00a0%', '\u22123\u00a0%', '0\u00a0%'],
+] as const)('shares in %s have the percent sign and the minus of numbers', (language, formats, ...texts) => {
+  activateLanguage(language);
+  session.setUser({
+    ...{ _id: 'a', email: 'ada@example.org', defaultCurrency: 'USD', isSetupComplete: true },
+    ...(formats && { formats }),
+  });
+  expect([0.25, -0.03, -0.004].map(formatPercent)).toEqual(texts);
   session.end();
   activateLanguage('en');
 });

@@ -35,6 +35,13 @@ export function formatCount(count: number): string {
   return numberFormatter(currentFormats().numberLocale, {}).format(count);
 }
 
+/** Formats a share in whole percent: `25%`, `−3%`. */
+export function formatPercent(share: number): string {
+  const options = { style: 'percent', maximumFractionDigits: 0, signDisplay: 'negative' } as const;
+  const text = withMinus(numberFormatter(currentFormats().numberLocale, options).format(share));
+  return mayReorder(text) ? isolate(text) : text;
+}
+
 /** Formats an amount without its currency, with two to five decimals: `1,234.50`. */
 export function formatDecimal(amount: number): string {
   const options = { minimumFractionDigits: 2, maximumFractionDigits: 5 };

@@ -4,6 +4,7 @@ export { closeOnBack } from './dialog-history';
 export { discardDraft, keepDraft, readDraft } from './drafts';
 export { setOverspendWarning, useOverspendWarning } from './overspend-warning';
 export {
+  currentMonthStart,
   followOtherTabs,
   session,
   type SessionState,

@@ -29,7 +29,8 @@ export const usePickedCurrency = () =>
   useSession(({ user, currency }) => (user && user.defaultCurrency !== currency ? currency : undefined));
 
 /** Returns the text of the day on which the user's months begin; `1` for those of the calendar. */
-export const useMonthStart = () => useSession(({ user }) => user?.formats?.monthStart ?? '1');
+export const currentMonthStart = ({ user } = useSession.getState()) => user?.formats?.monthStart ?? '1';
+export const useMonthStart = () => useSession(currentMonthStart);
 
 /** Changes the session. */
 export const session = {

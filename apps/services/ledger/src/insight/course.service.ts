@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type Caller, ledgerRpc, type MonthCourse, type RpcParsedInput } from '@saldo/contracts';
-import { calendarMonth, dateIn, periodAt, periodAway, readMonthStart } from '@saldo/finance';
+import { dateIn, periodAt, periodAway, readMonthStart } from '@saldo/finance';
 import { Handles } from '@saldo/rpc';
 import { CategoryTree } from '../categories';
 import { DisplayCurrency } from '../reports';
@@ -26,7 +26,7 @@ export class CourseService {
   ): Promise<MonthCourse> {
     const { bookId, timeZone } = caller;
     const today = dateIn(timeZone, new Date());
-    const start = (monthStart && readMonthStart(monthStart)) || calendarMonth;
+    const start = readMonthStart(monthStart);
     const month = periodAt('month', date ?? today, start);
     const past = [];
     for (let before = month; past.length < USUAL_MONTHS; past.push(before))

@@ -3,7 +3,6 @@ import { type Caller, ledgerRpc, limits, problem, type Report, type RpcParsedInp
 import {
   addDays,
   addMonths,
-  calendarMonth,
   type DayRange,
   dateIn,
   daysBetween,
@@ -45,7 +44,7 @@ export class ReportService {
       currency,
       ...filter
     } = query;
-    const start = (monthStart && readMonthStart(monthStart)) || calendarMonth;
+    const start = readMonthStart(monthStart);
     const period = periodOf(query, dateIn(caller.timeZone, new Date()), start);
     const steps = stepsIn(period, step, start);
     if (steps.length > limits.reportSteps)

@@ -1,4 +1,4 @@
-import { session } from '@saldo/session';
+import { session, useSession } from '@saldo/session';
 import { closeScreen, type TestApi } from '@saldo/web-testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -100,6 +100,12 @@ describe('a month with budgets', () => {
     expect(document.title).toBe('Budgets · Saldo');
     expect(screen.getByRole('heading', { level: 2, name: 'November 2026' })).toBeVisible();
     expect(screen.getByText('$897.20 of $1,030.00 spent · 10 days left')).toBeVisible();
+  });
+
+  test('says that its month is of the calendar to a user whose months are not', () => {
+    const { user } = useSession.getState();
+    act(() => user && session.setUser({ ...user, formats: { region: 'en-US', monthStart: '25' } }));
+    expect(screen.getByText(/10 days left · calendar month$/)).toBeVisible();
   });
 
   test('follows the display currency', () => {

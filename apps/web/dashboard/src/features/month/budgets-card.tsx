@@ -1,8 +1,8 @@
 import { bookCategoriesQuery, useConversionCurrency } from '@saldo/api';
 import type { Budget } from '@saldo/contracts';
 import type { CalendarDate } from '@saldo/finance';
-import { formatMoney } from '@saldo/format';
-import { useSession } from '@saldo/session';
+import { formatDate, formatMoney } from '@saldo/format';
+import { useMonthStart, useSession } from '@saldo/session';
 import { budgetLinesOf, categoryLabel, Money, ProgressBar, totalOfBudgets } from '@saldo/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
@@ -17,19 +17,27 @@ const MOST_NAMED = 3;
 export function BudgetsCard({ date }: { date: CalendarDate }) {
   const query = useQuery(budgetsOf({ date, currency: useConversionCurrency() }));
   const isSet = Boolean(query.data?.length);
+  const hasOwnMonths = useMonthStart() !== '1';
   const link = {
     href: `/budgets?month=${date.slice(0, 7)}`,
     text: isSet || !query.data ? t('dashboard.month.show-all') : t('dashboard.month.set-budget'),
   };
   return (
     <QueryCard title={t('dashboard.month.budgets')} link={link} query={query}>
-      {(budgets) =>
-        budgets.length === 0 ? (
-          <p className={styles.empty}>{t('dashboard.month.no-budgets')}</p>
-        ) : (
-          <Budgets budgets={budgets} />
-        )
-      }
+      {(budgets) => (
+        <>
+          {budgets.length === 0 ? (
+            <p className={styles.empty}>{t('dashboard.month.no-budgets')}</p>
+          ) : (
+            <Budgets budgets={budgets} />
+          )}
+          {hasOwnMonths && (
+            <p className={styles.about}>
+              {t('dashboard.month.calendar-month', { month: formatDate(date, 'month') })}
+            </p>
+          )}
+        </>
+      )}
     </QueryCard>
   );
 }

@@ -171,6 +171,8 @@ test('shows months that begin on pay day', async () => {
   await waitFor(() =>
     expect(api.calls.some(({ path }) => path.includes(`date=${before.from}&monthStart=15`))).toBe(true),
   );
+  const budgets = await card('Left in budgets');
+  expect(await budgets.findByText(`Calendar month: ${formatDate(before.to, 'month')}`)).toBeVisible();
 });
 
 test('keeps the rest if a part fails, and tries it again', async () => {

@@ -1,6 +1,5 @@
 import {
   type CalendarDate,
-  calendarMonth,
   type DayRange,
   isCalendarDate,
   periodAt,
@@ -20,7 +19,7 @@ export function useShownMonth(today: CalendarDate) {
   const [path, navigate] = useLocation();
   const search = new URLSearchParams(useSearch());
   const monthStart = useMonthStart();
-  const start = readMonthStart(monthStart) ?? calendarMonth;
+  const start = readMonthStart(monthStart);
   const isOfCalendar = monthStart === '1';
   const given = search.get('month') ?? '';
   const asked = given.length === 'YYYY-MM'.length ? `${given}-01` : given;

@@ -8,7 +8,7 @@ import {
   reportFields,
   type SavedReport,
 } from '@saldo/contracts';
-import { calendarMonth, namedPeriods, readMonthStart } from '@saldo/finance';
+import { namedPeriods } from '@saldo/finance';
 import { datedFilter, filterOf } from '@saldo/filters';
 
 /** What a cash flow shows of transfers: nothing, what accounts gave or got on the whole, or what moved in each direction. */
@@ -58,7 +58,7 @@ export function savedChoice(choice: Choice): Omit<SavedReport, 'name'> {
 
 /** Returns the filters of a report with the days of its period. Days in the wrong order are the first one alone. */
 export function filterOfReport(choice: Choice, today: string) {
-  const filter = datedFilter(choice, today, readMonthStart(choice.monthStart) ?? calendarMonth);
+  const filter = datedFilter(choice, today, choice.monthStart);
   const { startDate, endDate } = filter;
   return startDate && endDate && startDate > endDate ? { ...filter, endDate: startDate } : filter;
 }

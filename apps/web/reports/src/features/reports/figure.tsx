@@ -1,8 +1,7 @@
-import { formatCount, formatMoney } from '@saldo/format';
+import { formatMoney, formatPercent } from '@saldo/format';
 import { useSession } from '@saldo/session';
 import { classNames, Money } from '@saldo/ui';
 import { Link } from 'wouter';
-import { t } from '../../messages';
 import styles from './report-view.module.css';
 import type { ReportRow } from './rows';
 
@@ -37,7 +36,5 @@ export function Figure({ amount, to }: { amount: number; to: string | undefined 
 
 /** Returns a share in whole percent; empty without a whole. */
 export function percent(part: number, whole: number): string {
-  return whole === 0
-    ? ''
-    : t('reports.table.percent', { number: formatCount(Math.round((100 * part) / whole)) });
+  return whole === 0 ? '' : formatPercent(part / whole);
 }

@@ -50,7 +50,7 @@ test('shows groups with their children in them, the largest first, and what is m
     within(row)
       .getAllByRole('cell')
       .map((cell) => cell.textContent),
-  ).toEqual(['$21.00', '$2.00', '$23.00', '$11.50', '61 %']);
+  ).toEqual(['$21.00', '$2.00', '$23.00', '$11.50', '61%']);
   expect(screen.getByText('2 transactions in BWP are missing: no exchange rate is known.')).toBeVisible();
 });
 

@@ -1,5 +1,6 @@
 import { type ApiCall, closeScreen, type TestApi } from '@saldo/web-testing';
-import { screen, within } from '@testing-library/react';
+import { session, useSession } from '@saldo/session';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openReports } from '../../testing';
 
@@ -69,7 +70,7 @@ test('a year has what came in, went out and was saved, beside the year before', 
   await open();
   const totals = await screen.findByRole('region', { name: 'The year 2025' });
   expect(totals).toHaveTextContent(
-    'Came in$2,000.00Went out$1,500.00$1,200.00 the year beforeSaved$500.0025 % of what came in',
+    'Came in$2,000.00Went out$1,500.00$1,200.00 the year beforeSaved$500.0025% of what came in',
   );
   expect(within(totals).getByRole('link', { name: '$1,500.00' })).toHaveAttribute(
     'href',
@@ -83,7 +84,7 @@ test('a year has what came in, went out and was saved, beside the year before', 
 
 test('rankings lead to pages and to transactions', async () => {
   await open();
-  expect(await rowsIn('Largest categories')).toEqual(['Rent$1,000.0067 %', 'Groceries$500.0033 %']);
+  expect(await rowsIn('Largest categories')).toEqual(['Rent$1,000.0067%', 'Groceries$500.0033%']);
   expect(await rowsIn('Largest changes on the year before')).toEqual([
     'Groceries$500.00+$400.00',
     'Rent$1,000.00−$100.00',
@@ -113,14 +114,24 @@ test('months have a table, and another year is in the address', async () => {
 test('the picture shows shares, and names and amounts by choice', async () => {
   await open();
   const picture = await screen.findByRole('img', { name: 'Picture of the year 2025' });
-  expect(picture).toHaveTextContent('25 % saved');
-  expect(picture).toHaveTextContent('67 %');
+  expect(picture).toHaveTextContent('25% saved');
+  expect(picture).toHaveTextContent('67%');
   expect(picture.textContent).not.toMatch(/Rent|\$/);
   await userEvent.click(screen.getByRole('checkbox', { name: 'With names' }));
   expect(picture).toHaveTextContent('Rent');
   await userEvent.click(screen.getByRole('checkbox', { name: 'With amounts' }));
-  expect(picture).toHaveTextContent('67 % · $1,000.00');
+  expect(picture).toHaveTextContent('67% · $1,000.00');
   expect(picture).toHaveTextContent('Came in $2,000.00 · Went out $1,500.00');
+});
+
+test('is of the calendar, and says so to a user whose months are not', async () => {
+  await open();
+  const note = 'A year in review has the months of the calendar.';
+  await screen.findByRole('region', { name: 'The year 2025' });
+  expect(screen.queryByText(note)).not.toBeInTheDocument();
+  const { user } = useSession.getState();
+  act(() => user && session.setUser({ ...user, formats: { region: 'en-GB', monthStart: '25' } }));
+  expect(await screen.findByText(note)).toBeVisible();
 });
 
 test('says so where nothing was recorded', async () => {

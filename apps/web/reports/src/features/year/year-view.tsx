@@ -1,7 +1,7 @@
 import { accountsQuery } from '@saldo/api';
 import type { Account, Report } from '@saldo/contracts';
 import { formatDate, today as currentDay, withDigits } from '@saldo/format';
-import { useCategoryColours } from '@saldo/session';
+import { useCategoryColours, useMonthStart } from '@saldo/session';
 import { Card, EmptyState, LoadingNote, RetryNote, Select, Skeleton } from '@saldo/ui';
 import { useQuery } from '@tanstack/react-query';
 import { CalendarRange } from 'lucide-react';
@@ -76,6 +76,7 @@ function ShownYear({ year, days, today, months, categories, found }: ShownYearPr
   const accounts = useQuery(accountsQuery).data ?? none;
   const colours = useCategoryColours((state) => state.colours);
   const totals = useMemo(() => totalsOf(months), [months]);
+  const hasOwnMonths = useMonthStart() !== '1';
   const rows = useMemo(
     () =>
       rowsOf(categories, { choice: found.choices.categories, accounts, colours }).filter(
@@ -96,6 +97,7 @@ function ShownYear({ year, days, today, months, categories, found }: ShownYearPr
     <div className={styles.cards}>
       <YearTotalsCard title={t('year.totals.title', { year: written })} totals={totals} days={days} />
       {days.to === today && <p className={reportStyles.notes}>{untilText(days.to)}</p>}
+      {hasOwnMonths && <p className={reportStyles.notes}>{t('year.page.calendar-months')}</p>}
       <Unconverted unconverted={months.unconverted} />
       <YearMonths report={months} />
       <Rankings {...{ rows, totals, found, days }} />

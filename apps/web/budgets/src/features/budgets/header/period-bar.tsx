@@ -1,6 +1,6 @@
 import type { Budget, CurrencyCode } from '@saldo/contracts';
 import { formatCount, formatMoney, today } from '@saldo/format';
-import { useSession } from '@saldo/session';
+import { useMonthStart, useSession } from '@saldo/session';
 import { Link } from 'wouter';
 import type { BudgetFigures } from '@saldo/ui';
 import { t } from '../../../messages';
@@ -23,11 +23,18 @@ interface PeriodBarProps {
 /** The period of the shown budgets, their total, and links to other periods. */
 export function PeriodBar({ period, budgets, total, failed, current, addressOf, onMonth }: PeriodBarProps) {
   const currency = useSession((state) => state.currency);
+  const hasOwnMonths = useMonthStart() !== '1';
   const words =
     period === 'all'
       ? budgets && countOf(budgets)
       : (total ?? failed) &&
-        [spentOf(total, currency), timeLeft(period, today())].filter(Boolean).join(' · ');
+        [
+          spentOf(total, currency),
+          timeLeft(period, today()),
+          hasOwnMonths && t('budgets.period.calendar-month'),
+        ]
+          .filter(Boolean)
+          .join(' · ');
   return (
     <div className={styles.bar}>
       {period !== 'all' && (
