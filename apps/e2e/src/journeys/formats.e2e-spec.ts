@@ -37,3 +37,21 @@ test('chosen formats apply on every screen and to typed amounts', async ({
   const { body } = await api.call('GET', '/transactions');
   expect(body).toMatchObject({ transactions: [{ cost: 1_234.56 }] });
 });
+
+test('months begin on pay day in the list and in reports, and budgets say that theirs do not', async ({
+  account,
+  api,
+  page,
+}) => {
+  await api.call('PUT', '/auth/formats', { region: 'en-GB', monthStart: '25' });
+  await api.record([{ name: 'Tea', category: 'Food', cost: 2, addedOn: '2026-03-31' }]);
+  await account.remember(api.token);
+  await page.goto('/transactions');
+  await page.getByRole('button', { name: 'This month' }).click();
+  await expect(page.getByLabel('From', { exact: true })).toHaveValue(/^25/);
+  await expect(page.getByLabel('To', { exact: true })).toHaveValue(/^24/);
+  await page.goto('/reports?period=this-month');
+  await expect(page.getByRole('main')).toContainText(/25 \w+ \d{4} to 24 \w+ \d{4}/);
+  await page.goto('/budgets');
+  await expect(page.getByText(/calendar month$/)).toBeVisible();
+});

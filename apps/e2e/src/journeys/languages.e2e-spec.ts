@@ -84,6 +84,13 @@ test.describe('in an Arabic browser', () => {
     await page.goto('/settings');
     await expect(page.getByRole('heading', { name: 'الإعدادات' })).toBeVisible();
     await expect(page.getByLabel('المنطقة')).toHaveValue('ar-EG');
+
+    // The names of all screens fit into the bar of a tablet.
+    await page.setViewportSize({ width: 768, height: 1024 });
+    const links = page.getByRole('banner').getByRole('navigation');
+    await expect
+      .poll(() => links.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth))
+      .toBe(0);
   });
 });
 

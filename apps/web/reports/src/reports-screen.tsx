@@ -1,5 +1,5 @@
 import { withMessages } from '@saldo/i18n';
-import { LoadingNote, PageHeader } from '@saldo/ui';
+import { LoadingNote, PageHeader, useCurrentInView } from '@saldo/ui';
 import { lazy, Suspense } from 'react';
 import { Link, useLocation, useSearch } from 'wouter';
 import { CashFlowView } from './features/cash-flow/cash-flow-view';
@@ -33,12 +33,13 @@ const views = [
 export function ReportsScreen() {
   const [path] = useLocation();
   const search = useSearch();
+  const links = useCurrentInView(path);
   const shown = views.find((view) => view.path === path) ?? views[0];
   if (!shown) return null;
   return (
     <>
       <PageHeader title={t('reports.screen.title')} />
-      <nav className={styles.views} aria-label={t('reports.screen.views')}>
+      <nav ref={links} className={styles.views} aria-label={t('reports.screen.views')}>
         {views.map((view) => (
           <Link
             key={view.path}

@@ -1,9 +1,12 @@
-import { namedPeriods } from '@saldo/finance';
+import { type NamedPeriod, namedPeriods } from '@saldo/finance';
+import { withDigits } from '@saldo/format';
 import type { FilterProps } from './filter-fields';
 import styles from './filters.module.css';
 import { t } from './messages';
 
 const offered = namedPeriods.filter((period) => !/quarter|last-year/.test(period));
+
+export const periodName = (period: NamedPeriod) => withDigits(t(`filters.presets.${period}`));
 
 /** Usual periods as toggle buttons; pressing the chosen one again clears it. */
 export function DatePresets({ filter: { period }, onFilter }: Omit<FilterProps, 'accounts'>) {
@@ -22,7 +25,7 @@ export function DatePresets({ filter: { period }, onFilter }: Omit<FilterProps, 
             })
           }
         >
-          {t(`filters.presets.${preset}`)}
+          {periodName(preset)}
         </button>
       ))}
     </div>

@@ -3,6 +3,7 @@ import { formatDate, formatList } from '@saldo/format';
 import { accountName, categoryLabel } from '@saldo/ui';
 import { X } from 'lucide-react';
 import { ClearFilters } from './clear-filters';
+import { periodName } from './date-presets';
 import { activeFilters, type FilterName } from './filter';
 import type { FilterProps } from './filter-fields';
 import styles from './filters.module.css';
@@ -25,7 +26,7 @@ const words: {
   hasReceipt: (has) => t(has ? 'filters.receipt.with' : 'filters.receipt.without'),
   startDate: (date) => t('filters.chips.from', { date: formatDate(date) }),
   endDate: (date) => t('filters.chips.to', { date: formatDate(date) }),
-  period: (period) => t(`filters.presets.${period}`),
+  period: periodName,
 };
 
 const wordsOf = (name: FilterName, filter: Filter, accounts: readonly Account[]) =>

@@ -72,6 +72,13 @@ test.each([
   },
 );
 
+test('the name of a month stands alone, in English with three letters', () => {
+  read('en', { region: 'en-GB' });
+  expect(formatDate('2026-09-09', 'month-name')).toBe('Sep');
+  read('ar', undefined);
+  expect(formatDate('2026-09-09', 'month-name')).toBe('سبتمبر');
+});
+
 test('the digits are those of the region, unless the user has chosen another style of numbers', () => {
   read('ar', { region: 'ar-EG', dateOrder: 'year-month-day' });
   expect(formatDate('2026-09-09')).toBe('\u2068٢٠٢٦-٠٩-٠٩\u2069');

@@ -17,18 +17,20 @@ const lengths = {
   long: { day: 'numeric', month: 'long', year: 'numeric' },
   month: { month: 'long', year: 'numeric' },
   'short-month': { month: 'short', year: 'numeric' },
+  'month-name': { month: 'short' },
 } as const;
 
 /**
  * Formats a date in the user's language and order: `19 Nov`, `19 Nov 2026` or `Thursday, 19 November 2026` with the day
- * first; as a `month`, `November 2026` or, short, `Nov 2026`.
+ * first; as a `month`, `November 2026` or, short, `Nov 2026`; as a `month-name`, `Nov`.
  */
 export function formatDate(
   date: CalendarDate,
   length: keyof typeof lengths = 'medium',
   order: DateOrder = currentFormats().dateOrder,
 ): string {
-  if (length === 'month' || length === 'short-month') return withoutSept(format(date, lengths[length]));
+  if (length === 'month' || length === 'short-month' || length === 'month-name')
+    return withoutSept(format(date, lengths[length]));
   if (order === 'year-month-day' && length === 'medium') return isoDate(date);
   const text = inOrder(date, lengths[length], order);
   return length === 'long' ? format(date, { weekday: 'long' }) + comma() + text : text;

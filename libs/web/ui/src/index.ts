@@ -57,5 +57,6 @@ export { TransactionMoney } from './transaction-money';
 export { transactionName } from './transaction-name';
 export { actionToastMs, Toasts } from './toasts';
 export { UnconvertedNote } from './unconverted-note';
+export { useCurrentInView } from './use-current-in-view';
 export { useNarrower, usePhone } from './use-narrower';
 export { VisuallyHidden } from './visually-hidden';

@@ -13,6 +13,7 @@ import { useWidth } from './use-width';
 /** In pixels, on average of a letter of a label. */
 const LETTER = 6.8;
 const BESIDE = 6;
+const LINE_HEIGHT = 15;
 
 interface FlowDiagramProps {
   ref: Ref<SVGSVGElement>;
@@ -31,12 +32,15 @@ export default function FlowDiagram({ ref, cashFlow, period, hidesNames, hidesAm
     () => layoutOf(cashFlow.flow, { width, isMirrored }),
     [cashFlow, width, isMirrored],
   );
-  const whole = cashFlow.flow.nodes.find(({ id }) => id === middle)?.amount ?? 0;
-  const mostLetters = Math.floor((width / 2 - nodeSpace(nodes)) / LETTER);
+  const hub = nodes.find(({ node }) => node.id === middle);
+  const whole = hub?.node.amount ?? 0;
+  const lettersOfHalf = Math.floor((width / 2 - nodeSpace(nodes)) / LETTER);
+  const hubLetters = Math.ceil(formatMoney(whole, currency).length / 2);
   const parts = nodes.map((box) => {
     const look = cashFlow.lookOf(box.node);
     const amount = formatMoney(box.node.amount, currency);
     const share = percent(box.node.amount, whole);
+    const mostLetters = lettersOfHalf - (hub && isBesideLabelOf(hub, box) ? hubLetters : 0);
     const figures = box.node.side === 'middle' ? amount : figuresOf(amount, share, mostLetters);
     return {
       ...{ box, look, name: t('reports.flow.node', { name: look.label, amount, share }) },
@@ -71,6 +75,11 @@ export default function FlowDiagram({ ref, cashFlow, period, hidesNames, hidesAm
 
 /** The space that nodes and gaps take of one half of the diagram. */
 const nodeSpace = (nodes: readonly LaidOutNode<FlowCategory>[]) => 1.5 * (nodes[0]?.width ?? 0) + 2 * BESIDE;
+
+/** Whether the label of a node is at the height of the label above the middle one. */
+function isBesideLabelOf(hub: LaidOutNode<FlowCategory>, { node, y, height }: LaidOutNode<FlowCategory>) {
+  return node.id !== hub.node.id && Math.abs(y + height / 2 - (hub.y - LINE_HEIGHT)) < 2 * LINE_HEIGHT;
+}
 
 function shortened(text: string, most: number): string {
   const letters = [...text];
@@ -126,7 +135,6 @@ interface LabelProps extends Pick<ShapeProps, 'box'> {
 }
 
 const anchors = { in: 'start', middle: 'middle', out: 'end' } as const;
-const LINE_HEIGHT = 15;
 
 /** Beside a node towards the middle, and above the one in the middle. Empty lines take no room. */
 function Label({ box: { node, x, y, width, height }, lines, isMirrored }: LabelProps) {

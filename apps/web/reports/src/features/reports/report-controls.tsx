@@ -1,6 +1,7 @@
 import { reportCharts, reportGroupings, reportKinds } from '@saldo/contracts';
 import { MonthStartField } from '@saldo/fields';
 import { steps } from '@saldo/finance';
+import { withDigits } from '@saldo/format';
 import { DateField, Select } from '@saldo/ui';
 import { t } from '../../messages';
 import { type Choice, comparisons, filterOfReport, periodNames } from './choice';
@@ -121,7 +122,7 @@ const textsOf = (): Record<Choice[ChoiceField] | (typeof periodNames)[number], s
   'this-quarter': t('reports.period.this-quarter'),
   'this-year': t('reports.period.this-year'),
   'last-year': t('reports.period.last-year'),
-  'last-12-months': t('reports.period.last-12-months'),
+  'last-12-months': withDigits(t('reports.period.last-12-months')),
   custom: t('reports.period.custom'),
   expense: t('reports.kind.expense'),
   income: t('reports.kind.income'),

@@ -69,7 +69,7 @@ test('leads from each figure to its transactions, and from the name to its page'
 test('keeps its choices in the address, and asks for them', async () => {
   await open('/reports?startDate=2026-01-01&endDate=2026-02-28&kind=net');
   await rowNames();
-  await userEvent.selectOptions(screen.getByLabelText('Compare with'), 'The year before');
+  await userEvent.selectOptions(screen.getByLabelText('Compare with'), 'Prior year');
   await rowNames();
   expect(location.search).toContain('compare=year-before');
   expect(Object.fromEntries(asked.at(-1) ?? [])).toMatchObject({

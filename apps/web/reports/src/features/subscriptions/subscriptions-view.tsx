@@ -67,11 +67,15 @@ function Costs({ list }: { list: readonly Subscription[] }) {
       {[...byCurrency].map(([currency, each]) => {
         const sum = (of: (one: Subscription) => number) => sumMoney(each.map(of), currency);
         return (
-          <span key={currency}>
-            <Money amount={sum(({ perMonth }) => perMonth)} currency={currency} />{' '}
-            {t('reports.subscriptions.a-month')} ·{' '}
-            <Money amount={sum(({ perYear }) => perYear)} currency={currency} />{' '}
-            {t('reports.subscriptions.a-year')}
+          <span key={currency} className={styles.cost}>
+            <span>
+              <Money amount={sum(({ perMonth }) => perMonth)} currency={currency} />{' '}
+              {t('reports.subscriptions.a-month')}
+            </span>
+            <span>
+              <Money amount={sum(({ perYear }) => perYear)} currency={currency} />{' '}
+              {t('reports.subscriptions.a-year')}
+            </span>
           </span>
         );
       })}

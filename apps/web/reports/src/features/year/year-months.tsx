@@ -17,6 +17,8 @@ const colours = { income: '--income', expense: '--expense' } as const;
 
 interface Month {
   name: string;
+  /** Below its bars, where the year is known. */
+  label: string;
   to: string;
   income: number;
   expense: number;
@@ -34,7 +36,7 @@ export function YearMonths({ report }: { report: Report }) {
     }));
     return groupedBars(
       series,
-      months.map(({ name }) => name),
+      months.map(({ label }) => label),
       { currency, mostLabels },
     );
   }, [months, currency, mostLabels]);
@@ -70,6 +72,7 @@ function monthsOf(report: Report): Month[] {
   const { income, expense } = totalsOf(report);
   return report.steps.map(({ from, to }, index) => ({
     name: formatDate(from, 'short-month'),
+    label: formatDate(from, 'month-name'),
     to: transactionsPath({ startDate: from, endDate: to }),
     ...{ income: income.amounts[index] ?? 0, expense: expense.amounts[index] ?? 0 },
   }));

@@ -1,7 +1,6 @@
 import { useAction } from '@saldo/actions';
-import { Brand, IconButton, useNarrower, usePhone } from '@saldo/ui';
+import { Brand, IconButton, useCurrentInView, useNarrower, usePhone } from '@saldo/ui';
 import { CircleUser } from 'lucide-react';
-import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'wouter';
 import { t } from '../../messages';
 import { screens } from '../../screens';
@@ -52,14 +51,8 @@ function UserMenu() {
 }
 
 function ScreenLinks() {
-  const nav = useRef<HTMLElement>(null);
   const [path] = useLocation();
-  useEffect(() => {
-    const current = nav.current?.querySelector('[aria-current]');
-    // jsdom has no layout, and no such method.
-    if (current && 'scrollIntoView' in current)
-      current.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-  }, [path]);
+  const nav = useCurrentInView(path);
   return (
     <nav ref={nav} className={styles.links} aria-label={t('shell.frame.navigation')}>
       {screens.map((screen) => (
