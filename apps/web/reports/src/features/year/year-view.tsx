@@ -96,8 +96,12 @@ function ShownYear({ year, days, today, months, categories, found }: ShownYearPr
   return (
     <div className={styles.cards}>
       <YearTotalsCard title={t('year.totals.title', { year: written })} totals={totals} days={days} />
-      {days.to === today && <p className={reportStyles.notes}>{untilText(days.to)}</p>}
-      {hasOwnMonths && <p className={reportStyles.notes}>{t('year.page.calendar-months')}</p>}
+      {(days.to === today || hasOwnMonths) && (
+        <p className={reportStyles.notes}>
+          {days.to === today && <span>{untilText(days.to)}</span>}{' '}
+          {hasOwnMonths && <span>{t('year.page.calendar-months')}</span>}
+        </p>
+      )}
       <Unconverted unconverted={months.unconverted} />
       <YearMonths report={months} />
       <Rankings {...{ rows, totals, found, days }} />
