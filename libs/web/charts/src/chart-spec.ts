@@ -33,7 +33,7 @@ interface AxesOptions {
   categories: string[];
   /** An amount in few letters. */
   short: (amount: number) => string;
-  /** Whether the chart is an area, whose last label needs room and whose days the pointer marks with a line. */
+  /** Whether the chart is an area, whose first point and last label need room and whose days the pointer marks with a line. */
   isArea: boolean;
 }
 
@@ -43,7 +43,7 @@ export function axes({ categories, short, isArea }: AxesOptions) {
   return {
     grid: {
       borderColor: 'var(--line)',
-      padding: { top: -12, right: isArea ? 24 : 0, bottom: 0, left: 4 },
+      padding: { top: -12, right: isArea ? 24 : 0, bottom: 0, left: isArea ? 12 : 4 },
       xaxis: { lines: { show: false } },
     },
     xaxis: {

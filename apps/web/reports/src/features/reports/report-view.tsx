@@ -1,9 +1,9 @@
 import { accountsQuery, saveFile } from '@saldo/api';
-import { Chart } from '@saldo/charts';
+import { Chart, useMostLabels } from '@saldo/charts';
 import type { Account, Report } from '@saldo/contracts';
 import { formatDate, formatList, formatMoney, today as currentDay } from '@saldo/format';
 import { useCategoryColours, useSession } from '@saldo/session';
-import { Button, Card, EmptyState, LoadingNote, RetryNote, Skeleton, usePhone } from '@saldo/ui';
+import { Button, Card, EmptyState, LoadingNote, RetryNote, Skeleton } from '@saldo/ui';
 import { useQuery } from '@tanstack/react-query';
 import { ChartColumn, Download } from 'lucide-react';
 import { useMemo } from 'react';
@@ -59,7 +59,7 @@ function ShownReport({ choice, report }: { choice: Choice; report: Report }) {
   const accounts = useQuery(accountsQuery).data ?? none;
   const colours = useCategoryColours((state) => state.colours);
   const currency = useSession((state) => state.currency);
-  const mostLabels = usePhone() ? 3 : 12;
+  const mostLabels = useMostLabels();
   const rows = useMemo(
     () => rowsOf(report, { choice, accounts, colours }),
     [report, choice, accounts, colours],

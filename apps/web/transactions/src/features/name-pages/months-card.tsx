@@ -1,10 +1,10 @@
 import { transactionsPath } from '@saldo/api';
-import { Chart, ChartCard, groupedBars, stepAt } from '@saldo/charts';
+import { Chart, ChartCard, groupedBars, stepAt, useMostLabels } from '@saldo/charts';
 import type { Report, TransactionFilter } from '@saldo/contracts';
 import { addDays, type CalendarDate, type DayRange } from '@saldo/finance';
 import { formatDate, formatMoney } from '@saldo/format';
 import { useSession } from '@saldo/session';
-import { Card, IconButton, LoadingNote, RetryNote, Skeleton, usePhone } from '@saldo/ui';
+import { Card, IconButton, LoadingNote, RetryNote, Skeleton } from '@saldo/ui';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useMemo } from 'react';
 import { useLocation } from 'wouter';
@@ -49,7 +49,7 @@ function Loaded({ title, report, ...props }: MonthsCardProps & { title: string; 
   const { filter, isNet } = props;
   const [, navigate] = useLocation();
   const currency = useSession((state) => state.currency);
-  const mostLabels = usePhone() ? 3 : 12;
+  const mostLabels = useMostLabels();
   const sides = useMemo(() => sidesOf(report, isNet), [report, isNet]);
   const months = useMemo(
     () =>
