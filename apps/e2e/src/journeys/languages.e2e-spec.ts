@@ -27,6 +27,17 @@ async function addExpense(page: Page, name: string, amount: string) {
   await expect(dialog).toBeHidden();
 }
 
+/** The names of all screens fit into the bar of a tablet. */
+async function expectScreensToFit(page: Page) {
+  const size = page.viewportSize();
+  await page.setViewportSize({ width: 768, height: 1024 });
+  const links = page.getByRole('banner').getByRole('navigation');
+  await expect
+    .poll(() => links.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth))
+    .toBe(0);
+  if (size) await page.setViewportSize(size);
+}
+
 const root = (page: Page) => page.locator('html');
 const entry = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
 
@@ -47,6 +58,7 @@ test.describe('in a German browser', () => {
     await page.goto('/settings');
     await expect(page.getByRole('heading', { name: 'Einstellungen' })).toBeVisible();
     await expect(page.getByLabel('Region')).toHaveValue('de-DE');
+    await expectScreensToFit(page);
     await page.getByLabel('Sprache').selectOption('English');
     const offer = page.getByRole('dialog', { name: 'Sprache ändern' });
     await expect(offer.getByLabel('Region')).toHaveValue('en-US');
@@ -84,13 +96,7 @@ test.describe('in an Arabic browser', () => {
     await page.goto('/settings');
     await expect(page.getByRole('heading', { name: 'الإعدادات' })).toBeVisible();
     await expect(page.getByLabel('المنطقة')).toHaveValue('ar-EG');
-
-    // The names of all screens fit into the bar of a tablet.
-    await page.setViewportSize({ width: 768, height: 1024 });
-    const links = page.getByRole('banner').getByRole('navigation');
-    await expect
-      .poll(() => links.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth))
-      .toBe(0);
+    await expectScreensToFit(page);
   });
 });
 

@@ -126,7 +126,7 @@ test('the picture shows shares, and names and amounts by choice', async () => {
 
 test('is of the calendar, and says so to a user whose months are not', async () => {
   await open();
-  const note = 'A year in review has the months of the calendar.';
+  const note = 'Months of the calendar';
   await screen.findByRole('region', { name: 'The year 2025' });
   expect(screen.queryByText(note)).not.toBeInTheDocument();
   const { user } = useSession.getState();

@@ -77,6 +77,10 @@ function ShownYear({ year, days, today, months, categories, found }: ShownYearPr
   const colours = useCategoryColours((state) => state.colours);
   const totals = useMemo(() => totalsOf(months), [months]);
   const hasOwnMonths = useMonthStart() !== '1';
+  const notes = [
+    ...(days.to === today ? [untilText(days.to)] : []),
+    ...(hasOwnMonths ? [t('year.page.calendar-months')] : []),
+  ];
   const rows = useMemo(
     () =>
       rowsOf(categories, { choice: found.choices.categories, accounts, colours }).filter(
@@ -96,12 +100,7 @@ function ShownYear({ year, days, today, months, categories, found }: ShownYearPr
   return (
     <div className={styles.cards}>
       <YearTotalsCard title={t('year.totals.title', { year: written })} totals={totals} days={days} />
-      {(days.to === today || hasOwnMonths) && (
-        <p className={reportStyles.notes}>
-          {days.to === today && <span>{untilText(days.to)}</span>}{' '}
-          {hasOwnMonths && <span>{t('year.page.calendar-months')}</span>}
-        </p>
-      )}
+      {notes.length > 0 && <p className={reportStyles.notes}>{notes.join(' · ')}</p>}
       <Unconverted unconverted={months.unconverted} />
       <YearMonths report={months} />
       <Rankings {...{ rows, totals, found, days }} />
