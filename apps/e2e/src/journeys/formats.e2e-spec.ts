@@ -44,7 +44,9 @@ test('months begin on pay day in the list and in reports, and budgets say that t
   page,
 }) => {
   await api.call('PUT', '/auth/formats', { region: 'en-GB', monthStart: '25' });
-  await api.record([{ name: 'Tea', category: 'Food', cost: 2, addedOn: new Date().toISOString().slice(0, 10) }]);
+  await api.record([
+    { name: 'Tea', category: 'Food', cost: 2, addedOn: new Date().toISOString().slice(0, 10) },
+  ]);
   await account.remember(api.token);
   await page.goto('/transactions');
   await page.getByRole('button', { name: 'This month' }).click();
