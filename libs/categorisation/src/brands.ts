@@ -3,7 +3,7 @@ import writtenNames from './data/names.json' with { type: 'json' };
 import ordinaryWords from './data/ordinary-words.json' with { type: 'json' };
 import { type KindName, kindNames, kinds } from './kinds.ts';
 import { remembering } from './remembering.ts';
-import { keysOf, wordsOf } from './words.ts';
+import { keysOf, longestWords, wordsOf } from './words.ts';
 
 /** A known name in a payee's text. */
 export interface BrandMatch {
@@ -35,19 +35,22 @@ for (const kind of kindNames) {
 }
 for (const kind of kindNames) {
   for (const entry of (writtenNames as Partial<Record<KindName, string[]>>)[kind] ?? []) {
-    const [written = '', shown = written] = entry.split('=');
-    for (const key of keysOf(written)) brands.set(key, { name: shown, kind, isOwn: true });
+    const { printed, shown } = written(entry);
+    for (const key of keysOf(printed)) brands.set(key, { name: shown, kind, isOwn: true });
   }
 }
 
-/** Our own names, which `payeeOf` writes as they are known, with the keys of what banks print. */
+/** Reads `printed` or `printed=shown`. */
+function written(entry: string): { printed: string; shown: string } {
+  const [printed = '', shown = printed] = entry.split('=');
+  return { printed, shown };
+}
+
+/** Our own names, which `payeeOf` writes as they are known, with a word of each text that banks print for them. */
 export const ownNames: ReadonlyMap<string, readonly string[]> = new Map(
-  [
-    ...Map.groupBy(
-      [...brands].filter(([, { isOwn }]) => isOwn),
-      ([, { name }]) => name,
-    ),
-  ].map(([name, entries]) => [name, entries.map(([key]) => key)]),
+  [...Map.groupBy(Object.values(writtenNames).flat().map(written), ({ shown }) => shown)].map(
+    ([shown, entries]) => [shown, [...new Set(entries.flatMap(({ printed }) => longestWords(printed)))]],
+  ),
 );
 
 /** Returns the earliest and longest known name in a text without the bank's words. */

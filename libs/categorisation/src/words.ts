@@ -30,11 +30,24 @@ export function plainText(text: string): string {
 /** Returns the words of a text in lower case without accents. Digits are words of their own: `REWE123` is two. */
 export const wordsOf = (text: string): string[] => plainText(text).match(/[\p{L}]+|\p{N}+/gu) ?? [];
 
-/** Returns the keys under which banks print a name: its words without blanks, with `ü` written as `u` and as `ue`. */
-export function keysOf(name: string): string[] {
+/** Returns the words of a name as banks print them: with `ü` written as `u` and as `ue`. */
+function spellingsOf(name: string): string[][] {
   const lower = name.normalize('NFKC').toLowerCase();
-  return [...new Set([lower, replaceAll(lower, GERMAN)].map((each) => wordsOf(each).join('')))];
+  return [lower, replaceAll(lower, GERMAN)].map(wordsOf);
 }
+
+/** Returns the keys under which banks print a name: its words without blanks. */
+export const keysOf = (name: string): string[] => [
+  ...new Set(spellingsOf(name).map((words) => words.join(''))),
+];
+
+const longestOf = (words: string[]) => words.reduce((a, b) => (b.length > a.length ? b : a), '');
+
+/** Returns the longest word of a text; '' without words. */
+export const longestWord = (text: string): string => longestOf(wordsOf(text));
+
+/** Returns the longest word of each way in which banks print a name. */
+export const longestWords = (name: string): string[] => [...new Set(spellingsOf(name).map(longestOf))];
 
 /** Returns how banks write a phrase in ASCII: without accents, with `ü` as `u` and as `ue`. */
 export function inAscii(phrase: string): string[] {

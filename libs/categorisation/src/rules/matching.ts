@@ -1,6 +1,6 @@
 import { ownNames } from '../brands.ts';
 import { payeeOf } from '../payee.ts';
-import { plainText, wordsOf } from '../words.ts';
+import { longestWord, plainText, wordsOf } from '../words.ts';
 import type { RuleSubject, RuleTest, TextComparison } from './rule.ts';
 
 /** The facts that a test sees. A payee that was renamed has several names. */
@@ -67,28 +67,26 @@ function comparison(is: TextComparison, value: string): (text: string) => boolea
 }
 
 /**
- * Returns a function that compares the names of a payee. The one in the bank's text is that text with parts left out, or a known name
- * for what it says: it cannot fit unless the letters of the value, or those of such a name, occur in the text in their order, which
- * decides most rows.
+ * Returns words, in lower case without accents, of which a text has to contain one to fit. A payee may be found in it under a
+ * known name, for which other words are printed.
+ */
+export function necessaryWords(field: 'payee' | 'text' | 'tag', is: TextComparison, value: string): string[] {
+  const compare = comparison(is, value);
+  const known =
+    field === 'payee' ? [...ownNames].flatMap(([name, words]) => (compare(name) ? words : [])) : [];
+  return [...new Set([longestWord(value), ...known])];
+}
+
+/**
+ * Returns a function that compares the names of a payee. Finding the one in the bank's text takes long, so its necessary words decide
+ * most rows.
  */
 function payeeTest(is: TextComparison, value: string): (facts: Facts) => boolean {
   const compare = comparison(is, value);
-  const known = [...ownNames].flatMap(([name, keys]) => (compare(name) ? keys : []));
-  const written = [wordsOf(value).join(''), ...known];
+  const words = necessaryWords('payee', is, value);
   return ({ payees, bank }) =>
     payees.some(compare) ||
-    (bank !== undefined &&
-      written.some((letters) => occursInOrder(letters, bank.plain())) &&
-      compare(bank.payee()));
-}
-
-function occursInOrder(letters: string, text: string): boolean {
-  let at = 0;
-  for (const letter of letters) {
-    at = text.indexOf(letter, at) + 1;
-    if (at === 0) return false;
-  }
-  return true;
+    (bank !== undefined && words.some((word) => bank.plain().includes(word)) && compare(bank.payee()));
 }
 
 /** 1 is Monday. */

@@ -26,6 +26,7 @@ import {
   TransactionsService,
 } from '../transactions';
 import { changeOf, fixedBy, outcomeOf, setByRules, subjectOf } from './rule-subject';
+import { prefilterOf } from './rule-prefilter';
 import { RulesService } from './rules.service';
 
 type Outcome = RulePreview['rows'][number]['after'];
@@ -52,7 +53,7 @@ export class RuleRuns {
     const spellingOf = this.spellings(bookId, true);
     const rows: RulePreview['rows'] = [];
     let [count, keptCount] = [0, 0];
-    for await (const batch of this.all.batches(bookId))
+    for await (const batch of this.all.batches(bookId, prefilterOf(rule.conditions)))
       for (const row of batch) {
         const found = outcomeIn(row, run);
         if (found === 'kept') keptCount++;
@@ -143,13 +144,15 @@ export class RuleRuns {
   }
 }
 
-/** Returns what the rules change in a transaction; `kept` if they would without a person's decisions. */
+/** Returns what a rule changes in a transaction; `kept` if it would without a person's decisions. */
 function outcomeIn(row: TransactionRow, run: RunRules): Outcome | 'kept' | undefined {
   const subject = subjectOf(row);
+  // Most rows: the rule does not match.
+  const free = outcomeOf(subject, run(subject).after);
+  if (!free) return undefined;
   const fixed = fixedBy(row);
-  const outcome = outcomeOf(subject, run(subject, fixed).after);
-  if (!outcome)
-    return (fixed.payee || fixed.category) && outcomeOf(subject, run(subject).after) ? 'kept' : undefined;
+  const outcome = fixed.payee || fixed.category ? outcomeOf(subject, run(subject, fixed).after) : free;
+  if (!outcome) return 'kept';
   // A transfer that a statement confirms keeps its accounts.
   return outcome.transferTo !== undefined && isReconciled(row) ? undefined : outcome;
 }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { pick } from '@saldo/contracts';
 import { ownedBy } from '@saldo/mongo';
-import { trusted } from 'mongoose';
+import { type QueryFilter, trusted } from 'mongoose';
 import type { Cursor } from './cursor';
 import type { TransactionQueries } from './marked-transactions';
 import { noTransfers } from './transaction-query';
@@ -35,12 +35,15 @@ export class RuledTransactions {
       .lean();
   }
 
-  /** Reads all transactions, newest first, in batches. The next one is on its way while the caller works on one. */
-  async *batches(bookId: string): AsyncGenerator<TransactionRow[]> {
+  /** Reads the transactions that match a query, newest first, in batches. The next one is on its way while the caller works on one. */
+  async *batches(
+    bookId: string,
+    only: QueryFilter<TransactionRow> | undefined,
+  ): AsyncGenerator<TransactionRow[]> {
     const read = (cursor?: Cursor) => {
       const rows = this.transactions.list(
         bookId,
-        {},
+        { only },
         { ...(cursor && { cursor }), limit: BATCH, batchSize: BATCH },
       );
       // A caller that stops early does not wait for it.

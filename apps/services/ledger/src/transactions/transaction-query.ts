@@ -23,6 +23,8 @@ export type ResolvedFilter = Omit<TransactionFilter, 'category' | 'account' | 's
   isReconciled?: true;
   /** Only transactions that are not reconciled in the account yet. */
   isOpen?: true;
+  /** Only transactions that match this query too. */
+  only?: QueryFilter<TransactionRow> | undefined;
 };
 
 /** Matches transactions that are reconciled in any of their accounts. */
@@ -57,6 +59,7 @@ export function transactionQuery(
     ...(categories ? [inCategories(categories)] : []),
     ...(names ? [{ 'derived.name': oneOf(names) }] : []),
     ...(isReconciled ? [reconciledAnywhere] : []),
+    ...(filter.only ? [filter.only] : []),
     ...(further ? [further] : []),
   ];
   const direction = { 'postings.0.minor': trusted(isIncome ? { $gt: 0 } : { $lt: 0 }) };
