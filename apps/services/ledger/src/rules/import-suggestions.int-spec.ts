@@ -63,3 +63,20 @@ it('does not learn from categories that no person has decided, or from other use
     payees: ['Kolumbari'],
   });
 });
+
+it('learns from every decision before the next call', async () => {
+  const { ask } = ledger.person();
+  const entry = { name: 'Kolumbari', category: 'Food', cost: 9, addedOn: '2026-01-31' };
+  const suggested = async () => {
+    const { suggestions } = await ask(ledgerRpc.suggestCategories, { rows: [row('Kolumbari')] });
+    return suggestions.map(({ category }) => category);
+  };
+  expect(await suggested()).toEqual([]);
+  const { _id: id } = await ask(ledgerRpc.createTransaction, entry);
+  expect(await suggested()).toEqual(['Food']);
+  expect(await suggested()).toEqual(['Food']);
+  await ask(ledgerRpc.updateTransaction, { id, change: { category: 'Pets' } });
+  expect(await suggested()).toEqual(['Pets']);
+  await ask(ledgerRpc.deleteTransactions, { transactionIds: [id] });
+  expect(await suggested()).toEqual([]);
+});

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Categoriser, cleanPayee, ruleRunner, type RuleSubject } from '@saldo/categorisation';
 import {
@@ -14,6 +13,7 @@ import {
 import { dateIn } from '@saldo/finance';
 import { Handles } from '@saldo/rpc';
 import { CategoriesService } from '../categories';
+import { allYears, KeptResults, MarksRepository } from '../sums';
 import {
   type Booking,
   directionOf,
@@ -21,6 +21,7 @@ import {
   largestPart,
   RuledTransactions,
   type TransactionRow,
+  TransactionSums,
 } from '../transactions';
 import { tagsAfter } from './rule-subject';
 import { RulesService } from './rules.service';
@@ -28,8 +29,8 @@ import { RulesService } from './rules.service';
 /** How many of the newest transactions are read: about a year of many purchases. */
 const LOOK_BACK = 2_000;
 
-/** Books whose categorisers are kept: an import asks for suggestions many times in a row. */
-const KEPT_BOOKS = 4;
+/** Categorisers that are kept: an import asks for suggestions many times in a row. */
+const MAX_KEPT = 4;
 
 const byRule = { by: 'rule', reason: { type: 'rule' } } as const;
 
@@ -37,13 +38,14 @@ type SuggestInput = RpcParsedInput<typeof ledgerRpc.suggestCategories>;
 
 @Injectable()
 export class SuggestionsService {
-  /** The latest categorisers, by what they have learned. */
-  private readonly kept = new Map<string, Categoriser>();
+  private readonly kept = new KeptResults<Categoriser>(MAX_KEPT);
 
   constructor(
     private readonly transactions: RuledTransactions,
     private readonly categories: CategoriesService,
     private readonly rules: RulesService,
+    private readonly marks: MarksRepository,
+    private readonly sums: TransactionSums,
   ) {}
 
   @Handles(ledgerRpc.suggestCategory)
@@ -99,22 +101,16 @@ export class SuggestionsService {
     return { expense, income };
   }
 
-  /** Returns a categoriser that has learned the latest decisions of a book. */
-  async categoriser(
-    bookId: string,
-    { expense, income }: Record<CategoryType, string[]>,
-  ): Promise<Categoriser> {
+  /** Returns a categoriser that has learned the latest decisions of a book: again only if its transactions may have changed. */
+  async categoriser(bookId: string, lists: Record<CategoryType, string[]>): Promise<Categoriser> {
+    const marks = await this.marks.read(bookId, (owner) => this.sums.years(owner));
+    const origin = { owner: bookId, period: allYears, key: JSON.stringify(lists) };
+    const kept = this.kept.get(origin, marks);
+    if (kept) return kept;
     const rows = await this.transactions.newestDecisions(bookId, LOOK_BACK);
-    const decisions = rows.reverse().flatMap(decisionOf);
-    const key = createHash('sha256')
-      .update(JSON.stringify([bookId, expense, income, decisions]))
-      .digest('base64');
-    const categoriser = this.kept.get(key) ?? learned({ expense, income }, decisions);
-    this.kept.delete(key);
-    this.kept.set(key, categoriser);
-    const [oldest] = this.kept.keys();
-    if (oldest !== undefined && this.kept.size > KEPT_BOOKS) this.kept.delete(oldest);
-    return categoriser;
+    const value = learned(lists, rows.reverse().flatMap(decisionOf));
+    this.kept.put(origin, marks, { value, size: 1 });
+    return value;
   }
 }
 
