@@ -115,8 +115,10 @@ export const ledgerOnlyRpc = {
     subject: 'internal.ledger.category.suggest.v1',
     input: z.strictObject({
       merchant: z.string().max(limits.nameLength),
-      /** The total of the receipt, if it was read. Earlier releases of the receipt service do not say it. */
+      /** What was read of the receipt, and its account if that is not the default one. Earlier releases of the receipt service say less. */
       cost: z.number().nonnegative().optional(),
+      date: calendarDate.optional(),
+      accountId: id.optional(),
     }),
     output: z.object({ category: z.string().optional() }),
     retrySafe: true,

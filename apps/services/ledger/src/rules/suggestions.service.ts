@@ -49,8 +49,11 @@ export class SuggestionsService {
   ) {}
 
   @Handles(ledgerRpc.suggestCategory)
-  async suggest({ merchant, cost = 0 }: RpcParsedInput<typeof ledgerRpc.suggestCategory>, caller: Caller) {
-    const rows = [{ text: merchant, isIncome: false, cost }];
+  async suggest(
+    { merchant, cost = 0, ...more }: RpcParsedInput<typeof ledgerRpc.suggestCategory>,
+    caller: Caller,
+  ) {
+    const rows = [{ text: merchant, isIncome: false, cost, ...more }];
     const { suggestions } = await this.suggestMany({ rows }, caller);
     return { category: suggestions[0]?.category };
   }

@@ -8,7 +8,7 @@ import { DomainError, RpcClient } from '@saldo/rpc';
 import { ownCurrencies } from '../receipts/money.rules';
 import { ImageStore } from '../receipts/image-store';
 import { AttachmentsService } from '../receipts/attachments.service';
-import { cleanName, recordableAmount, valuesOf } from '../receipts/receipt.rules';
+import { cleanName, valuesOf } from '../receipts/receipt.rules';
 import type { ReceiptRow } from '../receipts/receipt.schema';
 import { rememberedName, sellerOf } from '../receipts/seller.rules';
 import { ReceiptsRepository } from '../receipts/receipts.repository';
@@ -61,11 +61,7 @@ export class ReadingJob {
       reading,
       seller && rememberedName(seller, await this.receipts.findOfSeller(bookId, seller)),
     );
-    const usual = await this.usualCategory(
-      named.merchant.value,
-      recordableAmount(named, money).cents,
-      caller,
-    );
+    const usual = await this.usualCategory(valuesOf(named, undefined, money), caller);
     if (row.link === 'attached' && row.transactionId)
       await this.attachments.link(row, row.transactionId, caller);
     const stored = await this.images.put(bookId, uploadId, reading.storedImages);
@@ -84,13 +80,16 @@ export class ReadingJob {
   }
 
   private async usualCategory(
-    merchant: string | null,
-    cents: ReceiptRow['cents'],
+    { merchant, cents, date, accountId }: ReturnType<typeof valuesOf>,
     caller: Caller,
   ): Promise<string | undefined> {
-    const name = cleanName(merchant);
-    if (!name) return undefined;
-    const asked = { merchant: name, ...(cents !== null && { cost: fromCents(cents) }) };
+    if (!merchant) return undefined;
+    const asked = {
+      merchant,
+      ...(cents !== null && { cost: fromCents(cents) }),
+      ...(date !== null && { date }),
+      ...(accountId && { accountId }),
+    };
     return (await this.rpc.call(ledgerRpc.suggestCategory, asked, { caller })).category;
   }
 }

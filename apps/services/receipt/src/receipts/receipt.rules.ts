@@ -47,7 +47,7 @@ export function valuesOf(
 }
 
 /** Returns the amount of a reading as it is recorded, if it can be. */
-export function recordableAmount(
+function recordableAmount(
   { amountCents: { value: cents }, currency }: Pick<Reading, 'amountCents' | 'currency'>,
   money: Money,
 ): ReturnType<typeof amountToRecord> {
