@@ -6,8 +6,12 @@ import { issue, problem } from '../problem';
 import { transaction } from './schemas';
 
 const negatable = { not: z.boolean().optional() };
-const dayOfMonth = z.int().min(1).max(31);
-const boundary = z.number().min(0).max(9_999_999_999.99);
+const day = issue('rule-day');
+const dayOfMonth = z.int(day).min(1, day).max(31, day);
+const amount = issue('rule-amount');
+const boundary = z.number(amount).min(0, amount).max(9_999_999_999.99, amount);
+const choice = <T extends z.ZodType>(of: T, max: number) =>
+  z.array(of).min(1, issue('choice-required')).max(max, issue('choices-too-many', { max }));
 
 /** A test of one fact about a transaction. Texts are compared without regard to case and accents. */
 const testOf = <Account extends z.ZodType>(account: Account) =>
@@ -28,7 +32,7 @@ const testOf = <Account extends z.ZodType>(account: Account) =>
     }),
     z.strictObject({
       field: z.literal('account'),
-      ids: z.array(account).min(1).max(limits.ruleTests),
+      ids: choice(account, limits.ruleTests),
       ...negatable,
     }),
     z.strictObject({ field: z.literal('direction'), is: z.enum(['in', 'out']), ...negatable }),
@@ -36,7 +40,7 @@ const testOf = <Account extends z.ZodType>(account: Account) =>
     /** 1 is Monday. */
     z.strictObject({
       field: z.literal('weekday'),
-      days: z.array(z.int().min(1).max(7)).min(1).max(7),
+      days: choice(z.int().min(1).max(7), 7),
       ...negatable,
     }),
     /** Days of the month, both included. From 28 to 3 means the end of a month and the beginning of the next one. */
@@ -45,10 +49,11 @@ const testOf = <Account extends z.ZodType>(account: Account) =>
 export const ruleTest = testOf(id);
 export type RuleTest = z.infer<typeof ruleTest>;
 
+const shareCount = issue('parts-count', { min: 2, max: limits.ruleParts });
 const shares = z
   .array(z.strictObject({ category: categoryName, percent: z.int().min(1).max(99) }))
-  .min(2)
-  .max(limits.ruleParts)
+  .min(2, shareCount)
+  .max(limits.ruleParts, shareCount)
   .refine((all) => all.reduce((sum, { percent }) => sum + percent, 0) === 100, issue('rule-shares'));
 
 const actionsOf = <Account extends z.ZodType>(account: Account) =>
@@ -73,15 +78,34 @@ const ruleOf = <Account extends z.ZodType>(account: Account) =>
   z.strictObject({
     /** Applies if all tests of any group hold. */
     conditions: z
-      .array(z.array(testOf(account)).min(1).max(limits.ruleTests))
-      .min(1)
-      .max(limits.ruleGroups),
+      .array(
+        z
+          .array(testOf(account))
+          .min(1, issue('rule-condition-required'))
+          .max(limits.ruleTests, issue('rule-tests-too-many', { max: limits.ruleTests })),
+      )
+      .min(1, issue('rule-condition-required'))
+      .max(limits.ruleGroups, issue('rule-groups-too-many', { max: limits.ruleGroups })),
     actions: actionsOf(account),
     /** Later rules are skipped where this one applies. */
     stops: z.boolean().optional(),
   });
 
-export const newRule = ruleOf(id);
+const storedRule = ruleOf(id);
+
+/** Refuses amounts that no transaction or every transaction has, which rules of earlier releases may contain. */
+export const newRule = storedRule.superRefine(({ conditions }, context) => {
+  for (const [group, tests] of conditions.entries())
+    for (const [index, test] of tests.entries()) {
+      if (test.field !== 'amount') continue;
+      const refuse = (field: string, message: string) =>
+        context.addIssue({ code: 'custom', path: ['conditions', group, index, field], message });
+      const { from, to } = test;
+      if (from === undefined && to === undefined) refuse('from', amount);
+      else if (from !== undefined && to !== undefined && from > to)
+        refuse('to', issue('rule-amounts-reversed'));
+    }
+});
 export type NewRule = z.infer<typeof newRule>;
 
 /** A rule whose accounts are indexes in a list of accounts, from 0. */
@@ -103,7 +127,7 @@ export const ruleFile = z.object({
 /** A rule that names accounts by values of another type. */
 export type RuleWith<Account> = z.infer<ReturnType<typeof ruleOf<z.ZodType<Account>>>>;
 
-export const rule = newRule.extend({ _id: id });
+export const rule = storedRule.extend({ _id: id });
 export type Rule = z.infer<typeof rule>;
 /** In the order in which they run. */
 export const rules = z.object({ rules: z.array(rule) });

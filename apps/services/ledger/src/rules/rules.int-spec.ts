@@ -108,6 +108,43 @@ describe('the rules of a book', () => {
   });
 });
 
+const payeeTest = { field: 'payee', is: 'contains', value: 'a' } as const;
+it.each<[string, NewRule['conditions'], string, string]>([
+  [
+    'amounts in the wrong order',
+    [[payeeTest, { field: 'amount', from: 9, to: 1 }]],
+    '0.1.to',
+    'rule-amounts-reversed',
+  ],
+  ['no amount', [[{ field: 'amount' }]], '0.0.from', 'rule-amount'],
+  ['a negative amount', [[{ field: 'amount', to: -1 }]], '0.0.to', 'rule-amount'],
+  ['a day 0', [[{ field: 'day', from: 0, to: 3 }]], '0.0.from', 'rule-day'],
+  ['no weekday', [[{ field: 'weekday', days: [] }]], '0.0.days', 'choice-required'],
+  ['an empty text', [[{ ...payeeTest, value: ' ' }]], '0.0.value', 'required'],
+  ['a long text', [[{ ...payeeTest, value: 'a'.repeat(10_000) }]], '0.0.value', 'text-too-long'],
+  ['an empty group', [[payeeTest], []], '1', 'rule-condition-required'],
+  ['many conditions', [Array.from({ length: 7 }, () => payeeTest)], '0', 'rule-tests-too-many'],
+  ['many groups', Array.from({ length: 5 }, () => [payeeTest]), '', 'rule-groups-too-many'],
+  ['no condition', [], '', 'rule-condition-required'],
+])('refuses a rule with %s', async (_, conditions, at, code) => {
+  const path = ['conditions', at].filter(Boolean).join('.');
+  const refusal = { code: 'validation-failed', fields: [{ path, code }] };
+  const rule = { conditions, actions: { category: 'Food' } };
+  await expect(me.ask(ledgerRpc.addRule, rule)).rejects.toMatchObject(refusal);
+  await expect(me.ask(ledgerRpc.previewRule, rule)).rejects.toMatchObject(refusal);
+});
+
+it('takes days around the end of a month, and one amount as both ends', async () => {
+  const conditions: NewRule['conditions'] = [
+    [
+      { field: 'day', from: 28, to: 3 },
+      { field: 'amount', from: 5, to: 5 },
+    ],
+  ];
+  await me.ask(ledgerRpc.addRule, { conditions, actions: { category: 'Food' } });
+  expect(await ids()).toHaveLength(1);
+});
+
 describe('applying a rule to the past', () => {
   it('changes what it previews, as one group, and undo brings all back', async () => {
     await importAll([
@@ -233,4 +270,20 @@ it('a rule with an amount applies to a receipt of that amount alone', async () =
   expect(await suggested(120)).toEqual({ category: 'Pets' });
   expect(await suggested(99.99)).toEqual({ category: 'Groceries' });
   expect(await suggested()).toEqual({ category: 'Groceries' });
+});
+
+it('a rule with an account and days applies to receipts of these alone', async () => {
+  const account = { name: 'Card', kind: 'credit-card', openingDate: '2020-01-01' } as const;
+  const { _id: accountId } = await me.ask(ledgerRpc.createAccount, account);
+  const conditions: NewRule['conditions'] = [
+    [
+      { field: 'account', ids: [accountId] },
+      { field: 'day', from: 28, to: 3 },
+    ],
+  ];
+  await me.ask(ledgerRpc.addRule, { conditions, actions: { category: 'Pets' } });
+  const suggested = (more: object) => me.ask(ledgerRpc.suggestCategory, { merchant: 'Rewe', ...more });
+  expect(await suggested({ accountId, date: '2026-01-30' })).toEqual({ category: 'Pets' });
+  expect(await suggested({ accountId, date: '2026-01-15' })).toEqual({ category: 'Groceries' });
+  expect(await suggested({ date: '2026-01-30' })).toEqual({ category: 'Groceries' });
 });

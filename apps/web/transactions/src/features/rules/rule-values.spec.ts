@@ -19,3 +19,25 @@ test('a rule that splits and makes transfers is read as it was shown', () => {
   };
   expect(readRule(valuesOf(rule))).toEqual({ entry: rule });
 });
+
+test('wrong amounts, days and choices are named at their condition', () => {
+  const faulty: NewRule = {
+    conditions: [
+      [
+        { field: 'amount', from: 9, to: 1 },
+        { field: 'amount' },
+        { field: 'day', from: 0, to: 3 },
+        { field: 'weekday', days: [] },
+      ],
+    ],
+    actions: { category: 'Food' },
+  };
+  expect(readRule(valuesOf(faulty))).toEqual({
+    errors: {
+      'groups.0.0': 'The second amount must be at least the first.',
+      'groups.0.1': 'Enter a valid amount.',
+      'groups.0.2': 'Enter days from 1 to 31.',
+      'groups.0.3': 'Choose at least one.',
+    },
+  });
+});

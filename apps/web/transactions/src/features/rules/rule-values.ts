@@ -62,26 +62,10 @@ export function readRule(values: RuleValues): { entry: NewRule } | { errors: Rec
   if ('entry' in reading) return reading;
   const errors = Object.entries(reading.errors).map(([path, text]) => {
     const [first, group, test] = path.split('.');
-    if (first === 'conditions')
-      return [testName(Number(group), Number(test)), errorOf(groups[Number(group)]?.[Number(test)], text)];
+    if (first === 'conditions') return [testName(Number(group), Number(test)), text];
     if (path.endsWith('.percent'))
       return [path.replace('actions.', ''), t('transactions.rules.percent-wrong')];
     return [path === 'actions' ? 'category' : path.replace('actions.', ''), text];
   });
   return { errors: Object.fromEntries(errors) as Record<string, string> };
-}
-
-/** Returns the message of a test; those of the contract speak of numbers and lists. */
-function errorOf(test: TestValues | undefined, text: string): string {
-  switch (test?.field) {
-    case 'amount':
-      return t('transactions.rules.amount-wrong');
-    case 'day':
-      return t('transactions.rules.day-wrong');
-    case 'account':
-    case 'weekday':
-      return t('transactions.rules.none-chosen');
-    default:
-      return text;
-  }
 }
