@@ -33,6 +33,26 @@ const groups = async (person = me) => (await person.ask(ledgerRpc.listGroups, {}
 const contentOf = (rows: Awaited<ReturnType<typeof list>>) => rows.map(({ version: _, ...rest }) => rest);
 
 describe('undoing a bulk edit', () => {
+  it('is not hindered by a category that was renamed, merged or deleted since', async () => {
+    const type = 'expense';
+    const [one, two] = [await add('1'), await add('2')];
+    const before = contentOf(await list());
+    const renamed = await edit({ category: 'Hobby', addTags: ['trip'] });
+    await me.ask(ledgerRpc.renameCategory, { category: 'Hobby', name: 'Crafts', type });
+    await change(two._id, { cost: 2 });
+    expect(await undo(me, renamed)).toEqual({ undoneCount: 2, skipped: [] });
+    await change(two._id, { cost: 1 });
+    expect(contentOf(await list())).toEqual(before);
+    const deleted = await edit({ category: 'Crafts' });
+    await change(one._id, { category: 'Pets' });
+    await me.ask(ledgerRpc.removeCategory, { categoryToDelete: 'Crafts', type });
+    expect(await undo(me, deleted)).toEqual({
+      undoneCount: 1,
+      skipped: [{ id: one._id, reason: 'changed-since' }],
+    });
+    expect(await list()).toMatchObject([{ category: 'Food' }, { category: 'Pets' }]);
+  });
+
   it('brings back what it changed, keeps what was changed since, and can itself be undone', async () => {
     const [one, two, three] = [await add('1'), await add('2'), await add('3')];
     const before = contentOf(await list());

@@ -11,7 +11,7 @@ import {
 import { merged, unlike } from './merging';
 import { isBalanced } from './transaction-amounts';
 import type { RecordedFields } from './transaction.rules';
-import type { TransactionRow } from './transaction.schema';
+import type { StoredPart, TransactionRow } from './transaction.schema';
 import { derivedFieldsOf } from './derived-fields';
 
 /** The values of fields that a document lacks, besides null. */
@@ -52,7 +52,7 @@ export function undoingFields(
   const at = history.findLastIndex((each) => each.group === group);
   const entry = history[at];
   if (!entry || isUndone(history, at)) return undefined;
-  const fields = undone(row, entry);
+  const fields = undone(row, entry, history.slice(at + 1));
   return fields && isBalanced(withFields(row, fields)) ? fields : 'changed-since';
 }
 
@@ -65,15 +65,35 @@ function isUndone(history: readonly HistoryEntry[], at: number): boolean {
 }
 
 /** Returns the fields without one change; undefined if what it changed has changed again. */
-function undone(row: TransactionRow, { before, after }: HistoryEntry): StoredFields | undefined {
+function undone(
+  row: TransactionRow,
+  { before, after }: HistoryEntry,
+  later: HistoryEntry[],
+): StoredFields | undefined {
   const fields: StoredFields = {};
   for (const [field, former] of Object.entries(before)) {
-    const found = merged(storedField(row, field, absent), { from: after[field], to: former });
+    const value = storedField(row, field, absent);
+    const from = field === 'parts' ? withRenamed(after[field], value, later) : after[field];
+    const found = merged(value, { from, to: former });
     if (found === undefined) return undefined;
     fields[field] = found;
   }
   return fields;
 }
+
+/** Returns parts with the present names of their categories. One that changed without an entry of the history was renamed. */
+function withRenamed(parts: unknown, present: unknown, later: HistoryEntry[]): unknown {
+  if (!isParts(parts) || !isParts(present) || parts.length !== present.length) return parts;
+  return parts.map((part, index) => {
+    const isChanged = later.some(
+      ({ before, after }) => categoryIn(before['parts'], index) !== categoryIn(after['parts'], index),
+    );
+    return isChanged ? part : { ...part, category: present[index]?.category };
+  });
+}
+
+const isParts = (value: unknown): value is StoredPart[] => Array.isArray(value);
+const categoryIn = (parts: unknown, index: number) => (isParts(parts) ? parts[index]?.category : undefined);
 
 /**
  * Whether the user has changed a transaction, or this field of it, since it was recorded. A repair of its import is none of these
