@@ -87,6 +87,9 @@ for (const kind of kindNames) {
 }
 /** Long enough to be recognised at the end of a compound: `Rosenapotheke`. */
 const MIN_ENDING = 6;
+/** Chinese and Japanese, which separate no words. */
+const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
+const MAX_UNSPACED = 8;
 
 /** Returns the kinds that words of a text name, in their order. */
 export const kindsNamed = remembering(foundKinds, 4_096);
@@ -105,10 +108,24 @@ function foundKinds(text: string): readonly KindName[] {
 
 function kindOfWord(word: string): KindName | undefined {
   const exact = phrases.get(word);
-  if (exact || word.length < 8) return exact;
+  if (exact) return exact;
+  if (UNSPACED.test(word)) return kindInside(word);
+  if (word.length < 8) return undefined;
   for (let start = 1; start <= word.length - MIN_ENDING; start++) {
     const kind = phrases.get(word.slice(start));
     if (kind) return kind;
+  }
+  return undefined;
+}
+
+/** Returns the kind of the first, and there longest, phrase within text that is written without blanks. */
+function kindInside(text: string): KindName | undefined {
+  for (let start = 0; start < text.length - 1; start++) {
+    for (let end = Math.min(text.length, start + MAX_UNSPACED); end >= start + 2; end--) {
+      const part = text.slice(start, end);
+      const kind = UNSPACED.test(part) ? phrases.get(part) : undefined;
+      if (kind) return kind;
+    }
   }
   return undefined;
 }

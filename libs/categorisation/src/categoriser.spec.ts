@@ -28,6 +28,9 @@ describe('in a book without decisions', () => {
     ['PRZELEW CZYNSZ MARZEC', 'Bills'],
     ['BONIFICO A MARIO ROSSI AFFITTO MARZO', 'Bills'],
     ['POSTO IPIRANGA CURITIBA', 'Transportation'],
+    ['水道料金 横浜市', 'Bills'],
+    ['スターバックスコーヒー 新宿', 'Food'],
+    ['山田太郎', undefined],
   ])('%s is %s', (text, category) => expect(suggested(text)).toBe(category));
 
   test.each([

@@ -34,6 +34,16 @@ test.each([
   ],
   // What a bank writes without accents.
   ['VISA VAREKJOP KIWI 512 OSLO', 'Kiwi'],
+  // Services that pass payments on and have a short code, and pages for questions.
+  ['BCK*CAFE HET HOEKJE NIJMEGEN', 'Cafe Het Hoekje'],
+  ['GOOGLE *TEMPLE GAMES g.co/helppay#', 'Temple Games'],
+  // Cities after a hyphen and with a district, terminals, other currencies.
+  ['COMPRA TARJ. 5402XXXXXXXX1234 PANADERIA LOPEZ-MADRID', 'Panaderia Lopez'],
+  ['CB AU VIEUX FOUR MARSEILLE 13', 'Au Vieux Four'],
+  ['BEA, Betaalpas BAKKERIJ JANSEN UTRECHT,PAS123 NR:44AB12 12.03.26/17.45', 'Bakkerij Jansen'],
+  ['FOREIGN PURCHASE CAFE SLAVIA PRAHA CZ 250.00 CZK', 'Cafe Slavia'],
+  ['ООО ПЯТЕРОЧКА 1234 МОСКВА', 'Пятерочка'],
+  ['デビット 1234 ローソン 渋谷店', 'ローソン'],
   // Nothing to remove.
   ['Max Mustermann', 'Max Mustermann'],
   ["McDonald's", "McDonald's"],

@@ -14,7 +14,8 @@ const anyOf = (phrases: string[]) =>
 const STATES =
   'A[KLRZ]|C[AOT]|D[CE]|FL|GA|HI|I[ADLN]|K[SY]|LA|M[ADEINOST]|N[CDEHJMVY]|O[HKR]|PA|RI|S[CD]|T[NX]|UT|V[AT]|W[AIVY]|ON|QC|BC|AB|MB|NS|NB|NSW|VIC|QLD';
 const COUNTRIES =
-  'USA?|GBR?|UK|DEU?|FRA?|ESP?|ITA?|PRT?|PT|NLD?|BEL?|LUX?|AUT?|CHE?|POL?|CZE?|IRL?|IE|SWE?|NOR?|DNK?|DK|FIN?|CAN?|AUS?|NZL?|JPN?|MEX?|BRA?|IND?|AT|CH|SE|FI|PL|CZ|EE|LV|LT|LU|HU|RO|GR';
+  'USA?|GBR?|UK|DEU?|FRA?|ESP?|ITA?|PRT?|PT|NLD?|BEL?|LUX?|AUT?|CHE?|POL?|CZE?|IRL?|IE|SWE?|NOR?|DNK?|DK|FIN?|CAN?|AUS?|NZL?|JPN?|MEX?|BRA?|IND?|AT|CH|SE|FI|PL|CZ|EE|LV|LT|LU|HU|RO|GR|RS|HR|SK|BG|TR|UA';
+const CURRENCIES = 'eur|usd|gbp|chf|pln|czk|huf|ron|sek|nok|dkk|brl|inr|jpy|cad|aud|mxn|try';
 /** Longer than any text of a bank. */
 const MAX_LENGTH = 500;
 const DOMAIN = /\.(?:com|de|co\.uk|net|org|fr|es|it|nl|io|eu|at|ch|pl|com\.br)(?:\/\S*)?$/iu;
@@ -28,6 +29,10 @@ const SMALL_WORDS = new Set(
 const OPENING = new RegExp(`^(?:${anyOf(noise.openings)})(?![\\p{L}\\p{N}'’&])[\\s:,.*/#-]*(?=\\S)`, 'iu');
 /** `SQ *`, `PAYPAL *`, `TST* `, `SumUp  *`: who passes the payment on. */
 const PROCESSOR = new RegExp(`^(?:${anyOf(noise.processors)})\\s{0,3}[*_]\\s*(?=\\S)`, 'iu');
+/** `PayPal Europe S.a.r.l. PP.1234.PP . SHOP`. */
+const PAYPAL = /^paypal\b.{0,60}\bPP\.\d{2,8}\.PP\b[\s.]*(?=\p{L})/iu;
+/** `BCK*SHOP`: a short code that is no known name. */
+const CODE = /^([\p{L}\d]{2,4})\s?\*\s?(?=\p{L}{3})/u;
 const SPACED_PROCESSOR = /^(?:sumup|zettle|izettle|sp|sq)\s+(?=\p{L}{2})/iu;
 const LEGAL_FORM = new RegExp(`(?<!&)[\\s,]+(?:${anyOf(noise.legalForms)})\\.?$`, 'iu');
 /** What follows a legal form is the purpose of a payment. */
@@ -37,7 +42,7 @@ const PURPOSE = new RegExp(
 );
 const CLOSING = new RegExp(`[\\s,.:;*#/-]+(?:${anyOf(noise.closings)})\\.?$`, 'iu');
 const CITY = new RegExp(
-  `(?<!\\b(?:de|du|des|di|da|of|von|le|la|zu|am))[\\s,]+(?:${anyOf(noise.cities)})$`,
+  `(?<!\\b(?:de|du|des|di|da|of|von|le|la|zu|am))(?:[\\s,]+|(?<=\\p{L}{4})-)(?:${anyOf(noise.cities)})(?:\\s\\d{1,2})?$`,
   'iu',
 );
 const STATE = new RegExp(`[\\s,](?:${STATES})$`, 'u');
@@ -46,9 +51,12 @@ const COUNTRY = new RegExp(`[\\s,](?:${COUNTRIES})$`, 'u');
 /** Parts that name no payee, wherever they are. */
 const ANYWHERE: RegExp[] = [
   /\b(?:https?:\/\/|www\.)/giu,
+  // Pages for questions: g.co/helppay.
+  /(?<=\S\s)[\p{L}\d-]+\.(?:com?|me)\/\S*/giu,
   // Cards and accounts: XXXX1234, ****1234, 1234****5678.
   /(?:\b\d{0,6})?[x*•]{2,16}[\s-]?\d{2,6}\b/giu,
-  /\b(?:card|karte|carte|tarjeta|tarj\.?|cart[aã]o|pas|kaart|kort)\s?(?:n[or]\.?\s?)?[:#]?\s?\d{3,}\b/giu,
+  /\bx\d{4}\b/giu,
+  /\b(?:card|karte|carte|tarjeta|tarj\.?|cart[aã]o|pas|kaart|kort)\s?(?:n[or]\.?\s?|numero\s|number\s)?[:#]?\s?\d{3,}\b/giu,
   // Dates and times.
   /\b\d{4}-\d{2}-\d{2}(?:T[\d:.]+)?\b/gu,
   /\b\d{1,2}[./-]\d{1,2}(?:[./-](?:\d{4}|\d{2}))?\b\.?/gu,
@@ -64,15 +72,17 @@ const ANYWHERE: RegExp[] = [
   /\bPP\.\d{2,8}\.PP\b[\s.]*/gu,
   /,\s*ihr einkauf bei\b.*$/giu,
   // Amounts with a currency.
-  /\b(?:eur|usd|gbp|chf|[$€£])\s?\d+[.,]\d{2}\b/giu,
-  /\b\d+[.,]\d{2}\s?(?:eur|usd|gbp|chf|€|£|\$)/giu,
+  new RegExp(`\\b(?:${CURRENCIES}|[$€£])\\s?\\d+[.,]\\d{2}\\b`, 'giu'),
+  new RegExp(`\\b\\d+[.,]\\d{2}\\s?(?:(?:${CURRENCIES})\\b|[€£$])`, 'giu'),
+  // A branch in Japanese.
+  /(?<=\p{L}{2})\s[\p{L}\d]{1,8}店(?=$|\s)/gu,
   // Numbers of branches and terminals: #1234, T-1234, Nr. 5, F 12.
   /(?:^|\s)(?:#|no?\.?\s?|nr\.?\s?|store\s?#?\s?|fil\.?\s?|filiale\s|unit\s|term(?:inal)?\s?)#?\d+\b/giu,
   /(?:^|\s)[tfk]-?\d{3,}\b/giu,
   /#\s?\w+/gu,
   /\b(?:kd|kunden|rechnungs|rg|re|vertrags|mandats|beleg|order|bestell)[-.\s]?(?:nr|nummer|no)\b[.:]?\s?[^\s.:]*/giu,
   // References: labelled, or words that mix letters with several digits.
-  /\b(?:ref|id|auth|trace|inv|invoice|rechnung|kd|kundennr|mandat|mref|cred|eref|kref|iban|bic|trn|txn|des|indn|ppd|web|ccd)\b\.?\s?(?:nr|no|id)?\.?\s?[:#]\s?\S+/giu,
+  /\b(?:ref|id|auth|trace|inv|invoice|rechnung|kd|kundennr|mandat|mref|cred|eref|kref|iban|bic|trn|txn|nr|des|indn|ppd|web|ccd)\b\.?\s?(?:nr|no|id)?\.?\s?[:#]\s?\S+/giu,
   /(?<=\S\s)\b(?=\p{L}*\d)(?=(?:\p{L}|-)*\d(?:\p{L}|-)*\d)[\p{L}\d-]{5,}\b/gu,
   /(?<=\S\s|\S)\b\d{3,}\b/gu,
 ];
@@ -126,7 +136,13 @@ function withoutOpening(raw: string): string {
     .slice(0, MAX_LENGTH)
     .normalize('NFKC')
     .replace(/[\p{Cc}\p{Cf}]/gu, (sign) => (sign === '\t' ? '\t' : ''));
-  return strip(strip(strip(tidy(firstColumn(text.trim())), OPENING), PROCESSOR), SPACED_PROCESSOR, 1);
+  const opened = [OPENING, PAYPAL, PROCESSOR].reduce(
+    (rest, pattern) => strip(rest, pattern),
+    tidy(firstColumn(text.trim())),
+  );
+  const code = CODE.exec(opened)?.[1];
+  const named = code !== undefined && !findBrand(code) ? opened.replace(CODE, '') : opened;
+  return strip(named, SPACED_PROCESSOR, 1);
 }
 
 function withoutNoise(opened: string): string {
