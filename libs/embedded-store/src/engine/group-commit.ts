@@ -118,7 +118,7 @@ export class GroupCommit {
     } while (performance.now() < until);
   }
 
-  /** Whether work is left in the queue and nobody waits for the commit. */
+  /** Whether work is left in the queue and no caller waits for the commit. */
   #mayStayOpen(): boolean {
     const isAwaited = this.#open?.resolvers.length !== 0;
     return this.#queue.length > 0 && !isAwaited && performance.now() < this.#open!.until;
