@@ -1,39 +1,23 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
-import { freePorts } from '../../libs/testing/src/free-ports.ts';
-import { type Started, startInstance, temporaryFolder } from '../../libs/testing/src/instance.ts';
 import { root } from '../../tools/common/paths.ts';
 import { python } from '../../tools/vendor/beancount.ts';
 import { askedFigures } from './asked-figures.ts';
 import { type QuestionedBook, questionedBook } from './questions.ts';
 import { call, recorded } from './recorded-book.ts';
+import { testInstance } from './test-instance.ts';
 
 // A program in another language computes all figures of random books from their exports: each must be Saldo's own, to the minor unit.
 const BOOKS = Number(process.env['SALDO_BOOKS'] ?? 3);
 const TIMEOUT_MS = 180_000 + BOOKS * 10_000;
 const withPython = existsSync(python) ? test : test.skip;
-const data = temporaryFolder();
-const folder = mkdtempSync(join(tmpdir(), 'saldo-figures-'));
-let instance: Started;
-
-beforeAll(async () => {
-  const [port = 0] = await freePorts(1);
-  instance = startInstance(port, data.path);
-  await instance.ready;
-});
-afterAll(async () => {
-  instance?.child.kill('SIGTERM');
-  await instance?.exit;
-  data.remove();
-  rmSync(folder, { recursive: true });
-});
+const { folder, url } = testInstance();
 
 /** Records a book with all that figures depend on. */
 async function recordedWithRates(asked: QuestionedBook) {
-  const { ask, token, ids } = await recorded(instance.url, asked.book);
+  const { ask, token, ids } = await recorded(url(), asked.book);
   for (const rate of asked.rates) await call(ask, 'POST', '/rates/own', rate);
   for (const { account, ...valuation } of asked.valuations)
     if (takesValuations(asked.book.accounts[account]?.body, valuation.date))
@@ -58,7 +42,7 @@ function takesValuations(account: { kind: string; openingDate: string } | undefi
 /** Lets Python compute what is asked from the account export. */
 async function recomputed(token: string, questions: object): Promise<object> {
   const headers = { Authorization: `Bearer ${token}` };
-  const answer = await fetch(`${instance.url}/api/users/account/download`, { headers });
+  const answer = await fetch(`${url()}/api/users/account/download`, { headers });
   const file = join(folder, 'export.zip');
   writeFileSync(file, Buffer.from(await answer.arrayBuffer()));
   const script = join(root, 'verification/accounting/recompute.py');

@@ -1,10 +1,7 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
-import { freePorts } from '../../libs/testing/src/free-ports.ts';
 import { type HttpClient } from '../../libs/testing/src/http-client.ts';
-import { type Started, startInstance, temporaryFolder } from '../../libs/testing/src/instance.ts';
 import { api } from '../../tools/seed/api.ts';
 import { seed } from '../../tools/seed/seed.ts';
 import { beancount } from '../../tools/vendor/beancount.ts';
@@ -12,6 +9,7 @@ import { hledger } from '../../tools/vendor/debian-program.ts';
 import { book, months } from './books.ts';
 import { type JournalReading, readWithBeancount, readWithHledger } from './programs.ts';
 import { type Account, call, recorded } from './recorded-book.ts';
+import { testInstance } from './test-instance.ts';
 
 // Other programs add up Saldo's exports: every balance of every account must be Saldo's own, to the minor unit.
 const BOOKS = Number(process.env['SALDO_BOOKS'] ?? 5);
@@ -19,21 +17,7 @@ const BOOKS = Number(process.env['SALDO_BOOKS'] ?? 5);
 const TIMEOUT_MS = 180_000 + BOOKS * 10_000;
 const withHledger = hledger.find() ? test : test.skip;
 const withBeancount = beancount.find() ? test : test.skip;
-const data = temporaryFolder();
-const folder = mkdtempSync(join(tmpdir(), 'saldo-journals-'));
-let instance: Started;
-
-beforeAll(async () => {
-  const [port = 0] = await freePorts(1);
-  instance = startInstance(port, data.path);
-  await instance.ready;
-});
-afterAll(async () => {
-  instance?.child.kill('SIGTERM');
-  await instance?.exit;
-  data.remove();
-  rmSync(folder, { recursive: true });
-});
+const { folder, url } = testInstance();
 
 /** Saves a journal as a file. */
 async function exported(ask: HttpClient, format: string) {
@@ -66,7 +50,7 @@ withHledger(
   async () => {
     await fc.assert(
       fc.asyncProperty(book, async (drawn) => {
-        const { ask } = await recorded(instance.url, drawn);
+        const { ask } = await recorded(url(), drawn);
         for (const format of ['hledger', 'ledger']) {
           const { file, text } = await exported(ask, format);
           await expectBalances(ask, await readWithHledger(file, text, months), months);
@@ -83,7 +67,7 @@ withBeancount(
   async () => {
     await fc.assert(
       fc.asyncProperty(book, async (drawn) => {
-        const { ask } = await recorded(instance.url, drawn);
+        const { ask } = await recorded(url(), drawn);
         const { file } = await exported(ask, 'beancount');
         const reading = await readWithBeancount(file, months);
         await expectBalances(ask, reading, months);
@@ -105,10 +89,10 @@ describe('the demo data', () => {
   let ask: HttpClient;
 
   beforeAll(async () => {
-    const { email, password } = await seed(instance.url, '2026-06-30');
+    const { email, password } = await seed(url(), '2026-06-30');
     const login = { email, password };
-    const { token } = await call<{ token: string }>(api(instance.url), 'POST', '/auth/login', login);
-    ask = api(instance.url, token);
+    const { token } = await call<{ token: string }>(api(url()), 'POST', '/auth/login', login);
+    ask = api(url(), token);
   });
 
   withHledger('has the same balances in hledger', async () => {

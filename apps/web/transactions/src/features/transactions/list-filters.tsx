@@ -12,13 +12,12 @@ import { usePhone } from '@saldo/ui';
 import type { ReactNode } from 'react';
 import { counted } from '../counted';
 import styles from './list-filters.module.css';
+import type { Matches } from './page-actions';
 
 interface ListFiltersProps extends FilterProps {
   /** Whether the number of fields is not known yet. */
   isPending: boolean;
-  /** How many transactions match, once that is known. */
-  total: number | undefined;
-  isTotalMinimum: boolean | undefined;
+  matches: Matches;
   /** Another one after each time that the filters were cleared: unfinished input goes with the rest. */
   clearing: number;
   onClear: () => void;
@@ -27,15 +26,8 @@ interface ListFiltersProps extends FilterProps {
 }
 
 /** The filters of the list: the search stays visible, on a phone a button opens the others. */
-export function ListFilters({
-  isPending,
-  total,
-  isTotalMinimum,
-  clearing,
-  onClear,
-  children,
-  ...props
-}: ListFiltersProps) {
+export function ListFilters({ isPending, matches, clearing, onClear, children, ...props }: ListFiltersProps) {
+  const { total, isTotalMinimum } = matches;
   const found = total === undefined ? undefined : counted(total, isTotalMinimum);
   const opener = { active: activeFilters(props.filter).length, found, onClear };
   if (usePhone())

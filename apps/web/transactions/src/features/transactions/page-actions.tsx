@@ -4,54 +4,77 @@ import { Ellipsis, Plus } from 'lucide-react';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { t } from '../../messages';
 import { counted } from '../counted';
+import { ReviewLink } from '../review/review-link';
 import { exportTransactions } from './api/export-transactions';
 import type { ListQuery } from './list-query';
 import styles from './page-actions.module.css';
+import type { OpenDialog } from './page-dialogs';
+import type { Selection } from './use-selection';
+
+/** How many transactions match the filters. */
+export interface Matches {
+  /** Undefined until it is known. */
+  total: number | undefined;
+  /** More match than `total`. */
+  isTotalMinimum: boolean | undefined;
+}
 
 interface PageActionsProps {
   query: ListQuery;
-  /** How many transactions match the filters, once that is known. */
-  total: number | undefined;
-  /** More match than `total`. */
-  isTotalMinimum?: boolean | undefined;
-  /** How many transactions are selected, as shown; undefined if none are. */
-  selected: string | undefined;
-  onEdit: () => void;
-  onDelete: () => void;
-  onCategories: () => void;
-  onImport: () => void;
-  onAdd: () => void;
+  matches: Matches;
+  selection: Pick<Selection, 'number' | 'edited' | 'deletion'>;
+  onOpen: (dialog: OpenDialog) => void;
 }
 
 /** The buttons of the screen. */
-export function PageActions({ query, total, isTotalMinimum, selected, ...actions }: PageActionsProps) {
+export function PageActions({ query, matches, selection, onOpen }: PageActionsProps) {
+  const { number, edited, deletion } = selection;
   return (
     <>
-      {selected !== undefined && (
+      {number !== undefined && (
         <div className={styles.selection} data-selection-bar>
-          <Button onClick={actions.onEdit}>
-            {t('transactions.page.edit-selected', { number: selected })}
+          <Button onClick={() => onOpen({ kind: 'bulk-edit', ...edited, accountId: query.account })}>
+            {t('transactions.page.edit-selected', { number })}
           </Button>
-          <Button variant="danger" onClick={actions.onDelete}>
-            {t('transactions.page.delete-selected', { number: selected })}
+          <Button variant="danger" onClick={() => onOpen(deletion)}>
+            {t('transactions.page.delete-selected', { number })}
           </Button>
         </div>
       )}
       <PageMenu>
-        <Button onClick={actions.onCategories}>{t('transactions.page.manage-categories')}</Button>
-        <Button onClick={actions.onImport}>{t('transactions.page.import')}</Button>
-        <ExportButton query={query} total={total} isTotalMinimum={isTotalMinimum} />
+        <Button onClick={() => onOpen({ kind: 'categories' })}>
+          {t('transactions.page.manage-categories')}
+        </Button>
+        <Button onClick={() => onOpen({ kind: 'import' })}>{t('transactions.page.import')}</Button>
+        <ExportButton query={query} matches={matches} />
         <Button
           variant="primary"
-
           icon={<Plus size={16} aria-hidden />}
           aria-keyshortcuts="n"
-          onClick={actions.onAdd}
+          onClick={() => onOpen({ kind: 'edit' })}
         >
           {t('transactions.page.add')}
         </Button>
       </PageMenu>
     </>
+  );
+}
+
+/** Screens that are opened less often, below the list. */
+export function MoreScreens({ onOpen }: Pick<PageActionsProps, 'onOpen'>) {
+  const opener = (kind: 'trash' | 'imports' | 'payees' | 'rules', words: string) => (
+    <Button variant="quiet" onClick={() => onOpen({ kind })}>
+      {words}
+    </Button>
+  );
+  return (
+    <div className={styles.screens}>
+      <ReviewLink onPhone />
+      {opener('trash', t('transactions.page.trash'))}
+      {opener('imports', t('transactions.page.imports'))}
+      {opener('payees', t('transactions.page.manage-payees'))}
+      {opener('rules', t('transactions.page.rules'))}
+    </div>
   );
 }
 
@@ -82,19 +105,16 @@ function PageMenu({ children }: { children: ReactNode }) {
   );
 }
 
-function exportNote(total: number | undefined, isMinimum?: boolean): string {
+function exportNote({ total, isTotalMinimum }: Matches): string {
   if (total === undefined) return t('transactions.export.note-matching');
-  return t('transactions.export.note-count', counted(total, isMinimum));
+  return t('transactions.export.note-count', counted(total, isTotalMinimum));
 }
 
 /** Exports the filtered transactions, and says so where filters are on. */
-function ExportButton({
-  query,
-  total,
-  isTotalMinimum,
-}: Pick<PageActionsProps, 'query' | 'total' | 'isTotalMinimum'>) {
+function ExportButton({ query, matches }: Pick<PageActionsProps, 'query' | 'matches'>) {
   const noteId = useId();
-  const note = activeFilters(query).length > 0 && total !== 0 ? exportNote(total, isTotalMinimum) : undefined;
+  const isFiltered = activeFilters(query).length > 0;
+  const note = isFiltered && matches.total !== 0 ? exportNote(matches) : undefined;
   const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');
   const run = async () => {
     setState('busy');

@@ -42,110 +42,128 @@ export interface ShownAccounts {
 }
 
 /** The columns of the list. The id of a sortable one is its name in the API. */
-export const transactionColumns = (
-  { onDetails, onEdit, onCategory, onDelete }: RowActions,
-  { accounts, filter, days }: ShownAccounts,
-) =>
+export const transactionColumns = (actions: RowActions, shown: ShownAccounts) =>
   column.columns([
-    column.display({
-      id: 'select',
-      header: ({ table }) => (
-        <Checkbox
-          label={t('transactions.list.select-all')}
-          checked={pageSelection(table)}
-          onChange={table.getToggleAllPageRowsSelectedHandler()}
-        />
-      ),
-      cell: ({ row }) => (
-        <Checkbox
-          label={t('transactions.list.select', { name: transactionName(row.original) })}
-          checked={row.getIsSelected()}
-          onChange={row.getToggleSelectedHandler()}
-        />
-      ),
-      meta: { className: classNames(styles.select, phone.select) },
-    }),
-    column.accessor('name', {
-      header: t('transactions.list.name'),
-      enableSorting: true,
-      sortDescFirst: false,
-      cell: ({ row: { original } }) => (
-        <>
-          <EditableCell transaction={original} fields={['name']}>
-            <span className={phone.title}>
-              {/* In its own direction, so that its beginning is shown where there is no room for all of it. */}
-              <span id={nameIdOf(original)} dir="auto">
-                {transactionName(original)}
-              </span>
-              {original.recurringId && <SeriesSign recurringId={original.recurringId} />}
-            </span>
-          </EditableCell>
-          <EditableCell transaction={original} fields={['accountId', 'tags']}>
-            <RowNote transaction={original} accounts={accounts} accountId={filter} />
-          </EditableCell>
-        </>
-      ),
-      meta: { main: true, className: classNames(styles.name, phone.name), skeleton: ['70%'] },
-    }),
-    column.accessor('category', {
-      header: t('transactions.list.category'),
-      enableSorting: true,
-      sortDescFirst: false,
-      cell: ({ row: { original } }) => (
-        <EditableCell transaction={original} fields={['category']}>
-          <Categories transaction={original} />
-        </EditableCell>
-      ),
-      meta: { className: classNames(styles.category, phone.category), skeleton: ['96px', '1.25em'] },
-    }),
-    column.accessor('cost', {
-      id: 'amount',
-      header: t('transactions.list.amount'),
-      enableSorting: true,
-      sortDescFirst: true,
-      cell: ({ row: { original } }) => (
-        <EditableCell transaction={original} fields={['amount']}>
-          <TransactionMoney transaction={original} accountId={filter} plainExpense />
-        </EditableCell>
-      ),
-      meta: { align: 'end', className: classNames(styles.amount, phone.amount), skeleton: ['80px'] },
-    }),
-    column.accessor('addedOn', {
-      id: 'date',
-      header: t('transactions.list.date'),
-      enableSorting: true,
-      sortDescFirst: true,
-      cell: ({ row, table }) => (
-        <EditableCell transaction={row.original} fields={['addedOn']}>
-          <Day rows={table.getRowModel().rows} index={row.index} days={days} />
-        </EditableCell>
-      ),
-      meta: { className: classNames(styles.date, phone.date), skeleton: ['84px'] },
-    }),
-    column.display({
-      id: 'note',
-      header: t('transactions.list.note'),
-      cell: ({ row: { original } }) => (
-        <button
-          type="button"
-          className={styles.details}
-          aria-describedby={nameIdOf(original)}
-          onClick={() => onDetails(original)}
-        >
-          {t('transactions.list.details')}
-        </button>
-      ),
-      meta: { className: classNames(styles.note, phone.buttons, buttons.cell) },
-    }),
-    column.display({
-      id: 'actions',
-      header: t('transactions.list.actions'),
-      cell: ({ row: { original } }) => (
-        <RowButtons transaction={original} {...{ onEdit, onCategory, onDelete }} />
-      ),
-      meta: { align: 'end', className: classNames(styles.actions, phone.buttons, buttons.cell) },
-    }),
+    selectColumn(),
+    nameColumn(shown),
+    categoryColumn(),
+    amountColumn(shown),
+    dateColumn(shown),
+    noteColumn(actions),
+    actionsColumn(actions),
   ]);
+
+const selectColumn = () =>
+  column.display({
+    id: 'select',
+    header: ({ table }) => (
+      <Checkbox
+        label={t('transactions.list.select-all')}
+        checked={pageSelection(table)}
+        onChange={table.getToggleAllPageRowsSelectedHandler()}
+      />
+    ),
+    cell: ({ row }) => (
+      <Checkbox
+        label={t('transactions.list.select', { name: transactionName(row.original) })}
+        checked={row.getIsSelected()}
+        onChange={row.getToggleSelectedHandler()}
+      />
+    ),
+    meta: { className: classNames(styles.select, phone.select) },
+  });
+
+const nameColumn = ({ accounts, filter }: ShownAccounts) =>
+  column.accessor('name', {
+    header: t('transactions.list.name'),
+    enableSorting: true,
+    sortDescFirst: false,
+    cell: ({ row: { original } }) => (
+      <>
+        <EditableCell transaction={original} fields={['name']}>
+          <span className={phone.title}>
+            {/* In its own direction, so that its beginning is shown where there is no room for all of it. */}
+            <span id={nameIdOf(original)} dir="auto">
+              {transactionName(original)}
+            </span>
+            {original.recurringId && <SeriesSign recurringId={original.recurringId} />}
+          </span>
+        </EditableCell>
+        <EditableCell transaction={original} fields={['accountId', 'tags']}>
+          <RowNote transaction={original} accounts={accounts} accountId={filter} />
+        </EditableCell>
+      </>
+    ),
+    meta: { main: true, className: classNames(styles.name, phone.name), skeleton: ['70%'] },
+  });
+
+const categoryColumn = () =>
+  column.accessor('category', {
+    header: t('transactions.list.category'),
+    enableSorting: true,
+    sortDescFirst: false,
+    cell: ({ row: { original } }) => (
+      <EditableCell transaction={original} fields={['category']}>
+        <Categories transaction={original} />
+      </EditableCell>
+    ),
+    meta: { className: classNames(styles.category, phone.category), skeleton: ['96px', '1.25em'] },
+  });
+
+const amountColumn = ({ filter }: ShownAccounts) =>
+  column.accessor('cost', {
+    id: 'amount',
+    header: t('transactions.list.amount'),
+    enableSorting: true,
+    sortDescFirst: true,
+    cell: ({ row: { original } }) => (
+      <EditableCell transaction={original} fields={['amount']}>
+        <TransactionMoney transaction={original} accountId={filter} plainExpense />
+      </EditableCell>
+    ),
+    meta: { align: 'end', className: classNames(styles.amount, phone.amount), skeleton: ['80px'] },
+  });
+
+const dateColumn = ({ days }: ShownAccounts) =>
+  column.accessor('addedOn', {
+    id: 'date',
+    header: t('transactions.list.date'),
+    enableSorting: true,
+    sortDescFirst: true,
+    cell: ({ row, table }) => (
+      <EditableCell transaction={row.original} fields={['addedOn']}>
+        <Day rows={table.getRowModel().rows} index={row.index} days={days} />
+      </EditableCell>
+    ),
+    meta: { className: classNames(styles.date, phone.date), skeleton: ['84px'] },
+  });
+
+const noteColumn = ({ onDetails }: RowActions) =>
+  column.display({
+    id: 'note',
+    header: t('transactions.list.note'),
+    cell: ({ row: { original } }) => (
+      <button
+        type="button"
+        className={styles.details}
+        aria-describedby={nameIdOf(original)}
+        onClick={() => onDetails(original)}
+      >
+        {t('transactions.list.details')}
+      </button>
+    ),
+    meta: { className: classNames(styles.note, phone.buttons, buttons.cell) },
+  });
+
+const actionsColumn = ({ onEdit, onCategory, onDelete }: RowActions) =>
+  column.display({
+    id: 'actions',
+    header: t('transactions.list.actions'),
+    cell: ({ row: { original } }) => (
+      <RowButtons transaction={original} {...{ onEdit, onCategory, onDelete }} />
+    ),
+    meta: { align: 'end', className: classNames(styles.actions, phone.buttons, buttons.cell) },
+  });
 
 /** The category; of a split the largest one, with a mark that names all. */
 function Categories({ transaction }: { transaction: Transaction }) {

@@ -1,4 +1,4 @@
-import type { Transaction, TransactionPage } from '@saldo/contracts';
+import type { TransactionPage } from '@saldo/contracts';
 import { datedFilter } from '@saldo/filters';
 import { classNames, Money } from '@saldo/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -7,6 +7,7 @@ import { t } from '../../../messages';
 import { counted } from '../../counted';
 import type { ListQuery } from '../list-query';
 import { pageSizes } from '../use-page-size';
+import type { Selection } from '../use-selection';
 import { sumTransactions, type Total, totalsOf, totalsOfRows } from './sum-transactions';
 import styles from './sums-line.module.css';
 
@@ -14,21 +15,20 @@ interface SumsLineProps {
   query: ListQuery;
   /** Absent until the list has loaded. */
   page: TransactionPage | undefined;
-  selected: readonly Transaction[];
-  /** All that match are selected. */
-  isAllSelected: boolean;
+  selection: Pick<Selection, 'rows' | 'isAll'>;
   pageSize: number;
   onPageSize: (size: number) => void;
 }
 
 /** Count, sum and average of the selected rows, else of all that match, and how many rows a page has. */
-export function SumsLine({ query, page, selected, isAllSelected, ...size }: SumsLineProps) {
+export function SumsLine({ query, page, selection, ...size }: SumsLineProps) {
+  const { rows: selected, isAll } = selection;
   const hasRows = page !== undefined && page.total > 0;
   const { data: sums } = useQuery({ ...sumTransactions(datedFilter(query)), enabled: hasRows });
   // Before the list has loaded the line keeps its place, so that nothing moves.
   if (page?.total === 0) return null;
   const isSelection = selected.length > 0;
-  const isOfRows = isSelection && !isAllSelected;
+  const isOfRows = isSelection && !isAll;
   const totals = isOfRows ? totalsOfRows(selected, query.account) : totalsOf(sums?.sums ?? []);
   const count = isOfRows ? selected.length : sums?.count;
   return (
