@@ -62,6 +62,18 @@ export function useSave({ edited, failed, expected, onSaved, onFailed, onConfirm
     if (isNew && useOverspendWarning.getState().isOn) void queryClient.prefetchQuery(accountsQuery);
   }, [isNew, queryClient]);
 
+  /** @param isAnnounced whether it was shown as saved */
+  const tellFailure = async (error: unknown, entry: Entry, isAnnounced: boolean) => {
+    if (!isReconciled(error)) console.error('Failed to save transaction', error);
+    const now = edited && isEditConflict(error) && (await reloadTransaction(queryClient, edited._id));
+    const problem = now ? withCurrent(saveProblem(error), now) : saveProblem(error);
+    const next = isReconciled(error) ? { busy: false, reconciled: entry } : { busy: false, problem };
+    if (now) setSeen(now);
+    if (shown.current) setState(next);
+    else if (isAnnounced) onFailed({ state: next, idempotencyKey, seen: now || seen });
+    else showToast('error', problem);
+  };
+
   const save = async (entry: Entry, confirmed?: ReconciledQuery) => {
     setState({ busy: true });
     const isLikely = !connection.isOffline() && (confirmed ?? edited?.status !== 'reconciled');
@@ -77,14 +89,7 @@ export function useSave({ edited, failed, expected, onSaved, onFailed, onConfirm
     } catch (error) {
       settle?.();
       if (settle || wasSavedBefore(error)) refresh(queryClient);
-      if (!isReconciled(error)) console.error('Failed to save transaction', error);
-      const now = edited && isEditConflict(error) && (await reloadTransaction(queryClient, edited._id));
-      const problem = now ? withCurrent(saveProblem(error), now) : saveProblem(error);
-      const next = isReconciled(error) ? { busy: false, reconciled: entry } : { busy: false, problem };
-      if (now) setSeen(now);
-      if (shown.current) setState(next);
-      else if (settle) onFailed({ state: next, idempotencyKey, seen: now || seen });
-      else showToast('error', problem);
+      await tellFailure(error, entry, settle !== undefined);
     }
   };
 

@@ -31,21 +31,35 @@ export async function readCall(
   if (fields.length > 0) throw new DomainError('validation-failed', { fields });
 
   const requestKey = key ? key.data : undefined;
+  const given = { params, query: query.data ?? {}, body: body?.data, requestKey };
   return {
-    body: body?.data as undefined,
-    query: query.data ?? {},
+    body: given.body as undefined,
+    query: given.query,
     id: params['id'] ?? '',
     requestKey,
-    input: {
-      ...namedAs(params, contract.paramsAs),
-      ...query.data,
-      ...(contract.bodyAs ? { [contract.bodyAs]: body?.data } : body?.data),
-      ...(contract.repeatable && { requestKey }),
-      ...(contract.conditional && { expected: versionOf(request.get('If-Match')) }),
-    },
+    input: inputOf(contract, given, request.get('If-Match')),
     caller: response.locals.caller,
     request,
     response,
+  };
+}
+
+interface Given {
+  params: Record<string, string>;
+  query: object;
+  body: object | undefined;
+  requestKey: string | undefined;
+}
+
+/** Returns the input of the service's call, which has all of the request in one object. */
+function inputOf(contract: RouteContract, given: Given, ifMatch: string | undefined): object {
+  const { params, query, body, requestKey } = given;
+  return {
+    ...namedAs(params, contract.paramsAs),
+    ...query,
+    ...(contract.bodyAs ? { [contract.bodyAs]: body } : body),
+    ...(contract.repeatable && { requestKey }),
+    ...(contract.conditional && { expected: versionOf(ifMatch) }),
   };
 }
 

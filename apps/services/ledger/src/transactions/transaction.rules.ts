@@ -40,11 +40,16 @@ export type Origin = Pick<TransactionRow, 'receiptId' | 'setBy'>;
 /** A category in a request, and the field that names it. */
 type NamedIn = WantedCategory & { path: string };
 
+interface Part {
+  category: string;
+  kind?: CategoryType;
+}
+
 interface Categorised {
   category?: string;
   kind?: CategoryType | null;
   isIncome?: boolean;
-  parts?: { category: string; kind?: CategoryType }[] | null;
+  parts?: Part[] | null;
   transfer?: object | null;
 }
 
@@ -67,7 +72,7 @@ export function recordedCategories({ parts }: Pick<Booking, 'parts'>): NamedIn[]
 }
 
 /** Returns the parts with these categories, in their order. */
-export function partsIn({ parts }: Pick<Booking, 'parts'>, found: NamedCategory[]): Booking['parts'] {
+export function partsIn<Each extends Part>({ parts }: { parts: readonly Each[] }, found: NamedCategory[]) {
   return parts.map((part, index) => {
     const { name = part.category, type = part.kind } = found[index] ?? {};
     return { ...part, category: name, kind: type };
@@ -78,13 +83,7 @@ export function partsIn({ parts }: Pick<Booking, 'parts'>, found: NamedCategory[
 export function withCategories<T extends Categorised>(input: T, found: NamedCategory[]): T {
   const [first] = found;
   if (!input.parts?.length) return first ? { ...input, category: first.name, kind: first.type } : input;
-  return {
-    ...input,
-    parts: input.parts.map((part, index) => {
-      const { name = part.category, type = part.kind } = found[index] ?? {};
-      return { ...part, category: name, kind: type };
-    }),
-  };
+  return { ...input, parts: partsIn({ parts: input.parts }, found) };
 }
 
 /**

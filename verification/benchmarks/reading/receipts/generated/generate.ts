@@ -1,4 +1,4 @@
-import { seededRandom } from '../../../../../tools/seed/random.ts';
+import { type Random, seededRandom } from '../../../../../tools/seed/random.ts';
 import { countries, type Country, closings, greetings } from './countries.ts';
 import { dateIn } from './dates.ts';
 
@@ -19,33 +19,89 @@ const PRICES = [20, 100, 500, 3_000, 12_000];
 
 /** Returns the receipt of this number: always the same, so that results can be compared. Numbers go through the countries. */
 export function generateReceipt(number: number): GeneratedReceipt {
-  const { integer, pick, chance } = seededRandom(number);
-  const below = (limit: number) => integer(0, limit - 1);
-
+  const random = seededRandom(number);
+  const { pick, chance } = random;
   const country = countries[number % countries.length]!;
-  const { labels, locale, rounding } = country;
-  const unit = (country.unit ?? (country.decimals === 0 ? 5 : 0.05)) * 100;
+  const paper = paperOf(random, country);
+  const { below, digits } = paper;
+  const merchant = `${pick(country.names)} ${pick(country.legalForms)}`.trim();
+  const when = momentOf(paper, country);
+  const early = chance(60);
+  const bought = purchaseOf(paper, country);
+  const payments = paymentLines(paper, country, bought, when);
+  const branch = chance(8) ? ` ${pick(['STORE #', 'No. ', '#'])}${digits('###')}` : '';
+  return {
+    lines: [
+      ...(chance(20) ? [centred(pick(greetings))] : []),
+      centred(merchant + branch),
+      ...country.addresses.slice(below(3)).map(centred),
+      ...(chance(70) ? [centred(digits(country.phone))] : []),
+      ...(chance(70) ? [centred(digits(country.taxId))] : []),
+      '',
+      ...(early ? [when.line] : []),
+      ...(chance(50) ? [digits('Receipt #######   Till 0#')] : []),
+      ...bought.items.map(({ name, count, price, cents }) =>
+        spread(count > 1 ? `${count} x ${paper.bare(price)} ${name}` : name, paper.bare(cents)),
+      ),
+      '-'.repeat(WIDTH),
+      ...payments.lines,
+      ...(early ? [] : [when.line]),
+      ...payments.slip,
+      ...(chance(8) ? [`Printed ${when.daysLater(1 + below(20))} 09:1${below(10)}`] : []),
+      ...(chance(8) ? [`Return by ${when.daysLater(28)}`] : []),
+      '',
+      ...(chance(80) ? [centred(pick(closings))] : []),
+    ],
+    merchant,
+    date: when.date.toISOString().slice(0, 10),
+    cents: bought.rounded,
+    currency: country.currency,
+    locale: country.locale,
+  };
+}
+
+type Paper = ReturnType<typeof paperOf>;
+
+/** How a shop prints amounts and lines. */
+function paperOf(random: Random, country: Country) {
+  const { integer, chance } = random;
+  const below = (limit: number) => integer(0, limit - 1);
   const style = below(country.symbols.length || 1);
   const [symbol, behind] = [country.symbols[style] ?? '', country.behind?.[style] ?? ''];
   const bare = (cents: number) => written(cents, country);
   const money = (cents: number) => symbol + bare(cents) + behind;
   const isSplit = chance(10);
-  /** Narrow paper has the amount of a total below its label. */
-  const row = (label: string, cents: number, isTotal = false) =>
-    isSplit && isTotal ? [label, spread('', money(cents))] : [spread(label, money(cents))];
-  const reduction = (cents: number) => spread(pick(labels.discount), `-${bare(cents)}`);
-  const digits = (text: string) => text.replaceAll('#', () => String(below(10)));
+  return {
+    ...random,
+    below,
+    bare,
+    digits: (text: string) => text.replaceAll('#', () => String(below(10))),
+    /** Narrow paper has the amount of a total below its label. */
+    row: (label: string, cents: number, isTotal = false) =>
+      isSplit && isTotal ? [label, spread('', money(cents))] : [spread(label, money(cents))],
+  };
+}
 
-  const merchant = `${pick(country.names)} ${pick(country.legalForms)}`.trim();
+type Moment = ReturnType<typeof momentOf>;
+
+function momentOf({ below, pick, chance, digits }: Paper, { dates, labels, locale }: Country) {
   const date = new Date(Date.UTC(2016 + below(10), below(12), 1 + below(28)));
-  const dateStyle = pick(country.dates);
-  const isShort = chance(30) && !/month|^y/.test(dateStyle);
-  const dayOf = (day: Date) => dateIn(day, dateStyle, locale, isShort);
-  const daysLater = (days: number) => dayOf(new Date(date.getTime() + days * 86_400_000));
+  const style = pick(dates);
+  const isShort = chance(30) && !/month|^y/.test(style);
+  const dayOf = (day: Date) => dateIn(day, style, locale, isShort);
   const time = digits(`1${below(10)}:${below(6)}#`);
-  const dateLine = `${pick(labels.date)} ${dayOf(date)} ${time}`.trim();
-  const early = chance(60);
+  return {
+    ...{ date, time, day: dayOf(date) },
+    line: `${pick(labels.date)} ${dayOf(date)} ${time}`.trim(),
+    daysLater: (days: number) => dayOf(new Date(date.getTime() + days * 86_400_000)),
+  };
+}
 
+type Purchase = ReturnType<typeof purchaseOf>;
+
+/** What is bought, and what it costs, in hundredths. */
+function purchaseOf({ below, pick, chance }: Paper, country: Country) {
+  const unit = (country.unit ?? (country.decimals === 0 ? 5 : 0.05)) * 100;
   const items = Array.from({ length: 1 + below(8) }, () => {
     const count = chance(20) ? 2 + below(4) : 1;
     const price = (2 + below(pick(PRICES)) + below(3)) * unit;
@@ -61,36 +117,47 @@ export function generateReceipt(number: number): GeneratedReceipt {
   const total = country.taxIncluded ? net : net + tax;
   const byCash = chance(50);
   const tip = !byCash && country.tips && chance(40) ? whole(total / 10) : 0;
-  const rounded = byCash ? Math.round(total / rounding) * rounding : total + tip;
+  const rounded = byCash ? Math.round(total / country.rounding) * country.rounding : total + tip;
   const note = Math.max(500, unit * 20);
   const given = rounded + (chance(70) ? (note - (rounded % note)) % (note * 10) : 0);
+  return { items, sum, discount, isDiscountLast, net, tax, total, byCash, tip, rounded, given };
+}
 
-  const isPlain = country.taxIncluded && !discount;
-  const late = discount > 0 && isDiscountLast && country.taxIncluded;
-  const sums = [
+/** The lines from the first sum to the payment. */
+function sumLines({ pick, row, bare }: Paper, { labels, taxIncluded }: Country, bought: Purchase): string[] {
+  const { sum, discount, isDiscountLast, net, tax, total, byCash, tip, rounded } = bought;
+  const reduction = (cents: number) => spread(pick(labels.discount), `-${bare(cents)}`);
+  const isPlain = taxIncluded && !discount;
+  const late = discount > 0 && isDiscountLast && taxIncluded;
+  const difference = `${rounded < total ? '-' : ''}${bare(Math.abs(rounded - total))}`;
+  return [
     ...(!isPlain && !late ? row(pick(labels.subtotal), sum) : []),
     ...(discount && !late ? [reduction(discount)] : []),
-    ...(country.taxIncluded ? [] : row(pick(labels.tax), tax)),
+    ...(taxIncluded ? [] : row(pick(labels.tax), tax)),
     ...row(pick(labels.total), late ? sum : total, true),
     ...(late ? [reduction(discount), ...row(pick(labels.payable), net, true)] : []),
     ...(tip ? [...row(pick(labels.tip), tip), ...row(pick(labels.total), rounded)] : []),
     ...(byCash && rounded !== total
-      ? [
-          spread(pick(labels.rounding), `${rounded < total ? '-' : ''}${bare(Math.abs(rounded - total))}`),
-          ...row(pick(labels.payable), rounded, true),
-        ]
+      ? [spread(pick(labels.rounding), difference), ...row(pick(labels.payable), rounded, true)]
       : []),
   ];
+}
+
+/** The lines from the first sum to what is included, and the slip of the terminal, which is often printed on the same paper. */
+function paymentLines(paper: Paper, country: Country, bought: Purchase, when: Moment) {
+  const { pick, chance, row, below, bare, digits } = paper;
+  const { labels, taxIncluded, currency } = country;
+  const { byCash, given, rounded, tax } = bought;
+  const sums = sumLines(paper, country, bought);
   const card = pick(labels.card);
   const payment = byCash
     ? [...row(pick(labels.cash), given), ...row(pick(labels.change), given - rounded)]
     : row(card, rounded);
-  const included = country.taxIncluded && chance(70) ? row(pick(labels.included), tax) : [];
-  const abroad = country.currency === 'USD' ? 'EUR' : 'USD';
+  const included = taxIncluded && chance(70) ? row(pick(labels.included), tax) : [];
+  const abroad = currency === 'USD' ? 'EUR' : 'USD';
   const exchange = chance(6)
     ? [spread(`${abroad} @ 1.0${below(10)}##`.replaceAll('#', '4'), (rounded / 108).toFixed(2))]
     : [];
-  /** The slip of the terminal for cards, which is often printed on the same paper. */
   const slip =
     !byCash && chance(30)
       ? [
@@ -98,43 +165,12 @@ export function generateReceipt(number: number): GeneratedReceipt {
           centred(digits('TERMINAL ########')),
           centred(`${card.toUpperCase()} ************${digits('####')}`),
           digits('AUTH CODE ######   REF ########'),
-          `${dayOf(date)} ${time}`,
-          spread(pick(['AMOUNT', 'SALE AMOUNT', 'TOTAL']), `${country.currency} ${bare(rounded)}`),
+          `${when.day} ${when.time}`,
+          spread(pick(['AMOUNT', 'SALE AMOUNT', 'TOTAL']), `${currency} ${bare(rounded)}`),
           centred('APPROVED'),
         ]
       : [];
-  const branch = chance(8) ? ` ${pick(['STORE #', 'No. ', '#'])}${digits('###')}` : '';
-  return {
-    lines: [
-      ...(chance(20) ? [centred(pick(greetings))] : []),
-      centred(merchant + branch),
-      ...country.addresses.slice(below(3)).map(centred),
-      ...(chance(70) ? [centred(digits(country.phone))] : []),
-      ...(chance(70) ? [centred(digits(country.taxId))] : []),
-      '',
-      ...(early ? [dateLine] : []),
-      ...(chance(50) ? [digits('Receipt #######   Till 0#')] : []),
-      ...items.map(({ name, count, price, cents }) =>
-        spread(count > 1 ? `${count} x ${bare(price)} ${name}` : name, bare(cents)),
-      ),
-      '-'.repeat(WIDTH),
-      ...sums,
-      ...payment,
-      ...exchange,
-      ...included,
-      ...(early ? [] : [dateLine]),
-      ...slip,
-      ...(chance(8) ? [`Printed ${daysLater(1 + below(20))} 09:1${below(10)}`] : []),
-      ...(chance(8) ? [`Return by ${daysLater(28)}`] : []),
-      '',
-      ...(chance(80) ? [centred(pick(closings))] : []),
-    ],
-    merchant,
-    date: date.toISOString().slice(0, 10),
-    cents: rounded,
-    currency: country.currency,
-    locale,
-  };
+  return { lines: [...sums, ...payment, ...exchange, ...included], slip };
 }
 
 function written(cents: number, { decimal, decimals, group }: Country): string {
