@@ -19,63 +19,25 @@ interface TransferFieldsProps {
 }
 
 /** From where to where how much goes, and when. */
-export default function TransferFields({
-  form,
-  accounts,
-  sides: { account, to },
-  edited,
-}: TransferFieldsProps) {
+export default function TransferFields({ form, accounts, sides, edited }: TransferFieldsProps) {
   const { values } = form;
   const display = useSession((state) => state.currency);
-  const offered = { accounts, chosen: [values.accountId, values.toAccountId] };
-  const currency = currencyOf(account);
-  const isExchange = to !== undefined && currencyOf(to) !== currency;
+  const currency = currencyOf(sides.account);
+  const toCurrency = currencyOf(sides.to);
+  const isExchange = sides.to !== undefined && toCurrency !== currency;
   const arriving =
     values.parts.length > 0 && !isExchange ? restOf(values, currency, edited?.cost) : undefined;
-  const sent = useCurrencyChange(edited && { amount: edited.cost, currency: edited.currency ?? null });
-  const transfer = edited?.transfer;
-  const received = useCurrencyChange(
-    transfer && { amount: transfer.toAmount, currency: transfer.toCurrency ?? null },
-  );
-  const currencyOfId = (id: string) => currencyOf(accounts.find(({ _id }) => _id === id));
-  const chooseFrom = (id: string) => {
-    form.change('accountId', id);
-    form.change('amount', sent.textIn(currencyOfId(id), currency, values.amount));
-  };
-  const chooseTo = (id: string) => {
-    form.change('toAccountId', id);
-    form.change('received', received.textIn(currencyOfId(id), currencyOf(to), values.received));
-  };
+  const changes = useCurrencyChanges(edited);
+  const arrives = arriving && { amount: formatMoney(decimalOf(arriving), currency ?? display) };
   return (
     <>
-      <FieldPair>
-        <AccountField
-          label={t('dialog.fields.from-account')}
-          {...offered}
-          value={account?._id ?? ''}
-          onChange={({ target }) => chooseFrom(target.value)}
-        />
-        <AccountField
-          label={t('dialog.fields.to-account')}
-          {...offered}
-          hasNone={!to}
-          value={to?._id ?? ''}
-          error={form.formState.errors.toAccountId?.message}
-          onChange={({ target }) => chooseTo(target.value)}
-        />
-      </FieldPair>
+      <SideFields {...{ form, accounts, sides, changes }} />
       <FieldPair>
         <AmountField
           required
           autoFocus
           currency={currency}
-          hint={
-            arriving
-              ? t('dialog.transfer.arrives', {
-                  amount: formatMoney(decimalOf(arriving), currency ?? display),
-                })
-              : sent.hintIn(currency)
-          }
+          hint={arrives ? t('dialog.transfer.arrives', arrives) : changes.sent.hintIn(currency)}
           {...alertField(form, 'amount')}
         />
         <DateField label={t('dialog.fields.date')} required {...form.field('addedOn')} />
@@ -84,11 +46,62 @@ export default function TransferFields({
         <AmountField
           label={t('dialog.fields.received')}
           required
-          currency={currencyOf(to)}
-          hint={received.hintIn(currencyOf(to))}
+          currency={toCurrency}
+          hint={changes.received.hintIn(toCurrency)}
           {...form.field('received')}
         />
       )}
     </>
+  );
+}
+
+type Changes = ReturnType<typeof useCurrencyChanges>;
+
+/** What becomes of the amounts when an account is chosen whose currency differs. */
+function useCurrencyChanges(edited: Transaction | undefined) {
+  const transfer = edited?.transfer;
+  return {
+    sent: useCurrencyChange(edited && { amount: edited.cost, currency: edited.currency ?? null }),
+    received: useCurrencyChange(
+      transfer && { amount: transfer.toAmount, currency: transfer.toCurrency ?? null },
+    ),
+  };
+}
+
+/** The two accounts. */
+function SideFields({
+  form,
+  accounts,
+  sides: { account, to },
+  changes: { sent, received },
+}: Omit<TransferFieldsProps, 'edited'> & { changes: Changes }) {
+  const { values } = form;
+  const offered = { accounts, chosen: [values.accountId, values.toAccountId] };
+  const currencyOfId = (id: string) => currencyOf(accounts.find(({ _id }) => _id === id));
+  const chooseFrom = (id: string) => {
+    form.change('accountId', id);
+    form.change('amount', sent.textIn(currencyOfId(id), currencyOf(account), values.amount));
+  };
+  const chooseTo = (id: string) => {
+    form.change('toAccountId', id);
+    form.change('received', received.textIn(currencyOfId(id), currencyOf(to), values.received));
+  };
+  return (
+    <FieldPair>
+      <AccountField
+        label={t('dialog.fields.from-account')}
+        {...offered}
+        value={account?._id ?? ''}
+        onChange={({ target }) => chooseFrom(target.value)}
+      />
+      <AccountField
+        label={t('dialog.fields.to-account')}
+        {...offered}
+        hasNone={!to}
+        value={to?._id ?? ''}
+        error={form.formState.errors.toAccountId?.message}
+        onChange={({ target }) => chooseTo(target.value)}
+      />
+    </FieldPair>
   );
 }

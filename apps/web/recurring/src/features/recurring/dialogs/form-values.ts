@@ -71,32 +71,60 @@ export function sidesIn({ type, accountId, toAccountId }: FormValues, { edited, 
 
 /** Validates the form's values by the contract. */
 export function readForm(values: FormValues, origin: Origin): FormReading<NewRecurringEntry> {
+  const read = amountsIn(values, origin);
+  const parsed = parseEntry(newRecurringEntry, entryOf(values, origin, read));
+  const errors = {
+    ...('errors' in parsed && namedAsInForm(parsed.errors)),
+    ...errorsIn(values, read),
+  };
+  return Object.keys(errors).length > 0 ? { errors } : parsed;
+}
+
+type Amounts = ReturnType<typeof amountsIn>;
+
+/** The accounts that the values mean, and the amounts as far as they can be read. */
+function amountsIn(values: FormValues, origin: Origin) {
+  const { amount, received } = values;
   const { edited } = origin;
-  const { name, amount, type, category, frequency, startDate, endDate, received } = values;
-  const { account, to, currency, isExchange } = sidesIn(values, origin);
-  const isTransfer = type === 'transfer';
-  const money = moneyIn(amount, currency, edited?.amount);
-  const arriving = isExchange ? moneyIn(received, currencyOf(to), edited?.transfer?.toAmount) : undefined;
-  const wasIn = edited?.accountId ?? origin.accounts.find(({ isDefault }) => isDefault)?._id;
-  const parsed = parseEntry(newRecurringEntry, {
+  const sides = sidesIn(values, origin);
+  return {
+    ...sides,
+    money: moneyIn(amount, sides.currency, edited?.amount),
+    arriving: sides.isExchange
+      ? moneyIn(received, currencyOf(sides.to), edited?.transfer?.toAmount)
+      : undefined,
+  };
+}
+
+/** The values as the contract takes them. */
+function entryOf(
+  values: FormValues,
+  { edited, accounts }: Origin,
+  { account, to, money, arriving }: Amounts,
+) {
+  const { name, type, category, frequency, startDate, endDate } = values;
+  const wasIn = edited?.accountId ?? accounts.find(({ isDefault }) => isDefault)?._id;
+  return {
     ...{ name, frequency, startDate, endDate: endDate || null },
     isIncome: kindOf({ type }) === 'income',
-    ...(!isTransfer && { category }),
+    ...(type !== 'transfer' && { category }),
     amount: money && decimalOf(money),
     ...(account && account._id !== wasIn && { accountId: account._id }),
     ...(to && {
       transfer: { toAccountId: to._id, ...(arriving && { toAmount: decimalOf(arriving) }) },
     }),
-  });
-  const errors = {
-    ...('errors' in parsed && namedAsInForm(parsed.errors)),
-    // The contract only sees that an amount is missing.
+  };
+}
+
+/** What the contract does not see: of an amount only that it is missing. */
+function errorsIn(values: FormValues, { account, to, currency, isExchange, money, arriving }: Amounts) {
+  const { type, amount, received } = values;
+  return {
     ...amountError('amount', amount, currency, money),
     ...(isExchange && amountError('received', received, currencyOf(to), arriving)),
-    ...(isTransfer && !to && { toAccountId: fieldMessage(problem('account-unknown')) }),
+    ...(type === 'transfer' && !to && { toAccountId: fieldMessage(problem('account-unknown')) }),
     ...(to && to === account && { toAccountId: fieldMessage(problem('transfer-same-account')) }),
   };
-  return Object.keys(errors).length > 0 ? { errors } : parsed;
 }
 
 function amountError(
