@@ -2,7 +2,7 @@ import { type Category, categoryFinder } from './categories.ts';
 import { brandEvidence, isUncategorised, type Proposal, type Reason, type Row } from './evidence.ts';
 import { LatestCategories } from './latest-categories.ts';
 import { type Payee, payeeOf } from './payee.ts';
-import { WordModel } from './word-model.ts';
+import { likeliestOf, type Score, WordModel } from './word-model.ts';
 import { wordsOf } from './words.ts';
 
 /** A proposed category. */
@@ -14,6 +14,14 @@ export interface Suggestion {
   isSure: boolean;
   by: Proposal['by'];
   reason: Reason;
+}
+
+/** What speaks for which category of a booking. */
+interface Evidence {
+  /** Most confident first. */
+  proposals: { proposal: Proposal; confidence: number }[];
+  /** What the words say. */
+  scores: Score[];
 }
 
 /** The least confidence of a suggestion, and of one that may be set without asking: at most 2 % of those should be wrong. */
@@ -49,23 +57,22 @@ export class Categoriser {
   }
 
   /** Returns what to propose for a booking; undefined where nothing is likely enough. */
-  suggest(row: Row, rated = this.rated(row)): Suggestion | undefined {
+  suggest(row: Row, { proposals } = this.evidence(row)): Suggestion | undefined {
     // The user's decisions about this payee come before all else.
-    const own = rated.find(
+    const own = proposals.find(
       ({ proposal, confidence }) => proposal.reason.type === 'payee' && confidence >= SUGGESTED,
     );
-    const best = own ?? rated[0];
+    const best = own ?? proposals[0];
     if (!best || best.confidence < SUGGESTED) return undefined;
     const { category, by, reason } = best.proposal;
     return { category, by, reason, confidence: best.confidence, isSure: best.confidence >= SURE };
   }
 
   /** Returns the likeliest categories for a booking, best first: where evidence ends, the most used ones, and those of the book. */
-  ranking(row: Row, most: number, rated = this.rated(row)): Category[] {
-    const payee = payeeOf(row.text).name;
+  ranking(row: Row, most: number, { proposals, scores } = this.evidence(row)): Category[] {
     const ids = [
-      ...rated.map(({ proposal }) => idOf(proposal.category)),
-      ...this.words.ranked({ ...row, payee }, () => true).map(({ category }) => category),
+      ...proposals.map(({ proposal }) => idOf(proposal.category)),
+      ...scores.map(({ category }) => category),
       ...this.words.mostUsed(),
       ...this.byId.keys(),
     ];
@@ -78,7 +85,8 @@ export class Categoriser {
     const id = idOf(category);
     this.byId.set(id, category);
     const payee = payeeOf(row.text);
-    for (const proposal of this.proposals(row, payee)) {
+    const scores = this.words.scores({ ...row, payee: payee.name });
+    for (const proposal of this.proposals(row, payee, scores)) {
       const entry = this.record.get(keyOf(proposal)) ?? { right: 0, of: 0 };
       this.record.set(keyOf(proposal), {
         right: entry.right + Number(idOf(proposal.category) === id),
@@ -90,14 +98,17 @@ export class Categoriser {
     this.words.learn({ ...row, payee: payee.name }, id);
   }
 
-  /** Returns the proposals, most confident first, for callers that ask for both a suggestion and a ranking. */
-  rated(row: Row): { proposal: Proposal; confidence: number }[] {
-    return this.proposals(row, payeeOf(row.text))
+  /** Returns the evidence for callers that ask for both a suggestion and a ranking. */
+  evidence(row: Row): Evidence {
+    const payee = payeeOf(row.text);
+    const scores = this.words.scores({ ...row, payee: payee.name });
+    const proposals = this.proposals(row, payee, scores)
       .map((proposal) => ({ proposal, confidence: this.confidence(proposal) }))
       .sort((a, b) => b.confidence - a.confidence);
+    return { proposals, scores };
   }
 
-  private proposals(row: Row, payee: Payee): Proposal[] {
+  private proposals(row: Row, payee: Payee, scores: readonly Score[]): Proposal[] {
     const key = payeeKey(payee);
     const first = firstWord(payee.name);
     const own = this.counted(this.payees, key, 'payee', payee.name, row);
@@ -108,7 +119,7 @@ export class Categoriser {
       first.length >= MIN_FIRST_WORD
         ? this.counted(this.firstWords, first, 'similar', payee.name, row)
         : undefined,
-      this.likeliest(row, payee.name, known),
+      this.likeliest(row, scores, known),
       known,
     ].filter((proposal) => proposal !== undefined);
   }
@@ -124,8 +135,8 @@ export class Categoriser {
     return { category, grade, prior: type === 'payee' ? prior : prior - 0.12, by: 'memory' as const, reason };
   }
 
-  private likeliest(row: Row, payee: string, known: Proposal | undefined): Proposal | undefined {
-    const [best] = this.words.ranked({ ...row, payee }, (id) => fits(this.byId.get(id), row));
+  private likeliest(row: Row, scores: readonly Score[], known: Proposal | undefined): Proposal | undefined {
+    const best = likeliestOf(scores, (id) => fits(this.byId.get(id), row));
     const category = best && this.byId.get(best.category);
     if (!best || !category) return undefined;
     const agrees = known && idOf(known.category) === best.category;

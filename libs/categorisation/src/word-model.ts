@@ -30,14 +30,22 @@ function* featuresOf({
   if (account !== undefined) yield [`b ${account}`, WEIGHTS.account];
 }
 
+/** The logarithm of a likelihood. */
+export interface Score {
+  category: string;
+  score: number;
+}
+
 /** Naive Bayes over words, groups of three letters, amount and account. */
 export class WordModel {
   private readonly byFeature = new Map<string, Map<string, number>>();
   private readonly rows = new Map<string, number>();
   private readonly features = new Map<string, number>();
   private total = 0;
+  private used: string[] | undefined;
 
   learn(row: Features, category: string): void {
+    this.used = undefined;
     this.total += 1;
     this.rows.set(category, (this.rows.get(category) ?? 0) + 1);
     for (const [feature] of featuresOf(row)) {
@@ -47,11 +55,8 @@ export class WordModel {
     }
   }
 
-  /** Returns the possible categories with their probabilities, likeliest first; none if no word of the payee is known. */
-  ranked(
-    row: Features,
-    isPossible: (category: string) => boolean,
-  ): { category: string; probability: number }[] {
+  /** Returns how well each category fits, best first; none if no word of the payee is known. */
+  scores(row: Features): Score[] {
     if (this.total < MIN_ROWS) return [];
     const known = [...featuresOf(row)].flatMap(([feature, weight]) => {
       const counts = this.byFeature.get(feature);
@@ -59,22 +64,29 @@ export class WordModel {
     });
     if (!known.some(({ isWord }) => isWord)) return [];
     const vocabulary = this.byFeature.size;
-    const scores = [...this.rows].flatMap(([category, count]) => {
-      if (!isPossible(category)) return [];
+    const scores: Score[] = [];
+    for (const [category, count] of this.rows) {
       const total = (this.features.get(category) ?? 0) + SMOOTHING * vocabulary;
-      const logs = known.map(
-        ({ counts, weight }) => weight * Math.log(((counts.get(category) ?? 0) + SMOOTHING) / total),
-      );
-      return [{ category, score: logs.reduce((sum, log) => sum + log, Math.log(count / this.total)) }];
-    });
-    scores.sort((a, b) => b.score - a.score);
-    const best = scores[0]?.score ?? 0;
-    const sum = scores.reduce((total, { score }) => total + Math.exp(score - best), 0);
-    return scores.map(({ category, score }) => ({ category, probability: Math.exp(score - best) / sum }));
+      let score = Math.log(count / this.total);
+      for (const { counts, weight } of known)
+        score += weight * Math.log(((counts.get(category) ?? 0) + SMOOTHING) / total);
+      scores.push({ category, score });
+    }
+    return scores.sort((a, b) => b.score - a.score);
   }
 
   /** Returns the categories of most rows first. */
-  mostUsed(): string[] {
-    return [...this.rows].sort(([, a], [, b]) => b - a).map(([category]) => category);
+  mostUsed(): readonly string[] {
+    this.used ??= [...this.rows].sort(([, a], [, b]) => b - a).map(([category]) => category);
+    return this.used;
   }
+}
+
+/** Returns the likeliest of the possible categories, with its probability among these. */
+export function likeliestOf(scores: readonly Score[], isPossible: (category: string) => boolean) {
+  const possible = scores.filter(({ category }) => isPossible(category));
+  const [best] = possible;
+  if (!best) return undefined;
+  const sum = possible.reduce((total, { score }) => total + Math.exp(score - best.score), 0);
+  return { category: best.category, probability: 1 / sum };
 }

@@ -68,9 +68,9 @@ export class SuggestionsService {
     const ruled: RuledRow[] = [];
     const payees = rows.map(({ text }) => cleanPayee(text));
     const bookings = rows.map(bookingOf);
-    const rated = bookings.map((booking) => categoriser.rated(booking));
+    const evidence = bookings.map((booking) => categoriser.evidence(booking));
     const likely = bookings.map((booking, row) =>
-      categoriser.ranking(booking, limits.likelyCategories, rated[row]).map(({ name }) => name),
+      categoriser.ranking(booking, limits.likelyCategories, evidence[row]).map(({ name }) => name),
     );
     const today = dateIn(timeZone, new Date());
     for (const [row, { text, isIncome, cost, accountId, name, date = today }] of rows.entries()) {
@@ -87,7 +87,7 @@ export class SuggestionsService {
         continue;
       }
       const booking = bookings[row];
-      const found = booking && !after.isTransfer && categoriser.suggest(booking, rated[row]);
+      const found = booking && !after.isTransfer && categoriser.suggest(booking, evidence[row]);
       if (!found) continue;
       const { confidence, isSure, by, reason } = found;
       const { name: suggested, kind } = found.category;
