@@ -16,6 +16,7 @@ const benchmarks: Record<string, string> = {
   page: 'page/page.ts',
   receipts: 'reading/receipts/receipts.ts',
   recurring: 'ledger/recurring.ts',
+  'report-screens': 'page/report-screens.ts',
   reports: 'ledger/reports.ts',
   requests: 'ledger/requests.ts',
   rules: 'ledger/rules.ts',
