@@ -31,15 +31,16 @@ export function cardEvidence(rows: readonly CardRow[], isSigned: boolean, hasTit
   const isThanked = ({ text }: CardRow) => cardTextOf(text) === 'thanks';
   if (positive.some(isThanked)) return null;
   if (positive.some(isPurchase) && !negative.some(isPurchase)) return 'sure';
-  const isEarned = positive.filter(({ text }) => isIncomeText(text)).length * 2 >= positive.length;
-  if (isEarned) return null;
+  const isEarned =
+    positive.length > 0 && positive.filter(({ text }) => isIncomeText(text)).length * 2 >= positive.length;
   const isPaid = negative.every(({ text }) => cardTextOf(text) !== null) && negative.length > 0;
   const isMostlyPositive = positive.length > negative.length;
+  if (isEarned) return null;
   if (isPaid && negative.some(isThanked)) return isMostlyPositive ? 'sure' : 'likely';
   if (!isSigned || negative.length === 0) return null;
   // Money that a shop gives back comes in: a minus beside it is that of a card, unless most of it has none.
   const refundsIn = (among: CardRow[]) => among.filter(({ text }) => isRefundText(text)).length;
   if (positive.length > 0 && refundsIn(negative) > refundsIn(positive)) return 'doubtful';
-  const isTitled = hasTitle && positive.length === negative.length;
+  const isTitled = hasTitle && (isPaid || positive.length === negative.length);
   return isMostlyPositive || isTitled ? 'doubtful' : null;
 }

@@ -58,7 +58,9 @@ function isBalanced(row: Valued): row is Balanced {
 
 /** Whether the first line of a file without titles sums up the account: only its balance does not lead to the next one. */
 export function isSummary(rows: Valued[]): boolean {
-  if (!rows.slice(0, 2).every(isBalanced)) return false;
+  const [balance, ...below] = rows.map((row) => row.balance);
+  const isNext = (other: Decimal | null | undefined) => Boolean(balance && other && equal(balance, other));
+  if (!below[0] || ![below[0], below.at(-1)].some(isNext)) return false;
   const [others, all] = [chainOf([rows.slice(1)]), chainOf([rows])];
   return others.steps > 0 && others.fits === others.steps && all.fits < all.steps;
 }

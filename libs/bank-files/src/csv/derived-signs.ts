@@ -26,19 +26,25 @@ export function derivedSigns(groups: Groups): DerivedSigns | null {
       return derived ? [{ key, ...derived }] : [];
     });
     if (read.length < groups.size) continue;
-    const unsure = read.flatMap(({ first, rows }) => (first && !isSideSure(first, rows) ? first : []));
-    return {
-      groups: new Map(read.map(({ key, rows }) => [key, inOrder(rows)])),
-      unsure: unsure[0] ?? null,
-    };
+    const [unsure = null] = read.flatMap(({ first }) => first ?? []);
+    return { groups: new Map(read.map(({ key, rows }) => [key, inOrder(rows)])), unsure };
   }
   return null;
 }
 
-/** Whether all amounts in the column of money out or in go the same way. */
-function isSideSure({ draft: { side }, value }: Valued, rows: Valued[]): boolean {
-  const beside = rows.filter(({ draft }) => draft.side === side);
-  return side !== 'amount' && beside.every((row) => isNegative(row.value) === isNegative(value));
+/**
+ * The row with the sign that its column gives to the others, or else the opposite of that in the other column of money out or
+ * in; null if they leave it open.
+ */
+function withSideSign(row: Valued, others: Valued[]): Valued | null {
+  const isTurned = ({ draft, value }: Valued) => isNegative(value) !== draft.amount.negative;
+  const { side } = row.draft;
+  const turned = new Set(others.filter(({ draft }) => draft.side === side).map(isTurned));
+  const moving = others.filter(({ draft }) => draft.side !== side && draft.side !== 'fee');
+  const opposite = new Set(moving.map(({ value }) => isNegative(value)));
+  if (side === 'amount' || turned.size > 1 || (turned.size === 0 && opposite.size !== 1)) return null;
+  const isRight = turned.size === 1 ? turned.has(isTurned(row)) : !opposite.has(isNegative(row.value));
+  return isRight ? row : { ...row, value: negate(row.value) };
 }
 
 /**
@@ -47,7 +53,7 @@ function isSideSure({ draft: { side }, value }: Valued, rows: Valued[]): boolean
  */
 function derivedGroup(group: Valued[]): { rows: Valued[]; first: Valued | null } | null {
   const rows: Valued[] = [];
-  let first: Valued | null = null;
+  let isOpen = false;
   let before: Decimal | null = null;
   if (group.length < 2) return null;
   for (const row of group) {
@@ -56,9 +62,12 @@ function derivedGroup(group: Valued[]): { rows: Valued[]; first: Valued | null }
     const opening: Decimal = before ?? '0';
     const signed = [value, negate(value)].find((each) => addsUp(opening, each, balance));
     if (signed === undefined && before !== null) return null;
-    if (signed === undefined) first = row;
+    if (signed === undefined) isOpen = true;
     rows.push({ ...row, value: signed ?? value });
     before = balance;
   }
-  return { rows, first };
+  const [first, ...others] = rows;
+  if (!first || !isOpen) return { rows, first: null };
+  const sided = withSideSign(first, others);
+  return { rows: [sided ?? first, ...others], first: sided ? null : first };
 }

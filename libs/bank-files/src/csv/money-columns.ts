@@ -82,7 +82,7 @@ function exclusivePair(open: Candidate[], body: Line[]): Map<number, Role> | nul
         amounts.every(([value]) => value) &&
         [out, into].every(({ values }) => values.some(hasMore));
       const balances = read
-        .filter((each) => isPair && each !== out && each !== into)
+        .filter((each) => isPair && ![out, into].some(({ values }) => values.join() === each.values.join()))
         .map(({ column, values }) => ({
           column,
           fits: fitsOf(

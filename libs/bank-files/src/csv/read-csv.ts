@@ -16,11 +16,21 @@ import {
 } from '../text/decide.ts';
 import { textAtIndex } from '../text/lines.ts';
 import { badAmount } from '../unreadable.ts';
+import { feeQuestion, isFeeOpen, withoutFees } from './fees.ts';
 import { columnsQuestion } from './rivals.ts';
 import { type DirectionWords, directionWords } from './direction-words.ts';
 import { type Draft } from './drafts.ts';
 import { type Role } from './roles.ts';
-import { type Chain, chainOf, isClosing, isSummary, isTotal, provenBookings, type Valued } from './chains.ts';
+import {
+  type Chain,
+  chainOf,
+  type Groups,
+  isClosing,
+  isSummary,
+  isTotal,
+  provenBookings,
+  type Valued,
+} from './chains.ts';
 import { type Directed, withDirections } from './directions.ts';
 import { type CardTexts, decideSigns } from './signs.ts';
 import { statedBalances } from './stated-balances.ts';
@@ -52,13 +62,13 @@ export const readCsv: FormatReader = (text, options, calls) => {
     statements,
     settings: {
       ...layoutSettings(layout),
-      columns: roles,
+      columns: !options.columns && isFeeOpen([...groups.values()]) ? withoutFees(roles) : roles,
       dateOrder: order.value,
       decimalMark: mark.value,
       sign: signs.sign,
       ...(options.moneyIn !== undefined && { moneyIn: options.moneyIn }),
     },
-    questions: questionsOf(table, [order, mark, signs, columnsQuestionOf(table, options)]),
+    questions: questionsOf(table, [order, mark, signs, columnsQuestionOf(table, options, groups)]),
     skipped: [...skipped, ...bookings.skipped],
     reasons: signs.reasons,
     ...unbalancedIn(chain, statements),
@@ -262,8 +272,10 @@ function addStatedBalances(
   only.closing ??= stated.closing;
 }
 
-function columnsQuestionOf({ columns, roles, layout }: Table, options: ReadingOptions) {
-  const isOpen = columns.rivals.length > 0 && !options.columns;
+function columnsQuestionOf({ columns, roles, layout }: Table, options: ReadingOptions, groups: Groups) {
   const titles = layout.titles?.cells ?? [];
-  return { question: isOpen ? columnsQuestion(roles, columns.rivals, titles, layout.body) : null };
+  if (options.columns) return { question: null };
+  const { rivals } = columns;
+  if (rivals.length === 0) return { question: feeQuestion([...groups.values()], roles, titles) };
+  return { question: columnsQuestion(withoutFees(roles), rivals, titles, layout.body) };
 }

@@ -6,7 +6,7 @@ import {
   type Sign,
   type SignReason,
 } from '../bank-file.ts';
-import { add, isNegative, isZero, negate } from '../decimal.ts';
+import { isZero, negate } from '../decimal.ts';
 import { Unreadable } from '../unreadable.ts';
 import { type CardEvidence, cardEvidence, type CardRow } from './card-evidence.ts';
 import { type Chain, chainOf, type Groups, type Valued } from './chains.ts';
@@ -14,12 +14,15 @@ import { derivedSigns, hasBothSigns } from './derived-signs.ts';
 import { type DirectionWords } from './direction-words.ts';
 import { type Directed } from './directions.ts';
 import { type Draft } from './drafts.ts';
+import { isFeeOpen, withFee } from './fees.ts';
 
 /** The facts that the witnesses look at. */
 interface Facts extends Pick<Directed, 'isSigned' | 'contradicted' | 'unknown'> {
   groups: Groups;
   rows: Valued[];
   chosen: Sign | undefined;
+  /** The caller named a column of fees. */
+  hasFee: boolean;
   card: CardEvidence;
   /** How far the running balance follows the amounts as they are, and their opposites. */
   written: Chain;
@@ -58,12 +61,12 @@ const maybeAsWritten: Testimony = { says: 'as-written', isSure: false };
 const maybeReversed: Testimony = { says: 'reversed', isSure: false };
 
 const countOf = ({ fits, steps }: Chain) => ({ count: { agree: fits, of: steps } });
-const confirms = ({ isSigned }: Facts, { fits, steps }: Chain) =>
-  isSigned && steps > 0 && fits >= steps * MOST;
+const follows = ({ fits, steps }: Chain) => steps > 0 && fits >= steps * MOST;
+const confirms = ({ isSigned }: Facts, chain: Chain) => isSigned && follows(chain);
 
 /** The witnesses of the signs, the strongest first. Each is silent where it knows nothing. */
 const WITNESSES: readonly [SignReason['witness'], Witness][] = [
-  ['choice', ({ chosen }) => (chosen ? { says: chosen, isSure: true } : null)],
+  ['choice', choiceOfUser],
   ['card', surelyCard],
   ['fee', feeInBalance],
   ['balance', (facts) => (isConfirmed(facts) ? { ...asWritten, ...countOf(facts.written) } : null)],
@@ -79,9 +82,25 @@ const WITNESSES: readonly [SignReason['witness'], Witness][] = [
   ['signs', ({ isSigned }) => (isSigned ? asWritten : null)],
 ];
 
-/** Texts that only cards have, unless the balance follows the amounts as they are. */
+/** The choice concerns the one row that the balance leaves open, or else all. */
+function choiceOfUser(facts: Facts): Testimony | null {
+  const { chosen } = facts;
+  if (!chosen) return null;
+  const { groups, example } = stepsOfBalance(facts) ?? {};
+  const fee = chosen === 'as-written' ? feeInBalance(facts) : null;
+  if (!groups || !example) return fee ?? { says: chosen, isSure: true };
+  const isTurned = ({ draft }: Valued) => chosen === 'reversed' && draft === example.draft;
+  return {
+    ...{ says: chosen, isSure: true },
+    groups: changed(groups, (row) => (isTurned(row) ? negate(row.value) : row.value)),
+  };
+}
+
+/** Texts that only cards have, unless the balance follows the amounts as they are, or only some of them. */
 function surelyCard(facts: Facts): Testimony | null {
-  return facts.card === 'sure' ? { says: 'reversed', isSure: !confirms(facts, facts.written) } : null;
+  const { card, written, opposite } = facts;
+  const isMixed = !follows(written) && !follows(opposite) && written.steps > 0;
+  return card === 'sure' && !isMixed ? { says: 'reversed', isSure: !follows(written) } : null;
 }
 
 /** The running balance confirms the signs, and no column of money out or in contradicts itself. */
@@ -89,11 +108,12 @@ function isConfirmed(facts: Facts): boolean {
   return facts.isProven || (confirms(facts, facts.written) && !facts.isContradicted);
 }
 
-function feeInBalance({ groups, written }: Facts): Testimony | null {
-  const without = chainOf([...groups.values()], withoutFee);
-  return without.fits > written.fits
-    ? { ...asWritten, groups: changed(groups, withoutFee), ...countOf(without) }
-    : null;
+/** The balance follows from the amounts with the fees, or the caller named the column of the fee and no balance tells. */
+function feeInBalance({ groups, written, hasFee }: Facts): Testimony | null {
+  const separate = [...groups.values()];
+  const chain = chainOf(separate, withFee);
+  const isAdded = chain.fits > written.fits || (hasFee && isFeeOpen(separate));
+  return isAdded ? { ...asWritten, groups: changed(groups, withFee), ...countOf(chain) } : null;
 }
 
 function stepsOfBalance({ groups, isSigned, isContradicted }: Facts): Testimony | null {
@@ -169,6 +189,7 @@ function factsOf(
     groups,
     rows,
     chosen: options.sign,
+    hasFee: options.columns?.includes('fee') ?? false,
     card: cardEvidence(inOne.map(cardRow), isSigned, texts.hasTitle),
     isSigned,
     contradicted,
@@ -211,11 +232,6 @@ function isBackwards(groups: Valued[][], { isNewestFirst }: Chain): boolean {
     );
   const [isRising, isFalling] = [isOrdered((a, b) => a <= b), isOrdered((a, b) => a >= b)];
   return isRising !== isFalling && isNewestFirst === isRising;
-}
-
-function withoutFee({ value, fee }: Valued): Decimal {
-  if (fee === null) return value;
-  return add(value, isNegative(fee) ? fee : negate(fee));
 }
 
 /** Asks which word means money in. The empty answer: neither of them. */

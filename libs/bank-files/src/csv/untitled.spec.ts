@@ -32,7 +32,7 @@ describe('columns of money without titles', () => {
     ],
     ['out and in', ['1.00;', ';2.00', '3.00;'], ['debit credit', 'sign']],
     ['out, in and balance', ['1.00;;99.00', ';2.00;101.00', '3.00;;98.00'], ['debit credit balance', '']],
-    ['in, out and balance', ['1.00;;99.00', ';2.00;97.00', '3.00;;100.00'], ['debit credit balance', 'sign']],
+    ['in, out and balance', ['1.00;;99.00', ';2.00;97.00', '3.00;;100.00'], ['debit credit balance', '']],
     ['out, in and another', ['1.00;;99.00', ';2.00;55.00', '3.00;;52.00'], ['debit credit balance', 'sign']],
     ['beside whole numbers', ['7;-1.00', '8;2.00', '9;-3.00'], ['ignore amount', '']],
     ['beside numbers with leading zeros', ['0007;-10', '0008;20', '0019;-30'], ['ignore amount', '']],

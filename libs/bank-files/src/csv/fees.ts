@@ -1,0 +1,49 @@
+import { type Decimal, type Question } from '../bank-file.ts';
+import { add, equal, isNegative, isZero, negate } from '../decimal.ts';
+import { scanAmount, signedValue } from '../text/amounts.ts';
+import { markFor } from '../text/decide.ts';
+import { chainOf, type Valued } from './chains.ts';
+import { type Role } from './roles.ts';
+
+/** The amount with the fee that the bank takes beside it. */
+export function withFee({ value, fee }: Valued): Decimal {
+  if (fee === null) return value;
+  return add(value, isNegative(fee) ? fee : negate(fee));
+}
+
+/** Whether there are fees, and no running balance tells whether the amounts include them. */
+export function isFeeOpen(groups: Valued[][]): boolean {
+  const hasFees = groups.flat().some(({ fee }) => fee !== null && !isZero(fee));
+  return hasFees && chainOf(groups, withFee).fits === chainOf(groups).fits;
+}
+
+/** Asks whether the fee is taken beside the amount; null if a column has the amount without it, such as `Gross` beside `Net`. */
+export function feeQuestion(groups: Valued[][], roles: Role[], titles: string[]): Question | null {
+  const rows = groups.flat();
+  const isIncluded = roles.some(
+    (role, column) => role === 'ignore' && rows.every((row) => isApart(row, column)),
+  );
+  const example = rows.find(({ fee }) => fee !== null && !isZero(fee));
+  if (!example || isIncluded || !isFeeOpen(groups)) return null;
+  const [amount = '', fee = ''] = [example.draft.side, 'fee' as const].map(
+    (role) => titles[roles.indexOf(role)],
+  );
+  const choices = [withoutFees(roles), roles].map((each) => each.join());
+  return {
+    ...{ setting: 'columns', assumed: choices[0] ?? '', choices, example: example.draft.amount.number },
+    labels: [`${amount}: ${example.value}`, `${amount} + ${fee}: ${withFee(example)}`],
+  };
+}
+
+/** The columns without that of the fee. */
+export function withoutFees(roles: Role[]): Role[] {
+  return roles.map((role) => (role === 'fee' ? 'ignore' : role));
+}
+
+/** Whether the fee lies between a cell and the amount. */
+function isApart({ draft, value, fee }: Valued, column: number): boolean {
+  const written = scanAmount(draft.cells[column] ?? '');
+  const other = written && signedValue(written, markFor(written.number, '.'));
+  const sums = [value, negate(value)].map((each) => add(each, fee ?? '0'));
+  return other !== null && sums.some((sum) => equal(sum, other) || equal(negate(sum), other));
+}
