@@ -64,6 +64,7 @@ export class DatabaseFile {
   readonly #log: number;
   readonly #salt = Buffer.alloc(8);
   readonly #frameSalt = Buffer.alloc(8);
+  #copies = 0;
   /** A rollback leaves frames in the log that look like damage once they are partly overwritten. */
   #needsCheckpoint = false;
 
@@ -102,6 +103,11 @@ export class DatabaseFile {
       lock.close();
       throw explain(error, directory);
     }
+  }
+
+  /** Whether a copy is being made, which waits while a transaction is open. */
+  get isBeingCopied(): boolean {
+    return this.#copies > 0;
   }
 
   /** Returns the number of rows written since the file was opened. */
@@ -147,7 +153,8 @@ export class DatabaseFile {
     const copy = filesIn(directory);
     if (existsSync(copy.db)) throw new DataDirectoryError(`There is a store in ${directory} already.`);
     mkdirSync(directory, { recursive: true, mode: 0o700 });
-    await this.#copyTo(copy.db);
+    this.#copies += 1;
+    await this.#copyTo(copy.db).finally(() => (this.#copies -= 1));
     const file = openSync(copy.db, 'r');
     PageChecksums.of(file).save(copy.checksums);
     closeSync(file);

@@ -118,9 +118,9 @@ export class GroupCommit {
     } while (performance.now() < until);
   }
 
-  /** Whether work is left in the queue and no caller waits for the commit. */
+  /** Whether work is left in the queue and neither a caller nor a copy of the file waits for the commit. */
   #mayStayOpen(): boolean {
-    const isAwaited = this.#open?.resolvers.length !== 0;
+    const isAwaited = this.#open?.resolvers.length !== 0 || this.file.isBeingCopied;
     return this.#queue.length > 0 && !isAwaited && performance.now() < this.#open!.until;
   }
 
