@@ -1,7 +1,6 @@
 import { type Decimal, type IsoDate } from '../bank-file.ts';
-import { addsUp, equal, isZero, negate, sumOf } from '../decimal.ts';
+import { addsUp, isZero, negate } from '../decimal.ts';
 import { type Draft } from './drafts.ts';
-import { isTotalText } from './words.ts';
 
 /** A booking with its value as it is written, in the order of the file. */
 export interface Valued {
@@ -54,42 +53,6 @@ type Balanced = Valued & { balance: Decimal };
 
 function isBalanced(row: Valued): row is Balanced {
   return row.balance !== null && !row.draft.isPending;
-}
-
-/** Whether the first line of a file without titles sums up the account: only its balance does not lead to the next one. */
-export function isSummary(rows: Valued[]): boolean {
-  const [balance, ...below] = rows.map((row) => row.balance);
-  const isNext = (other: Decimal | null | undefined) => Boolean(balance && other && equal(balance, other));
-  if (!below[0] || ![below[0], below.at(-1)].some(isNext)) return false;
-  const [others, all] = [chainOf([rows.slice(1)]), chainOf([rows])];
-  return others.steps > 0 && others.fits === others.steps && all.fits < all.steps;
-}
-
-/** Whether the last line sums up the others, as its text says, or the lack of a text that all others have. */
-export function isTotal(rows: Valued[]): boolean {
-  const [last, ...others] = rows.toReversed();
-  if (!last || others.length < 2) return false;
-  const isWordless = others.every((row) => filledIn(row) > filledIn(last));
-  return (last.draft.cells.some(isTotalText) || isWordless) && isSum(last, others);
-}
-
-function isSum({ value }: Valued, others: Valued[]): boolean {
-  return equal(sumOf(others.map((row) => row.value)), value);
-}
-
-/** Whether the last line of a file without titles is shorter than the others and has no words: it tells a balance. */
-export function isClosing(rows: Valued[]): boolean {
-  const [last, ...others] = rows.toReversed();
-  if (!last || others.length === 0 || hasWords(last)) return false;
-  return others.every((row) => row.draft.cells.length > last.draft.cells.length && hasWords(row));
-}
-
-function filledIn({ draft: { cells } }: Valued): number {
-  return cells.filter(Boolean).length;
-}
-
-function hasWords({ draft: { cells } }: Valued): boolean {
-  return cells.some((cell) => /\p{L}{2}/u.test(cell));
 }
 
 /** The rows by account and currency. */

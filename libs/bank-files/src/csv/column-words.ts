@@ -1,5 +1,5 @@
 import { titleRoles, normalizedTitle } from './title-roles.ts';
-import { type Direction, directionOf, wordsIn } from './words.ts';
+import { type Direction, directionOf, isYes, isYesOrNo, wordsIn } from './words.ts';
 
 /**
  * Letters and short words that say a direction in pairs only, the one for money out first. `S` is Soll beside `H`, and anything
@@ -15,13 +15,27 @@ type Meanings = Map<string, Direction>;
 
 /** Returns the meanings of the words of a column. Whole words mean the same everywhere, letters only as the title says. */
 export function meaningsIn(title: string, words: Iterable<string>): (word: string) => Direction {
-  const letters = namedIn(title) ?? (isOfDirection(title) || !title.trim() ? pairAmong(words) : null);
+  const all = [...words];
+  const flag = flagIn(title);
+  if (flag && all.length > 0 && all.every(isYesOrNo)) return (word) => (isYes(word) ? flag : OPPOSITE[flag]);
+  const named = namedIn(title);
+  const isNamed = all.every((word) => directionOf(word) !== null || named?.has(normalizedTitle(word)));
+  const isOpen = named !== null || isOfDirection(title) || !title.trim();
+  const letters = isNamed ? named : ((isOpen ? pairAmong(all) : null) ?? named);
   return (word) => directionOf(word) ?? letters?.get(normalizedTitle(word)) ?? null;
+}
+
+const OPPOSITE = { in: 'out', out: 'in' } as const;
+
+/** The direction of a column of yes and no, such as `Income` or `is_debit`. */
+function flagIn(title: string): 'in' | 'out' | null {
+  const direction = directionOf(normalizedTitle(title).replace(/^is /, ''));
+  return direction === 'neutral' ? null : direction;
 }
 
 /** Whether a title names directions, such as `Type`, `Soll/Haben` or `A/C`. */
 export function isDirectionTitle(title: string): boolean {
-  return isOfDirection(title) || namedIn(title) !== null;
+  return isOfDirection(title) || namedIn(title) !== null || flagIn(title) !== null;
 }
 
 function isOfDirection(title: string): boolean {

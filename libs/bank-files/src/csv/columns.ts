@@ -37,7 +37,7 @@ const NEVER_EMPTY = new Set<Role>(['date', 'amount', 'direction', 'currency']);
 
 /** Titles of the amount in the currency of the account, beside that of the purchase. */
 const OF_ACCOUNT =
-  /account currency|kontow[aä]hrung|devise du compte|moneda de la cuenta|moeda da conta|valuta (?:del )?conto|kontovaluta|walu(?:cie|ta) rachunku|m[eě]n[eě] účtu|mene účtu|számla devizanem|moneda contului|валюте (?:сч[её]та|карты)|валюті (?:картки|рахунку)|валута на сметката/iu;
+  /account currency|kontow[aä]hrung|devise du compte|moneda de la cuenta|moeda da conta|valuta (?:del )?conto|kontovaluta|walu(?:cie|ta) rachunku|m[eě]n[eě] účtu|mene účtu|számla devizanem|moneda contului|валют[еу] (?:сч[её]та|карты)|валюті (?:картки|рахунку)|валута на сметката/iu;
 const OF_ACCOUNT_BONUS = 200;
 /** Whose rows need not repeat. */
 const FEW_ACCOUNTS = 8;
@@ -69,7 +69,7 @@ export function columnsOf(titles: string[] | null, body: Line[]): Columns {
       if (each?.role === 'amount' && isDetail(column)) chosen[column] = { ...each, role: 'ignore' };
     });
   const amounts = chosen.flatMap((each, column) => (each?.role === 'amount' ? [column] : []));
-  keepBest(chosen, profiles, known);
+  keepBest(chosen, profiles, known, candidates);
   const roles = chosen.map((each) => each?.role ?? null);
   preferAmount(roles, profiles, body);
   preferAccountAmount(roles, profiles, candidates, body);
@@ -129,7 +129,12 @@ function hasWords(profile: Profile): boolean {
 const PARTIES = new Set<Role | undefined>(['payee', 'payer', 'recipient']);
 
 /** Of several columns with one role the best keeps it; a second date becomes the value date, the others are left out. */
-function keepBest(chosen: (TitleRole | null)[], profiles: Profile[], titles: string[]): void {
+function keepBest(
+  chosen: (TitleRole | null)[],
+  profiles: Profile[],
+  titles: string[],
+  candidates: TitleRole[][],
+): void {
   for (const role of SINGLE) {
     const rivals = chosen.flatMap((each, column) => (each?.role === role ? [{ each, column }] : []));
     if (rivals.length < 2) continue;
@@ -139,6 +144,12 @@ function keepBest(chosen: (TitleRole | null)[], profiles: Profile[], titles: str
       const isOwn = filled === most && OF_ACCOUNT.test(textAtIndex(titles, column)) ? OF_ACCOUNT_BONUS : 0;
       return filled * 10 - each.rank - (each.isExact ? 0 : 5) + isOwn;
     };
+    // `Payments` are money in beside `Charges`.
+    const opposite = rivals.find(({ column }) => candidates[column]?.[1]?.role === 'credit');
+    if (opposite && !chosen.some((each) => each?.role === 'credit')) {
+      chosen[opposite.column] = { ...opposite.each, role: 'credit' };
+      rivals.splice(rivals.indexOf(opposite), 1);
+    }
     const best = rivals.reduce((a, b) => (quality(b) > quality(a) ? b : a));
     for (const { each, column } of rivals) {
       if (column === best.column) continue;

@@ -41,8 +41,8 @@ export function withDirections(
   const hasMinus = inOne.some(({ value }) => isNegative(value));
   const isAgainst = hasMinus && isMostly(inWords('out'), ({ value }) => !isNegative(value));
   // Beside `Debit 5.00` and `Credit 9.00` a minus reverses a booking.
-  const isReversing =
-    isAgainst && inOne.every((row) => meaningOf(wordOf(row))) && !isMostlyNegative(inWords('in'));
+  const isWorded = inOne.every((row) => meaningOf(wordOf(row)));
+  const isReversing = isAgainst && isWorded && !isMostlyNegative(inWords('in'));
   const isByMinus = hasMinus && !isReversing;
   const markOf = (row: Valued): Direction => {
     const { amount } = row.draft;
@@ -78,10 +78,20 @@ export function withDirections(
       .filter((row) => !isNeutral(row))
       .map((row) => (flipped(row) ? { ...row, value: negate(row.value) } : row)),
     isSigned: !unknown && rows.every(isSigned),
-    contradicted: isReversed ? 'reversed' : isAgainst && isByMinus ? 'as-written' : null,
+    contradicted: isReversed
+      ? 'reversed'
+      : (isByMinus && (isAgainst || (isWorded && isTie(inWords('out'))))) || isTie(inColumn('debit'))
+        ? 'as-written'
+        : null,
     unknown,
     skipped: rows.filter(isNeutral).map(({ draft: { line } }) => ({ line, reason: 'no-direction' })),
   };
+}
+
+/** Whether as many amounts have a minus as have none. */
+function isTie(rows: Valued[]): boolean {
+  const moving = rows.filter(({ value }) => !isZero(value));
+  return moving.length > 0 && moving.filter(({ value }) => isNegative(value)).length * 2 === moving.length;
 }
 
 function isMostlyNegative(rows: Valued[]): boolean {

@@ -33,6 +33,8 @@ export interface Draft {
   balance: WrittenAmount | null;
   fee: WrittenAmount | null;
   isPending: boolean;
+  /** Whether it has a word for sums. */
+  isTotal: boolean;
   /** Texts of the lines below that belong to this one. */
   more: string[];
 }
@@ -134,7 +136,7 @@ function readLine(
   const isTotal = isTotalText(cells.join(' '));
   const isExecuted = meaning !== 'not-executed';
   const hasBoth = [cellOf('debit'), cellOf('credit')].every((cell) => /[1-9]/.test(cell));
-  if (isExecuted && hasBoth && isTotal) return 'total';
+  if (isExecuted && hasBoth && (isTotal || !date)) return 'total';
   const money = moneyOf(cellOf, line, isExecuted && date !== null);
   if (!isExecuted && !(date && money)) return 'not-executed';
   if (!date && !money) return isTotal ? 'total' : 'text';
@@ -163,6 +165,7 @@ function readLine(
     balance: scanAmount(cellOf('balance')),
     fee: money.side === 'fee' ? null : scanAmount(cellOf('fee')),
     isPending: meaning === 'pending',
+    isTotal,
     more,
   };
   return { draft, reason };

@@ -1,7 +1,7 @@
 import { type ReadingOptions } from '../bank-file.ts';
 import { scanAmount } from '../text/amounts.ts';
 import { scanDate } from '../text/dates.ts';
-import { withJoinedDates } from './parted-dates.ts';
+import { withJoinedAmounts, withJoinedDates } from './parted-columns.ts';
 import { AMOUNTS, type Role } from './roles.ts';
 import { withShortDates } from './short-dates.ts';
 import { type Line, splitCells } from './split.ts';
@@ -40,7 +40,7 @@ export function layoutOf(text: string, options: ReadingOptions): Layout {
     delimiter,
     preamble: lines.slice(0, at < 0 ? first : at),
     titles: lines[at] ?? null,
-    body: withShortDates(withJoinedDates(titles, lines.slice(first)), isDate),
+    body: withShortDates(withJoinedAmounts(titles, withJoinedDates(titles, lines.slice(first))), isDate),
   };
 }
 

@@ -21,18 +21,10 @@ import { columnsQuestion } from './rivals.ts';
 import { type DirectionWords, directionWords } from './direction-words.ts';
 import { type Draft } from './drafts.ts';
 import { type Role } from './roles.ts';
-import {
-  type Chain,
-  chainOf,
-  type Groups,
-  isClosing,
-  isSummary,
-  isTotal,
-  provenBookings,
-  type Valued,
-} from './chains.ts';
+import { type Chain, chainOf, type Groups, provenBookings, type Valued } from './chains.ts';
 import { type Directed, withDirections } from './directions.ts';
 import { type CardTexts, decideSigns } from './signs.ts';
+import { partsOf, sumsIn } from './sums.ts';
 import { statedBalances } from './stated-balances.ts';
 import { grouped, statementOf } from './statements.ts';
 import { accountAbove, currencyAbove, currencyInTitle } from './surroundings.ts';
@@ -173,7 +165,11 @@ function bookingsOf(
       doubtful.flatMap(({ reason, row }) => (reason === 'balance' ? row : [])),
     ),
   );
-  const rows = [...sure, ...isProven].sort((a, b) => a.draft.line - b.draft.line);
+  const parts = partsOf(sure);
+  for (const [{ draft }, order] of parts) order.draft.more.push(...textsIn(draft.cells, roles));
+  const rows = [...sure, ...isProven]
+    .filter((row) => !parts.has(row))
+    .sort((a, b) => a.draft.line - b.draft.line);
   const titles = layout.titles?.cells ?? [];
   const words = directionWords(rows, roles, titles);
   const moneyIn = options.moneyIn ?? words?.moneyIn ?? '';
@@ -183,30 +179,17 @@ function bookingsOf(
     words,
   };
   const listed = doubtful.filter(({ row }) => !isProven.has(row));
-  const last = lastOf(directed, columns.isGuessed, options.bookings);
-  const leftOut = [...listed, ...(last ? [last] : [])];
+  const isKept = ({ row: { draft } }: { row: Valued }) => options.bookings?.includes(draft.line);
+  const sums = sumsIn(directed.rows, columns.isGuessed, directed.isSigned).filter((sum) => !isKept(sum));
+  const leftOut = [...listed, ...sums];
   return {
     ...directed,
-    rows: directed.rows.filter((row) => row !== last?.row),
+    rows: directed.rows.filter((row) => !sums.some((sum) => sum.row === row)),
     summary: [
       ...leftOut.map(({ row, reason }) => skippedRow(row, reason, known.order.value, roles)),
       ...unreadable.map(({ draft: { line }, reason }) => ({ line, reason })),
     ],
   };
-}
-
-/** The first or last line, if it sums up the others. */
-function lastOf(
-  { rows, isSigned }: Directed,
-  isUntitled: boolean,
-  bookings: readonly number[] = [],
-): { row: Valued; reason: Skipped['reason'] } | null {
-  const [first] = rows;
-  const last = rows.at(-1);
-  const isFirst = isUntitled && isSigned && isSummary(rows);
-  const row = isFirst ? first : last;
-  const reason = isFirst ? 'balance' : lastReason(rows, isUntitled);
-  return row && reason && !bookings.includes(row.draft.line) ? { row, reason } : null;
 }
 
 /** A line that is left out, with its values as a booking. */
@@ -217,15 +200,12 @@ function skippedRow(
   roles: Role[],
 ): Skipped {
   const date = dayOf(draft.date, order);
-  const texts = roles.flatMap((role, column) => (TEXTS.has(role) ? textAtIndex(draft.cells, column) : []));
-  const row = date && { date, amount: value, text: texts.filter(Boolean).join(' ') };
+  const row = date && { date, amount: value, text: textsIn(draft.cells, roles).join(' ') };
   return { line: draft.line, reason, ...(row && { row }) };
 }
 
-/** Returns the kind of the last line if it is no booking. */
-function lastReason(rows: Valued[], isUntitled: boolean): 'balance' | 'total' | null {
-  if (isUntitled && isClosing(rows)) return 'balance';
-  return isTotal(rows) ? 'total' : null;
+function textsIn(cells: string[], roles: Role[]): string[] {
+  return roles.flatMap((role, column) => (TEXTS.has(role) && cells[column]) || []);
 }
 
 function valued(draft: Draft, { order, mark }: { order: Decision<DateOrder>; mark: DecimalMark }): Valued {

@@ -57,18 +57,20 @@ export function normalizedTitle(title: string): string {
     .replace(/æ/g, 'ae')
     .replace(/ø/g, 'o')
     .replace(/đ/g, 'd')
+    .replace(/ı/g, 'i')
     .replace(/[^\p{L}\d]+/gu, ' ')
     .trim();
 }
 
-/** Titles of amounts in cents or in thousands, which nothing else in the file tells from whole ones. */
+/** Titles of amounts in cents or in thousands, which nothing else in the file tells from whole ones. `No.` counts the rows. */
 const UNIT = new RegExp(patterns.unitTitle, 'u');
 
 /** All meanings of a title, the likeliest first; none if it is unknown. */
 export function titleRoles(title: string): TitleRole[] {
   if (title.length > MAX_TITLE) return [];
   const normalized = normalizedTitle(title);
-  if (UNIT.test(normalized)) return [{ role: 'ignore', rank: 0, languages: [], isExact: true }];
+  if (UNIT.test(normalized) || /^\s*n[or]\.\s*$/i.test(title))
+    return [{ role: 'ignore', rank: 0, languages: [], isExact: true }];
   const spaced = normalizedTitle(title.replace(/(?<=\p{Ll})(?=\p{Lu})/gu, ' '));
   return (
     known.get(normalized) ??

@@ -79,8 +79,21 @@ export const isYes = (text: string) => yes.has(normalizedTitle(text));
 /** Whether a text is an answer, or empty. */
 export const isYesOrNo = (text: string) => !text || isYes(text) || no.has(normalizedTitle(text));
 
+/** Words that together name a balance before or after the bookings, such as `Saldo iniziale del periodo`. */
+const [nouns, fillers] = [wordsIn('balanceNoun'), wordsIn('balanceFiller')];
+const kinds = (['opening', 'closing', 'otherBalance'] as const).map(wordsIn);
+
 export function isBalanceText(text: string): boolean {
-  return text.length <= MAX_WORD && !/\d{5}/.test(text) && balanceText.test(normalizedTitle(text));
+  if (text.length > MAX_WORD || /\d{5}/.test(text)) return false;
+  const normalized = normalizedTitle(text);
+  const words = normalized.split(' ');
+  const isKind = (word: string) => kinds.some((each) => each.has(word));
+  const isKnown = (word: string) =>
+    nouns.has(word) || isKind(word) || fillers.has(word) || /^\d+$/.test(word);
+  const isDated = / \d+ \d+$/.test(normalized);
+  const isComposed =
+    words.some((word) => nouns.has(word)) && (isDated || words.some(isKind)) && words.every(isKnown);
+  return isComposed || balanceText.test(normalized);
 }
 
 export function isPurchaseType(text: string): boolean {

@@ -46,7 +46,7 @@ function asciiDigit(digit: string): string {
 
 const SIGN_WORDS = new Map<string, 'in' | 'out'>([
   ...['CR', 'CR.', 'H', 'C'].map((word) => [word, 'in'] as const),
-  ...['DR', 'DR.', 'S', 'D'].map((word) => [word, 'out'] as const),
+  ...['DR', 'DR.', 'DB', 'OD', 'S', 'D'].map((word) => [word, 'out'] as const),
 ]);
 
 /** Takes an amount apart; null if the text is something else. */

@@ -49,7 +49,9 @@ export function decideDateOrder(
   const fitsElsewhere = (order: DateOrder) =>
     (hints.elsewhere ?? []).every((date) => isFixed(date) || date.orders.includes(order));
   if (proven && fitsElsewhere(proven)) return { value: proven, question: null };
-  const [likeliest = only] = orders.filter(fitsElsewhere);
+  // The years of `26/02/13` and `26/02/28` would be far apart if they stood behind.
+  const isYearFirst = orders.includes('ymd') && new Set(open.map(({ parts }) => parts[2])).size > 2;
+  const [likeliest = only] = isYearFirst ? (['ymd'] as const) : orders.filter(fitsElsewhere);
   const assumed = orders.includes('mdy') && MONTH_FIRST.test(options.locale ?? '') ? 'mdy' : likeliest;
   const question = {
     setting: 'dateOrder' as const,

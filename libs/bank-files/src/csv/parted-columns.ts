@@ -1,0 +1,37 @@
+import { currencyOf } from '../text/currencies.ts';
+import { textAtIndex } from '../text/lines.ts';
+import { type Line } from './split.ts';
+
+/** The last words of three neighbouring titles: `操作日(年)`, `操作日(月)`, `操作日(日)`. */
+const PARTS = [/年\)?$/, /月\)?$/, /日\)?$/];
+
+/** Puts a date in three columns together, in the first of them. Returns the lines unchanged if there is none. */
+export function withJoinedDates(titles: string[], lines: Line[]): Line[] {
+  const at = titles.findIndex((_, column) =>
+    PARTS.every((part, index) => part.test(textAtIndex(titles, column + index))),
+  );
+  if (at < 0) return lines;
+  return lines.map(({ line, cells }) => ({
+    line,
+    cells: cells.map((cell, column) => (column === at ? cells.slice(at, at + 3).join('-') : cell)),
+  }));
+}
+
+/**
+ * Puts amounts together that have a column for each currency, such as `CAD$` and `USD$`, in the first of them and with their
+ * currency. Returns the lines unchanged if there is none, or if a line has several.
+ */
+export function withJoinedAmounts(titles: string[], lines: Line[]): Line[] {
+  const codes = titles.map((title) => currencyOf(/^([A-Z]{3}) ?\$?$/.exec(title)?.[1] ?? '') ?? '');
+  const columns = [...codes.keys()].filter((column) => codes[column]);
+  const filledIn = ({ cells }: Line) => columns.filter((column) => cells[column]);
+  if (columns.length < 2 || lines.some((line) => filledIn(line).length > 1)) return lines;
+  return lines.map((line) => {
+    const [filled = -1] = filledIn(line);
+    const amount = filled < 0 ? '' : `${line.cells[filled]} ${codes[filled]}`;
+    const cells = line.cells.map((cell, column) =>
+      column === columns[0] ? amount : codes[column] ? '' : cell,
+    );
+    return { ...line, cells };
+  });
+}

@@ -1,0 +1,105 @@
+import { type Decimal, type Skipped } from '../bank-file.ts';
+import { add, equal, isNegative, isZero, sumOf } from '../decimal.ts';
+import { chainOf, type Valued } from './chains.ts';
+
+/** A row that is no booking. */
+interface Sum {
+  row: Valued;
+  reason: Skipped['reason'];
+}
+
+/** More transactions than these are no collective order. */
+const MAX_PARTS = 500;
+/** A line with more cells has texts of its own. */
+const FEW_CELLS = 3;
+
+/** The rows that sum up others or tell a balance. @param isUntitled whether the file has no titles, which may leave words out */
+export function sumsIn(rows: Valued[], isUntitled: boolean, isSigned: boolean): Sum[] {
+  const [first] = rows;
+  if (first && isUntitled && isSigned && isSummary(rows)) return [{ row: first, reason: 'balance' }];
+  const last = rows.at(-1);
+  if (last && isUntitled && isClosing(rows)) return [{ row: last, reason: 'balance' }];
+  return totalsOf(rows).map((row) => ({ row, reason: 'total' }));
+}
+
+/** Whether the first line sums up the account: only its balance, which is that of another line, does not lead to the next one. */
+function isSummary(rows: Valued[]): boolean {
+  const [balance, ...below] = rows.map((row) => row.balance);
+  const isNext = (other: Decimal | null | undefined) => Boolean(balance && other && equal(balance, other));
+  if (!below[0] || ![below[0], below.at(-1)].some(isNext)) return false;
+  const [others, all] = [chainOf([rows.slice(1)]), chainOf([rows])];
+  return others.steps > 0 && others.fits === others.steps && all.fits < all.steps;
+}
+
+/** Whether the last line is shorter than the others and has no words: it tells a balance. */
+function isClosing(rows: Valued[]): boolean {
+  const [last, ...others] = rows.toReversed();
+  if (!last || others.length === 0 || hasWords(last)) return false;
+  return others.every((row) => row.draft.cells.length > last.draft.cells.length && hasWords(row));
+}
+
+/**
+ * The rows that are the sum of all above, of those since the last sum, at the end of those of one sign, or in the first line of
+ * all below. They have a word for sums and few cells, or stand last and have fewer cells than all others.
+ */
+function totalsOf(rows: Valued[]): Valued[] {
+  const fewest = (some: Valued[]) => some.reduce((least, row) => Math.min(least, filledIn(row)), Infinity);
+  const [first, ...below] = rows;
+  const last = rows.at(-1);
+  const cells = Math.max(FEW_CELLS, fewest(rows.filter(({ draft }) => !draft.isTotal)) - 1);
+  const isShortest = last !== undefined && fewest(rows.slice(0, -1)) > filledIn(last);
+  const isLikely = (row: Valued) =>
+    (row.draft.isTotal && filledIn(row) <= cells) || (row === last && isShortest);
+  const end = rows.findLastIndex((row) => !isLikely(row));
+  const sums = { all: '0', part: '0', in: '0', out: '0' };
+  const counts = { all: 0, part: 0 };
+  const totals = rows.filter((row, at) => {
+    const isSum = (sum: Decimal) => equal(sum, row.value);
+    const isOfSome = counts.all > 1 && (isSum(sums.all) || (at > end && [sums.in, sums.out].some(isSum)));
+    const isTotal = isLikely(row) && (isOfSome || (counts.part > 1 && isSum(sums.part)));
+    if (isTotal) [counts.part, sums.part] = [0, '0'];
+    else {
+      const side = isNegative(row.value) ? 'out' : 'in';
+      for (const sum of ['all', 'part', side] as const) sums[sum] = add(sums[sum], row.value);
+      [counts.all, counts.part] = [counts.all + 1, counts.part + 1];
+    }
+    return isTotal;
+  });
+  const isFirst =
+    first &&
+    isLikely(first) &&
+    below.length > 1 &&
+    equal(sumOf(below.map(({ value }) => value)), first.value);
+  return isFirst ? [...totals, first] : totals;
+}
+
+/**
+ * The amounts of which a collective order consists, each with the order: two or more rows below it with its date, each with fewer
+ * cells, that are its amount together.
+ */
+export function partsOf(rows: Valued[]): Map<Valued, Valued> {
+  const parts = new Map<Valued, Valued>();
+  rows.forEach((order, at) => {
+    const dateOf = ({ draft }: Valued) => draft.date.parts.join();
+    const isPart = (row: Valued) =>
+      filledIn(row) < filledIn(order) && dateOf(row) === dateOf(order) && !isZero(row.value);
+    let sum = '0';
+    for (let end = at + 1; end < at + MAX_PARTS; end++) {
+      const row = rows[end];
+      if (!row || !isPart(row)) break;
+      sum = add(sum, row.value);
+      if (end > at + 1 && equal(sum, order.value))
+        return rows.slice(at + 1, end + 1).forEach((part) => parts.set(part, order));
+    }
+  });
+  return parts;
+}
+
+/** In how many cells a row has more than a letter. */
+function filledIn({ draft: { cells } }: Valued): number {
+  return cells.filter((cell) => cell.length > 1).length;
+}
+
+function hasWords({ draft: { cells } }: Valued): boolean {
+  return cells.some((cell) => /\p{L}{2}/u.test(cell));
+}
