@@ -66,6 +66,38 @@ describe('readOfx', () => {
     expect(onlyRow(row(`<DTPOSTED>20260102<TRNAMT>${written}`))?.amount).toBe(amount);
   });
 
+  describe('a row that corrects another', () => {
+    const rowsOf = (...rows: string[]) =>
+      read(
+        statement(
+          `<BANKTRANLIST>${rows.map((each) => `<STMTTRN><DTPOSTED>20260213${each}</STMTTRN>`).join('\n')}</BANKTRANLIST>`,
+        ),
+      );
+    const amountsOf = (...rows: string[]) =>
+      rowsOf(...rows).statements.flatMap((each) => each.rows.map(({ amount }) => amount));
+    const wrong = '<TRNAMT>-4.50<FITID>1';
+
+    it('replaces it', () => {
+      const rows = [wrong, '<TRNAMT>-5.50<FITID>2<CORRECTFITID>1<CORRECTACTION>REPLACE'];
+      expect(amountsOf(...rows)).toEqual(['-5.50']);
+      expect(rowsOf(...rows).skipped).toEqual([{ line: 1, reason: 'not-executed' }]);
+    });
+
+    it('deletes it, and is no booking itself', () => {
+      const rows = [
+        wrong,
+        '<TRNAMT>-9.00<FITID>3',
+        '<TRNAMT>-4.50<FITID>2<CORRECTFITID>1<CORRECTACTION>DELETE',
+      ];
+      expect(amountsOf(...rows)).toEqual(['-9.00']);
+      expect(rowsOf(...rows).skipped.map(({ line }) => line)).toEqual([1, 3]);
+    });
+
+    it('is a booking if it names itself', () => {
+      expect(amountsOf('<TRNAMT>-4.50<FITID>1<CORRECTFITID>1<CORRECTACTION>REPLACE')).toEqual(['-4.50']);
+    });
+  });
+
   it('asks whether the mark in 1,234 groups or separates decimals', () => {
     const { statements, questions } = read(row('<DTPOSTED>20260102<TRNTYPE>DEP<TRNAMT>1,234'));
     expect(statements[0]?.rows[0]?.amount).toBe('1.234');

@@ -40,7 +40,10 @@ export const readOfx: FormatReader = (text, options, { attempt }) => {
   const questions = mark.question ? [mark.question] : [];
   const isCard = statements.every(({ name }) => name === 'CCSTMTRS');
   const settings = { decimalMark: mark.value };
-  return { statements: read, settings, questions, skipped: [], signHints: { directions, isCard } };
+  const skipped = statements
+    .flatMap((each) => [...supersededIn(each)])
+    .map(({ line }) => ({ line, reason: 'not-executed' as const }));
+  return { statements: read, settings, questions, skipped, signHints: { directions, isCard } };
 };
 
 /** Whether a text is OFX: its outermost tag, however the header looks. */
@@ -82,7 +85,9 @@ function statementOf(
   directions: Map<StatementRow, 'in' | 'out'>,
 ): Statement {
   const currency = valueAt(statement, 'CURDEF')?.toUpperCase() ?? null;
-  const read = [...descendants(statement, ROWS)].flatMap((element) =>
+  const superseded = supersededIn(statement);
+  const valid = [...descendants(statement, ROWS)].filter((element) => !superseded.has(element));
+  const read = valid.flatMap((element) =>
     attempt(() => ({ row: rowOf(element, mark), type: valueAt(element, 'TRNTYPE')?.toUpperCase() ?? '' })),
   );
   const common = currency ?? onlyOf(read.map(({ row }) => row.currency ?? null));
@@ -101,6 +106,20 @@ function statementOf(
       return kept;
     }),
   };
+}
+
+/** Rows that another row replaces or deletes, and those that delete one. */
+function supersededIn(statement: Element): Set<Element> {
+  const rows = [...descendants(statement, ROWS)].map((element) => ({
+    element,
+    id: valueAt(element, 'FITID'),
+    corrects: valueAt(element, 'CORRECTFITID'),
+    isDeletion: valueAt(element, 'CORRECTACTION')?.toUpperCase() === 'DELETE',
+  }));
+  const corrected = new Set(rows.flatMap(({ id, corrects }) => (corrects === id ? [] : corrects)));
+  const isSuperseded = ({ id, isDeletion }: (typeof rows)[number]) =>
+    isDeletion || (id !== null && corrected.has(id));
+  return new Set(rows.filter(isSuperseded).map(({ element }) => element));
 }
 
 /** The balance of booked transactions. Where the list of transactions is not closed, it is within. */
