@@ -46,7 +46,9 @@ function isOfDirection(title: string): boolean {
 /** The letters that a title names: those of `C/D`, and the initials of `Cargo/Abono`. Null if it names none. */
 function namedIn(title: string): Meanings | null {
   const words = normalizedTitle(title).split(' ');
-  const pair = words.length === 2 && PAIRS.find((each) => each.every((word) => words.includes(word)));
+  const pair =
+    (words.length === 2 || isOfDirection(title)) &&
+    PAIRS.find((each) => each.every((word) => words.includes(word)));
   // `A/B` could be Af and Bij as well.
   if (pair && words.join(' ') !== 'a b') return meaningsOf(pair);
   const named = words.flatMap((word) => {

@@ -76,7 +76,7 @@ export function columnsOf(titles: string[] | null, body: Line[]): Columns {
   if (!roles.includes('date') && roles.includes('valueDate')) roles[roles.indexOf('valueDate')] = 'date';
   const rivals = addByContent(roles, profiles, candidates, titles, body);
   rivals.push(
-    ...rivalAmounts(roles, [...amounts, ...sumsIn(roles, candidates, profiles, body)], profiles, body),
+    ...rivalAmounts(roles, [...amounts, ...sumsIn(roles, candidates, known, profiles, body)], profiles, body),
   );
   return {
     roles: roles.map((role) => role ?? 'ignore'),

@@ -14,6 +14,14 @@ describe('an amount without a sign', () => {
     expect(file.skipped).toEqual([{ line: 4, reason: 'no-direction' }]);
   });
 
+  it('has the direction of a letter that the title explains behind the words', () => {
+    const file = read(
+      'Kuupäev;Saaja;Deebet/Kreedit (D/C);Summa\n13.02.2026;A;D;4,50\n14.02.2026;B;C;100,00\n',
+    );
+    expect(shortRows(file, []).map(([, amount]) => amount)).toEqual(['-4.50', '100.00']);
+    expect(file.questions).toEqual([]);
+  });
+
   it('is refused with its line if the direction column has an unknown word', () => {
     const text =
       'Date,Description,Type,Amount\n2026-02-07,Shop,Expense,25.80\n2026-02-08,Wage,Income,100.00\n' +

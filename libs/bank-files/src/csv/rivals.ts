@@ -8,6 +8,7 @@ import { isAmountColumn, isCurrencyColumn, type Profile } from './profile.ts';
 import { type Role } from './roles.ts';
 import { type Line } from './split.ts';
 import { type TitleRole } from './title-roles.ts';
+import { isGrossTitle } from './words.ts';
 
 /**
  * Among several columns with the title of an amount, those that could be it as well as the chosen one: they have other values,
@@ -40,17 +41,21 @@ export function rivalAmounts(
   return [];
 }
 
-/** Columns of sums of the amount and another column, such as `Net;VAT;Gross`: they could be the money that moved. */
+/**
+ * Columns of sums of the amount and another column, such as `Net;VAT;Gross`, or of a gross without any fee: they could be the
+ * money that moved.
+ */
 export function sumsIn(
   roles: (Role | null)[],
-  titles: TitleRole[][],
+  meanings: TitleRole[][],
+  titles: string[],
   profiles: Profile[],
   body: Line[],
 ): number[] {
   const amount = roles.indexOf('amount');
   const isOpen = (column: number) =>
     roles[column] === 'ignore' &&
-    !titles
+    !meanings
       .slice(column, column + 1)
       .flat()
       .some(({ role }) => role === 'balance' || role === 'fee');
@@ -61,11 +66,14 @@ export function sumsIn(
   });
   const own = read.filter(({ column }) => column === amount).flatMap(({ values }) => values);
   const others = read.filter(({ column }) => column !== amount);
+  const isGross = (column: number) => !roles.includes('fee') && isGrossTitle(titles[column] ?? '');
   const isPart = (part: Decimal[], sum: Decimal[]) =>
     part.some((value) => !isZero(value)) &&
     own.every((value, line) => addsUp(value, String(part[line]), String(sum[line])));
   return others
-    .filter((sum) => others.some((part) => part !== sum && isPart(part.values, sum.values)))
+    .filter(
+      (sum) => isGross(sum.column) || others.some((part) => part !== sum && isPart(part.values, sum.values)),
+    )
     .map(({ column }) => column);
 }
 

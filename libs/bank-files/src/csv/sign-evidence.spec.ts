@@ -164,6 +164,17 @@ describe('the statement of a card', () => {
     expect(signsOf(csv(`Date;Merchant;${title};Amount`, ...rows)).asks).toBe(true),
   );
 
+  it.each([
+    'PRELEVEMENT AUTOMATIQUE ENREGISTRE-MERCI',
+    'Addebito in c/c salvo buon fine',
+    'Hartelijk bedankt voor uw betaling',
+  ])('is that of a bank that confirms a payment: %s', (thanks) =>
+    expect(card('Shop;45.00', 'Cafe;20.00', `${thanks};-65.00`)).toMatchObject({
+      sign: 'reversed',
+      asks: false,
+    }),
+  );
+
   it('is none if refunds have no minus', () => {
     const rows = ['GROCERY;-45.10', 'REFUND GROCERY;30.00'];
     expect(signsOf(csv('Date;Merchant;Amount', ...rows)).asks).toBe(false);

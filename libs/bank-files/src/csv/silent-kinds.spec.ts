@@ -61,6 +61,14 @@ describe('a net amount beside tax and gross', () => {
     },
   );
 
+  it.each(['Netto;Brutto', 'Net;Gross', 'Gross;Net', 'Brut;Montant'])(
+    'is asked about without a column of the tax or the fee: %s',
+    (titles) => {
+      const text = csv(`Date;Text;${titles}`, 'Shop;-10.00;-11.90', 'Client;20.00;23.80');
+      expect(asksOf(text)).toEqual(['columns']);
+    },
+  );
+
   it('is not asked about where the balance follows it', () => {
     const text = csv(
       'Date;Text;Net;VAT;Gross;Balance',

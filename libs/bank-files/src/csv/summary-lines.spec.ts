@@ -26,6 +26,33 @@ describe('a last line', () => {
   });
 });
 
+describe('a dated line that names only a balance or a sum', () => {
+  it.each([
+    'Saldo contabile finale',
+    'Saldo contabile',
+    'Neuer Kontostand',
+    'Aktueller Saldo',
+    'Ledger balance',
+    'Total deposits',
+    'Total withdrawals',
+    'Summe Gutschriften',
+    'Totale uscite',
+    'Total cargos',
+  ])('is no booking: %s', (text) => {
+    const { statements, skipped } = read(csv('Date;Text;Amount', 'A;-1.00', `${text};90.00`, 'B;-2.00'));
+    expect(statements[0]?.rows.map(({ amount }) => amount)).toEqual(['-1.00', '-2.00']);
+    expect(skipped).toMatchObject([{ line: 3, reason: 'balance', row: { amount: '90.00' } }]);
+  });
+
+  it.each(['Total Fitness', 'Summe Rechnungen', 'Total Wine & More', 'Current Balance Cafe'])(
+    'is a booking with more words: %s',
+    (text) => {
+      const { statements } = read(csv('Date;Text;Amount', 'A;-1.00', `${text};90.00`, 'B;-2.00'));
+      expect(statements[0]?.rows).toHaveLength(3);
+    },
+  );
+});
+
 describe('a first line without titles', () => {
   it('that sums up the account is no booking', () => {
     const file = read('2026-01-31;All;-5.00;95.00\n2026-01-10;A;-1.00;99.00\n2026-01-11;B;-4.00;95.00\n');

@@ -45,6 +45,8 @@ export const isCardTitle = matcher('cardTitle');
 export const isBlockedTitle = matcher('blockedTitle');
 /** Titles of the amounts of which the one of a collective order consists. */
 export const isDetailTitle = matcher('detailTitle');
+/** Titles of an amount before a fee or with a tax. */
+export const isGrossTitle = matcher('grossTitle');
 /** Texts of rows that only tell a balance. */
 const balanceText = pattern('balanceText');
 
