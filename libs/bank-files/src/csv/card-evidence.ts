@@ -1,6 +1,6 @@
 import { type Decimal } from '../bank-file.ts';
 import { isNegative, isZero } from '../decimal.ts';
-import { cardTextOf, isIncomeText, isPurchaseType, isRefundText } from './words.ts';
+import { cardTextOf, directionOf, isIncomeText, isPurchaseType, isRefundText } from './words.ts';
 
 /** How sure it is that purchases are written without a minus. `doubtful`: it could as well be an account. */
 export type CardEvidence = 'sure' | 'likely' | 'doubtful' | null;
@@ -30,7 +30,8 @@ export function cardEvidence(rows: readonly CardRow[], isSigned: boolean, hasTit
   const isPurchase = ({ cells }: CardRow) => cells.some(isPurchaseType);
   const isThanked = ({ text }: CardRow) => cardTextOf(text) === 'thanks';
   if (positive.some(isThanked)) return null;
-  if (positive.some(isPurchase) && !negative.some(isPurchase)) return 'sure';
+  const isCalledIn = ({ cells }: CardRow) => cells.some((cell) => directionOf(cell) === 'in');
+  if (positive.some(isPurchase) && !negative.some(isPurchase) && !positive.some(isCalledIn)) return 'sure';
   const isEarned =
     positive.length > 0 && positive.filter(({ text }) => isIncomeText(text)).length * 2 >= positive.length;
   const isPaid = negative.every(({ text }) => cardTextOf(text) !== null) && negative.length > 0;

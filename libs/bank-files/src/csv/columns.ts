@@ -20,7 +20,7 @@ import { isDetailTitle } from './words.ts';
 export interface Columns {
   roles: Role[];
   languages: Set<string>;
-  /** Roles were found by content alone. */
+  /** Which column is money out and which is money in was found by content alone. */
   isGuessed: boolean;
   /** The columns that could be the amount as well, where neither titles nor the balance tell. */
   rivals: number[];
@@ -81,9 +81,13 @@ export function columnsOf(titles: string[] | null, body: Line[]): Columns {
   return {
     roles: roles.map((role) => role ?? 'ignore'),
     languages: languagesOf(candidates),
-    isGuessed: titles === null,
+    isGuessed: titles === null || (isSided(roles) && !isSided(chosen.map((each) => each?.role ?? null))),
     rivals,
   };
+}
+
+function isSided(roles: (Role | null)[]): boolean {
+  return roles.includes('debit') || roles.includes('credit');
 }
 
 /** The first meaning of a title that the column's content allows. */

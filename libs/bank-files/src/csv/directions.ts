@@ -5,7 +5,7 @@ import { type Columns } from './columns.ts';
 import { type DirectionWords } from './direction-words.ts';
 import { type Draft } from './drafts.ts';
 import { meaningsIn } from './column-words.ts';
-import { type Direction, directionOf } from './words.ts';
+import { type Direction, directionOf, isPurchaseType } from './words.ts';
 
 /** Shorter texts, such as `C`, could mean anything. */
 const LONG_WORD = /\p{L}{4}/u;
@@ -36,7 +36,12 @@ export function withDirections(
   const inOne = rows.filter(({ draft }) => draft.side === 'amount');
   const wordOf = ({ draft }: Valued) => draft.cells[column] ?? '';
   const known = meaningsIn(titles[column] ?? '', new Set(inOne.map(wordOf)));
-  const meaningOf = (word: string): Direction => (words ? (word === moneyIn ? 'in' : 'out') : known(word));
+  const isIn = (row: Valued) => known(wordOf(row)) === 'in';
+  const isBesideIn = inOne.some(isIn) && inOne.every(({ draft }) => !draft.amount.hasSign);
+  const meaningOf = (word: string): Direction => {
+    if (words) return word === moneyIn ? 'in' : 'out';
+    return known(word) ?? (isBesideIn && isPurchaseType(word) ? 'out' : null);
+  };
   const inWords = (direction: Direction) => inOne.filter((row) => meaningOf(wordOf(row)) === direction);
   const hasMinus = inOne.some(({ value }) => isNegative(value));
   const isAgainst = hasMinus && isMostly(inWords('out'), ({ value }) => !isNegative(value));

@@ -51,6 +51,9 @@ export interface Drafts {
   skipped: Skipped[];
 }
 
+/** Columns in which a word for sums counts: that of a payment method may be called balance. */
+const TEXTS = new Set<Role | undefined>(['memo', 'payee', 'payer', 'recipient', 'direction']);
+
 type CellOf = (role: Role) => string;
 
 /** Tells bookings from totals, balances and continued texts. Refuses a line that is half a booking. */
@@ -165,7 +168,7 @@ function readLine(
     balance: scanAmount(cellOf('balance')),
     fee: money.side === 'fee' ? null : scanAmount(cellOf('fee')),
     isPending: meaning === 'pending',
-    isTotal,
+    isTotal: cells.some((cell, column) => TEXTS.has(roles[column]) && isTotalText(cell)),
     more,
   };
   return { draft, reason };

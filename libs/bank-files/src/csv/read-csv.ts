@@ -180,7 +180,7 @@ function bookingsOf(
   };
   const listed = doubtful.filter(({ row }) => !isProven.has(row));
   const isKept = ({ row: { draft } }: { row: Valued }) => options.bookings?.includes(draft.line);
-  const sums = sumsIn(directed.rows, columns.isGuessed, directed.isSigned).filter((sum) => !isKept(sum));
+  const sums = sumsIn(directed.rows, layout.titles === null, directed.isSigned).filter((sum) => !isKept(sum));
   const leftOut = [...listed, ...sums];
   return {
     ...directed,

@@ -24,6 +24,8 @@ interface Facts extends Pick<Directed, 'isSigned' | 'contradicted' | 'unknown'> 
   /** The caller named a column of fees. */
   hasFee: boolean;
   card: CardEvidence;
+  /** Whether the texts of rows with these signs are those of a card. */
+  isCardIn: (groups: Groups) => boolean;
   /** How far the running balance follows the amounts as they are, and their opposites. */
   written: Chain;
   opposite: Chain;
@@ -116,10 +118,13 @@ function feeInBalance({ groups, written, hasFee }: Facts): Testimony | null {
   return isAdded ? { ...asWritten, groups: changed(groups, withFee), ...countOf(chain) } : null;
 }
 
-function stepsOfBalance({ groups, isSigned, isContradicted }: Facts): Testimony | null {
+function stepsOfBalance({ groups, isSigned, isContradicted, isCardIn }: Facts): Testimony | null {
   const derived = !isSigned || isContradicted ? derivedSigns(groups) : null;
   if (!derived) return null;
   const { unsure } = derived;
+  // The balance is a debt where payments to a card lower it.
+  if (isCardIn(derived.groups))
+    return { ...maybeAsWritten, groups: changed(derived.groups, ({ value }) => negate(value)) };
   return { says: 'as-written', isSure: !unsure, groups: derived.groups, ...(unsure && { example: unsure }) };
 }
 
@@ -183,6 +188,10 @@ function factsOf(
     ...{ value: row.value, hasSign: row.draft.amount.hasSign },
     ...{ cells: row.draft.cells, text: texts.textOf(row) },
   });
+  const isCardIn = (derived: Groups) => {
+    const signed = [...derived.values()].flat().map((row) => ({ ...cardRow(row), hasSign: true }));
+    return ['sure', 'likely'].includes(cardEvidence(signed, true, texts.hasTitle) ?? '');
+  };
   const isPaired = rows.every(({ draft }) => draft.side !== 'amount');
   const isProven = isPaired && written.steps > 0 && written.fits === written.steps;
   return {
@@ -191,6 +200,7 @@ function factsOf(
     chosen: options.sign,
     hasFee: options.columns?.includes('fee') ?? false,
     card: cardEvidence(inOne.map(cardRow), isSigned, texts.hasTitle),
+    isCardIn,
     isSigned,
     contradicted,
     unknown,

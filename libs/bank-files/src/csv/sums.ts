@@ -46,7 +46,8 @@ function totalsOf(rows: Valued[]): Valued[] {
   const fewest = (some: Valued[]) => some.reduce((least, row) => Math.min(least, filledIn(row)), Infinity);
   const [first, ...below] = rows;
   const last = rows.at(-1);
-  const cells = Math.max(FEW_CELLS, fewest(rows.filter(({ draft }) => !draft.isTotal)) - 1);
+  const others = rows.filter(({ draft }) => !draft.isTotal);
+  const cells = others.length > 0 ? Math.max(FEW_CELLS, fewest(others) - 1) : FEW_CELLS;
   const isShortest = last !== undefined && fewest(rows.slice(0, -1)) > filledIn(last);
   const isLikely = (row: Valued) =>
     (row.draft.isTotal && filledIn(row) <= cells) || (row === last && isShortest);

@@ -49,8 +49,7 @@ export function decideDateOrder(
   const fitsElsewhere = (order: DateOrder) =>
     (hints.elsewhere ?? []).every((date) => isFixed(date) || date.orders.includes(order));
   if (proven && fitsElsewhere(proven)) return { value: proven, question: null };
-  // The years of `26/02/13` and `26/02/28` would be far apart if they stood behind.
-  const isYearFirst = orders.includes('ymd') && new Set(open.map(({ parts }) => parts[2])).size > 2;
+  const isYearFirst = orders.includes('ymd') && open.every(({ separator }) => /[-/]/.test(separator));
   const [likeliest = only] = isYearFirst ? (['ymd'] as const) : orders.filter(fitsElsewhere);
   const assumed = orders.includes('mdy') && MONTH_FIRST.test(options.locale ?? '') ? 'mdy' : likeliest;
   const question = {
@@ -84,7 +83,8 @@ function mostly(dates: WrittenDate[], order: DateOrder): boolean {
 
 function provenOrder(open: WrittenDate[], orders: DateOrder[], { dayFirst }: DateHints): DateOrder | null {
   const isDotted = open.every(({ separator, parts }) => separator === '.' && parts[2].length === 4);
-  if (orders.includes('dmy') && (isDotted || dayFirst)) return 'dmy';
+  const isOfDayFirst = isDotted || (dayFirst && !orders.includes('ymd'));
+  if (orders.includes('dmy') && isOfDayFirst) return 'dmy';
   const sorted = orders.filter((order) => isSorted(open.map(({ parts }) => String(dateIn(parts, order)))));
   const isEnough = new Set(open.map(({ parts }) => parts.join())).size >= 4;
   const [proven = null] = isEnough && sorted.length === 1 ? sorted : [];
