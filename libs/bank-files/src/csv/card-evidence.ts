@@ -31,7 +31,9 @@ export function cardEvidence(rows: readonly CardRow[], isSigned: boolean, hasTit
   const isThanked = ({ text }: CardRow) => cardTextOf(text) === 'thanks';
   if (positive.some(isThanked)) return null;
   const isCalledIn = ({ cells }: CardRow) => cells.some((cell) => directionOf(cell) === 'in');
-  if (positive.some(isPurchase) && !negative.some(isPurchase) && !positive.some(isCalledIn)) return 'sure';
+  const isHalfPurchase =
+    positive.some(isPurchase) && positive.filter(isPurchase).length * 2 >= positive.length;
+  if (isHalfPurchase && !negative.some(isPurchase) && !positive.some(isCalledIn)) return 'sure';
   const isEarned =
     positive.length > 0 && positive.filter(({ text }) => isIncomeText(text)).length * 2 >= positive.length;
   const isPaid = negative.every(({ text }) => cardTextOf(text) !== null) && negative.length > 0;

@@ -8,7 +8,7 @@ import {
 } from './profile.ts';
 import { isPair } from './column-words.ts';
 import { type Candidate, moneyColumns, otherSide } from './money-columns.ts';
-import { rivalAmounts, sumsIn } from './rivals.ts';
+import { besideCurrencies, rivalAmounts, sumsIn } from './rivals.ts';
 import { preferAccountAmount } from './account-amount.ts';
 import { type Line } from './split.ts';
 import { AMOUNTS, type Role } from './roles.ts';
@@ -76,7 +76,16 @@ export function columnsOf(titles: string[] | null, body: Line[]): Columns {
   if (!roles.includes('date') && roles.includes('valueDate')) roles[roles.indexOf('valueDate')] = 'date';
   const rivals = addByContent(roles, profiles, candidates, titles, body);
   rivals.push(
-    ...rivalAmounts(roles, [...amounts, ...sumsIn(roles, candidates, known, profiles, body)], profiles, body),
+    ...rivalAmounts(
+      roles,
+      [
+        ...amounts,
+        ...sumsIn(roles, candidates, known, profiles, body),
+        ...besideCurrencies(roles, candidates, profiles, body),
+      ],
+      profiles,
+      body,
+    ),
   );
   return {
     roles: roles.map((role) => role ?? 'ignore'),
@@ -211,7 +220,7 @@ function addByContent(
     for (const [column, role] of money.roles) roles[column] = role;
     rivals.push(...money.rivals);
   }
-  if (hasTitles) takeOtherSide(roles, columns, body);
+  if (hasTitles) takeOtherSide(roles, profiles, columns, body);
   if (!roles.includes('currency')) take('currency', isCurrencyColumn);
   if (!roles.includes('direction')) takeDirection(roles, columns, titles ?? []);
   if (!hasTitles) take('account', isAccountLike(profiles));
@@ -221,13 +230,21 @@ function addByContent(
 }
 
 /** Beside debit or credit alone, a column of money may be the other of the two. */
-function takeOtherSide(roles: (Role | null)[], columns: Candidate[], body: Line[]): void {
+function takeOtherSide(
+  roles: (Role | null)[],
+  profiles: Profile[],
+  columns: Candidate[],
+  body: Line[],
+): void {
   const sides = roles.filter((role) => AMOUNTS.has(role));
   const [side, another] = sides;
   if (!side || side === 'amount' || another) return;
   const open = columns.filter(({ column }) => roles[column] === null);
-  const found = otherSide(open, roles.indexOf(side), body);
-  if (found !== null) roles[found] = side === 'debit' ? 'credit' : 'debit';
+  const column = roles.indexOf(side);
+  const found = profiles
+    .slice(column, column + 1)
+    .map((profile) => otherSide(open, { profile, column }, body))[0];
+  if (found !== undefined && found !== null) roles[found] = side === 'debit' ? 'credit' : 'debit';
 }
 
 /** Words of direction, below an unknown title or none; letters only without a title and beside the amounts. */

@@ -162,7 +162,7 @@ describe('readCsv reads lines', () => {
     ],
     [
       'with an amount in an unknown column',
-      'Date;Text;Debit;X\n2026-01-10;A;1.00;\n2026-01-11;B;;2.00\n',
+      'Date;Text;Debit;X\n2026-01-10;A;1.00;\n2026-01-11;B;;2.00\n2026-01-12;C;3.00;4.00\n',
       'no-amount',
     ],
   ])('and refuses a file %s', (_, text, code) => {

@@ -1,7 +1,7 @@
 import { type Decimal } from '../bank-file.ts';
 import { addsUp, negate } from '../decimal.ts';
 import { markFor } from '../text/decide.ts';
-import { scanAmount, signedValue } from '../text/amounts.ts';
+import { plainCharacters, scanAmount, signedValue } from '../text/amounts.ts';
 import { scanDate } from '../text/dates.ts';
 import { isAmountColumn, type Profile } from './profile.ts';
 import { type Role } from './roles.ts';
@@ -44,18 +44,23 @@ export function moneyColumns(open: Candidate[], profiles: Profile[], body: Line[
   return amountAndBalance(columns, amounts, first, body);
 }
 
-/** The column of money that has zero in each dated line in which the one side has more, and more in all others. */
-export function otherSide(open: Candidate[], side: number, body: Line[]): number | null {
+/** The column of money that has nothing or zero in each dated line in which the one side has more, and more in the others. */
+export function otherSide(open: Candidate[], side: Candidate, body: Line[]): number | null {
   const lines = body.filter(({ cells }) => cells.some((cell) => scanDate(cell) !== null));
-  const isZero = (cell: string) => !/[1-9]/.test(cell);
-  const found = open.find(
-    ({ profile, column }) =>
+  const found = open.find(({ profile, column }) => {
+    const pairs = lines.map(({ cells }) =>
+      [column, side.column].map((at) => plainCharacters(cells[at] ?? '')),
+    );
+    const filled = pairs.map((pair) => pair.filter(Boolean).length);
+    const moving = pairs.map((pair) => pair.filter((cell) => /[1-9]/.test(cell)).length);
+    const isOfMoney = profile.money > 0 || side.profile.money === 0 || filled.every((count) => count === 1);
+    return (
       isAmountColumn(profile) &&
-      profile.money > 0 &&
-      lines.every(
-        ({ cells }) => cells[column] && cells[side] && isZero(cells[column]) !== isZero(cells[side]),
-      ),
-  );
+      isOfMoney &&
+      pairs.some(([cell = '']) => /[1-9]/.test(cell)) &&
+      moving.every((count, line) => count === 1 || (count === 0 && filled[line] === 2))
+    );
+  });
   return found?.column ?? null;
 }
 

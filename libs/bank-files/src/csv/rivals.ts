@@ -41,6 +41,27 @@ export function rivalAmounts(
   return [];
 }
 
+/** Columns of money under unknown titles and beside a currency: they could be the amount in the currency of the account. */
+export function besideCurrencies(
+  roles: (Role | null)[],
+  titles: TitleRole[][],
+  profiles: Profile[],
+  body: Line[],
+): number[] {
+  const amount = roles.indexOf('amount');
+  const isCurrency = (column: number) => profiles.slice(column, column + 1).some(isCurrencyColumn);
+  const isMoney = (profile: Profile) =>
+    isAmountColumn(profile) &&
+    profile.money > 0 &&
+    [...profile.values.keys()].some((value) => /[1-9]/.test(value));
+  return profiles.flatMap((profile, column) => {
+    const isOpen = roles[column] === 'ignore' && titles[column]?.length === 0 && isMoney(profile);
+    const isBeside = isCurrency(column + 1) || isCurrency(Math.max(0, column - 1));
+    const isBalance = leadingAmount([amount], column, profiles, body) !== null;
+    return isOpen && isBeside && !isBalance ? [column] : [];
+  });
+}
+
 /**
  * Columns of sums of the amount and another column, such as `Net;VAT;Gross`, or of a gross without any fee: they could be the
  * money that moved.

@@ -79,16 +79,17 @@ describe('columns of money out, in and fees that the balance contradicts', () =>
 });
 
 describe('a column of money under an unknown title', () => {
-  it('is the other side of debit or credit if each row has money in one of them and zero in the other', () => {
+  it('is the other side of debit or credit if each row has money in one of them only', () => {
     expect(amountsOf('Text;Credit;Xyzzy', 'A;0.00;1.50', 'B;0.00;2.50')).toEqual(['-1.50', '-2.50']);
     expect(amountsOf('Text;Xyzzy;Debit', 'A;1.50;0', 'B;0;3.00')).toEqual(['1.50', '-3.00']);
+    expect(amountsOf('Text;Xyzzy;Debit', 'A;1.50;', 'B;;3.00')).toEqual(['1.50', '-3.00']);
+    expect(amountsOf('Text;Xyzzy;Debit', 'A;150;', 'B;;300')).toEqual(['150', '-300']);
   });
 
   it.each([
     ['both columns have money in a row', ['A;1.00;0.00', 'B;2.00;7.00']],
     ['a row has money in neither', ['A;1.00;0.00', 'B;0.00;0.00']],
     ['it has whole numbers only', ['A;1.00;0', 'B;0.00;7']],
-    ['it is empty in a row', ['A;1.00;', 'B;0.00;7.00']],
     ['it has words', ['A;1.00;x', 'B;0.00;y']],
   ])('is not if %s', (_, rows) => {
     expect(read(csv('Date;Text;Debit;Xyzzy', ...rows)).settings.columns).not.toContain('credit');
