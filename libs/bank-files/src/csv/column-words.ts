@@ -30,7 +30,7 @@ const OPPOSITE = { in: 'out', out: 'in' } as const;
 /** The direction of a column of yes and no, such as `Income` or `is_debit`. */
 function flagIn(title: string): 'in' | 'out' | null {
   const direction = directionOf(normalizedTitle(title).replace(/^is /, ''));
-  return direction === 'neutral' ? null : direction;
+  return direction === 'in' || direction === 'out' ? direction : null;
 }
 
 /** Whether a title names directions, such as `Type`, `Soll/Haben` or `A/C`. */

@@ -7,7 +7,7 @@ import {
   profilesOf,
 } from './profile.ts';
 import { isPair } from './column-words.ts';
-import { type Candidate, moneyColumns, otherSide } from './money-columns.ts';
+import { type Candidate, moneyColumns, takeOtherSide } from './money-columns.ts';
 import { besideCurrencies, rivalAmounts, sumsIn } from './rivals.ts';
 import { preferAccountAmount } from './account-amount.ts';
 import { type Line } from './split.ts';
@@ -227,24 +227,6 @@ function addByContent(
   for (const { profile, column } of columns)
     if (roles[column] === null) roles[column] = isText(profile) ? 'memo' : 'ignore';
   return rivals;
-}
-
-/** Beside debit or credit alone, a column of money may be the other of the two. */
-function takeOtherSide(
-  roles: (Role | null)[],
-  profiles: Profile[],
-  columns: Candidate[],
-  body: Line[],
-): void {
-  const sides = roles.filter((role) => AMOUNTS.has(role));
-  const [side, another] = sides;
-  if (!side || side === 'amount' || another) return;
-  const open = columns.filter(({ column }) => roles[column] === null);
-  const column = roles.indexOf(side);
-  const found = profiles
-    .slice(column, column + 1)
-    .map((profile) => otherSide(open, { profile, column }, body))[0];
-  if (found !== undefined && found !== null) roles[found] = side === 'debit' ? 'credit' : 'debit';
 }
 
 /** Words of direction, below an unknown title or none; letters only without a title and beside the amounts. */

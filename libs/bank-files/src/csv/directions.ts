@@ -4,6 +4,7 @@ import { type Valued } from './chains.ts';
 import { type Columns } from './columns.ts';
 import { type DirectionWords } from './direction-words.ts';
 import { type Draft } from './drafts.ts';
+import { textAtIndex } from '../text/lines.ts';
 import { meaningsIn } from './column-words.ts';
 import { type Direction, directionOf, isPurchaseType } from './words.ts';
 
@@ -33,33 +34,22 @@ export function withDirections(
   moneyIn: string,
 ): Directed {
   const column = words?.column ?? roles.indexOf('direction');
-  const inOne = rows.filter(({ draft }) => draft.side === 'amount');
-  const wordOf = ({ draft }: Valued) => draft.cells[column] ?? '';
-  const known = meaningsIn(titles[column] ?? '', new Set(inOne.map(wordOf)));
-  const isIn = (row: Valued) => known(wordOf(row)) === 'in';
-  const isBesideIn = inOne.some(isIn) && inOne.every(({ draft }) => !draft.amount.hasSign);
-  const meaningOf = (word: string): Direction => {
-    if (words) return word === moneyIn ? 'in' : 'out';
-    return known(word) ?? (isBesideIn && isPurchaseType(word) ? 'out' : null);
-  };
-  const inWords = (direction: Direction) => inOne.filter((row) => meaningOf(wordOf(row)) === direction);
-  const hasMinus = inOne.some(({ value }) => isNegative(value));
-  const isAgainst = hasMinus && isMostly(inWords('out'), ({ value }) => !isNegative(value));
-  // Beside `Debit 5.00` and `Credit 9.00` a minus reverses a booking.
-  const isWorded = inOne.every((row) => meaningOf(wordOf(row)));
-  const isReversing = isAgainst && isWorded && !isMostlyNegative(inWords('in'));
-  const isByMinus = hasMinus && !isReversing;
+  const inColumn = (side: Draft['side']) => rows.filter(({ draft }) => draft.side === side);
+  const inOne = inColumn('amount');
+  const wordOf = ({ draft }: Valued) => textAtIndex(draft.cells, column);
+  const isNamed = (at: number) => (column < 0 ? roles[at] === 'memo' : at === column);
+  const isIncome = ({ draft: { cells } }: Valued) =>
+    cells.some((cell, at) => isNamed(at) && LONG_WORD.test(cell) && directionOf(cell) === 'in');
+  const known = meaningsIn(textAtIndex(titles, column), new Set(inOne.map(wordOf)));
+  const meaningOf: MeaningOf = words
+    ? (row) => (wordOf(row) === moneyIn ? 'in' : 'out')
+    : withPurchases(inOne, wordOf, (row) => known(wordOf(row)));
+  const { isByMinus, isReversing, contradicted } = minusesIn(inOne, meaningOf, isIncome);
   const markOf = (row: Valued): Direction => {
     const { amount } = row.draft;
     if (amount.hasSign && !isReversing) return amount.negative ? null : 'in';
-    return amount.direction ?? (isByMinus ? null : meaningOf(wordOf(row)));
+    return amount.direction ?? (isByMinus ? null : meaningOf(row));
   };
-  const isIncome = (cell: string, at: number) =>
-    (column < 0 ? roles[at] === 'memo' : at === column) && LONG_WORD.test(cell) && directionOf(cell) === 'in';
-  // `Income` beside a minus says something only where no word says `expense`.
-  const isOnlyIncome = isByMinus && inWords('out').length === 0;
-  const named = isOnlyIncome ? inOne.filter(({ draft: { cells } }) => cells.some(isIncome)) : [];
-  const isReversed = isByMinus && isMostlyNegative(isAgainst ? inWords('in') : named);
   const marks = new Map(inOne.map((row) => [row, markOf(row)]));
   const [only, other] = new Set([...marks.values()].filter((mark) => mark === 'in' || mark === 'out'));
   // Where only payments carry a mark, such as `Cr`, the rows without one are the purchases, and the reverse.
@@ -69,28 +59,56 @@ export function withDirections(
     row.draft.side !== 'amount'
       ? !isGuessed || row.draft.amount.hasSign
       : Boolean(marks.get(row)) || isByMinus || (implied !== null && row.balance === null);
-  const inColumn = (side: Draft['side']) => rows.filter(({ draft }) => draft.side === side);
   const flips = {
     debit: !isMostlyNegative(inColumn('debit')),
     fee: !isMostlyNegative(inColumn('fee')),
     credit: isMostlyNegative(inColumn('credit')),
   };
-  const flipped = (row: Valued) =>
+  const isFlipped = (row: Valued) =>
     row.draft.side === 'amount' ? (marks.get(row) ?? implied) === 'out' : flips[row.draft.side];
   const isNeutral = (row: Valued) => marks.get(row) === 'neutral';
   return {
     rows: rows
       .filter((row) => !isNeutral(row))
-      .map((row) => (flipped(row) ? { ...row, value: negate(row.value) } : row)),
+      .map((row) => (isFlipped(row) ? { ...row, value: negate(row.value) } : row)),
     isSigned: !unknown && rows.every(isSigned),
-    contradicted: isReversed
-      ? 'reversed'
-      : (isByMinus && (isAgainst || (isWorded && isTie(inWords('out'))))) || isTie(inColumn('debit'))
-        ? 'as-written'
-        : null,
+    contradicted: contradicted ?? (isTie(inColumn('debit')) ? 'as-written' : null),
     unknown,
     skipped: rows.filter(isNeutral).map(({ draft: { line } }) => ({ line, reason: 'no-direction' })),
   };
+}
+
+/** The direction that the word of a row names. */
+type MeaningOf = (row: Valued) => Direction;
+
+/** Purchases go out beside words of money in, where no amount has a sign. */
+function withPurchases(rows: Valued[], wordOf: (row: Valued) => string, known: MeaningOf): MeaningOf {
+  const isBesideIn =
+    rows.some((row) => known(row) === 'in') && rows.every(({ draft }) => !draft.amount.hasSign);
+  return (row) => known(row) ?? (isBesideIn && isPurchaseType(wordOf(row)) ? 'out' : null);
+}
+
+/** Whether a minus is the sign of an amount, or reverses a booking whose word says the direction. */
+interface Minuses extends Pick<Directed, 'contradicted'> {
+  isByMinus: boolean;
+  isReversing: boolean;
+}
+
+function minusesIn(rows: Valued[], meaningOf: MeaningOf, isIncome: (row: Valued) => boolean): Minuses {
+  const inWords = (side: Direction) => rows.filter((row) => meaningOf(row) === side);
+  const [outs, ins] = [inWords('out'), inWords('in')];
+  const hasMinus = rows.some(({ value }) => isNegative(value));
+  const isAgainst = hasMinus && isMostly(outs, ({ value }) => !isNegative(value));
+  // Beside `Debit 5.00` and `Credit 9.00` a minus reverses a booking.
+  const isWorded = rows.every(meaningOf);
+  const isReversing = isAgainst && isWorded && !isMostlyNegative(ins);
+  const isByMinus = hasMinus && !isReversing;
+  if (!isByMinus) return { isByMinus, isReversing, contradicted: null };
+  // `Income` beside a minus says something only where no word says `expense`.
+  const named = outs.length === 0 ? rows.filter(isIncome) : [];
+  const isReversed = isMostlyNegative(isAgainst ? ins : named);
+  const isOpen = isAgainst || (isWorded && isTie(outs));
+  return { isByMinus, isReversing, contradicted: isReversed ? 'reversed' : isOpen ? 'as-written' : null };
 }
 
 /** Whether as many amounts have a minus as have none. */

@@ -2,6 +2,7 @@ import { type Decimal, type Question } from '../bank-file.ts';
 import { add, equal, isNegative, isZero, negate } from '../decimal.ts';
 import { scanAmount, signedValue } from '../text/amounts.ts';
 import { markFor } from '../text/decide.ts';
+import { textAtIndex } from '../text/lines.ts';
 import { chainOf, type Valued } from './chains.ts';
 import { type Role } from './roles.ts';
 
@@ -25,13 +26,17 @@ export function feeQuestion(groups: Valued[][], roles: Role[], titles: string[])
   );
   const example = rows.find(({ fee }) => fee !== null && !isZero(fee));
   if (!example || isIncluded || !isFeeOpen(groups)) return null;
-  const [amount = '', fee = ''] = [example.draft.side, 'fee' as const].map(
-    (role) => titles[roles.indexOf(role)],
-  );
-  const choices = [withoutFees(roles), roles].map((each) => each.join());
+  const titleOf = (role: Role) => textAtIndex(titles, roles.indexOf(role));
+  const amount = titleOf(example.draft.side);
+  const assumed = withoutFees(roles).join();
   return {
-    ...{ setting: 'columns', assumed: choices[0] ?? '', choices, example: example.draft.amount.number },
-    labels: [`${amount}: ${example.value}`, `${amount} + ${fee}: ${withFee(example)}`],
+    ...{
+      setting: 'columns',
+      assumed,
+      choices: [assumed, roles.join()],
+      example: example.draft.amount.number,
+    },
+    labels: [`${amount}: ${example.value}`, `${amount} + ${titleOf('fee')}: ${withFee(example)}`],
   };
 }
 
@@ -42,7 +47,7 @@ export function withoutFees(roles: Role[]): Role[] {
 
 /** Whether the fee lies between a cell and the amount. */
 function isApart({ draft, value, fee }: Valued, column: number): boolean {
-  const written = scanAmount(draft.cells[column] ?? '');
+  const written = scanAmount(textAtIndex(draft.cells, column));
   const other = written && signedValue(written, markFor(written.number, '.'));
   const sums = [value, negate(value)].map((each) => add(each, fee ?? '0'));
   return other !== null && sums.some((sum) => equal(sum, other) || equal(negate(sum), other));

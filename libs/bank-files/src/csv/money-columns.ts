@@ -3,8 +3,9 @@ import { addsUp, negate } from '../decimal.ts';
 import { markFor } from '../text/decide.ts';
 import { plainCharacters, scanAmount, signedValue } from '../text/amounts.ts';
 import { scanDate } from '../text/dates.ts';
+import { textAtIndex } from '../text/lines.ts';
 import { isAmountColumn, type Profile } from './profile.ts';
-import { type Role } from './roles.ts';
+import { AMOUNTS, type Role } from './roles.ts';
 import { type Line } from './split.ts';
 
 export interface Candidate {
@@ -44,24 +45,36 @@ export function moneyColumns(open: Candidate[], profiles: Profile[], body: Line[
   return amountAndBalance(columns, amounts, first, body);
 }
 
-/** The column of money that has nothing or zero in each dated line in which the one side has more, and more in the others. */
-export function otherSide(open: Candidate[], side: Candidate, body: Line[]): number | null {
+/**
+ * Beside debit or credit alone, the column of money that has nothing or zero in each dated line in which the one side has more, and
+ * more in the others, becomes the other side.
+ */
+export function takeOtherSide(
+  roles: (Role | null)[],
+  profiles: Profile[],
+  columns: Candidate[],
+  body: Line[],
+): void {
+  const [side, another] = roles.filter((role) => AMOUNTS.has(role));
+  if (!side || side === 'amount' || another) return;
+  const own = roles.indexOf(side);
+  const isWhole = profiles.slice(own, own + 1).every(({ money }) => money === 0);
   const lines = body.filter(({ cells }) => cells.some((cell) => scanDate(cell) !== null));
-  const found = open.find(({ profile, column }) => {
+  const found = columns.find(({ profile, column }) => {
     const pairs = lines.map(({ cells }) =>
-      [column, side.column].map((at) => plainCharacters(cells[at] ?? '')),
+      [column, own].map((at) => plainCharacters(textAtIndex(cells, at))),
     );
     const filled = pairs.map((pair) => pair.filter(Boolean).length);
     const moving = pairs.map((pair) => pair.filter((cell) => /[1-9]/.test(cell)).length);
-    const isOfMoney = profile.money > 0 || side.profile.money === 0 || filled.every((count) => count === 1);
     return (
+      roles[column] === null &&
       isAmountColumn(profile) &&
-      isOfMoney &&
-      pairs.some(([cell = '']) => /[1-9]/.test(cell)) &&
+      (profile.money > 0 || isWhole || filled.every((count) => count === 1)) &&
+      pairs.some((pair) => /[1-9]/.test(textAtIndex(pair, 0))) &&
       moving.every((count, line) => count === 1 || (count === 0 && filled[line] === 2))
     );
   });
-  return found?.column ?? null;
+  if (found) roles[found.column] = side === 'debit' ? 'credit' : 'debit';
 }
 
 /** Two columns of which one has nothing or zero wherever the other has more, and the likeliest balance. */

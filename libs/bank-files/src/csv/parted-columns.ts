@@ -22,13 +22,14 @@ export function withJoinedDates(titles: string[], lines: Line[]): Line[] {
  * currency. Returns the lines unchanged if there is none, or if a line has several.
  */
 export function withJoinedAmounts(titles: string[], lines: Line[]): Line[] {
-  const codes = titles.map((title) => currencyOf(/^([A-Z]{3}) ?\$?$/.exec(title)?.[1] ?? '') ?? '');
+  const codes = titles.map((title) => (/^[A-Z]{3} ?\$?$/.test(title) && currencyOf(title.slice(0, 3))) || '');
   const columns = [...codes.keys()].filter((column) => codes[column]);
   const filledIn = ({ cells }: Line) => columns.filter((column) => cells[column]);
   if (columns.length < 2 || lines.some((line) => filledIn(line).length > 1)) return lines;
   return lines.map((line) => {
-    const [filled = -1] = filledIn(line);
-    const amount = filled < 0 ? '' : `${line.cells[filled]} ${codes[filled]}`;
+    const amount = filledIn(line)
+      .map((column) => `${line.cells[column]} ${codes[column]}`)
+      .join();
     const cells = line.cells.map((cell, column) =>
       column === columns[0] ? amount : codes[column] ? '' : cell,
     );

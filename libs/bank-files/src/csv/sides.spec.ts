@@ -84,6 +84,7 @@ describe('a column of money under an unknown title', () => {
     expect(amountsOf('Text;Xyzzy;Debit', 'A;1.50;0', 'B;0;3.00')).toEqual(['1.50', '-3.00']);
     expect(amountsOf('Text;Xyzzy;Debit', 'A;1.50;', 'B;;3.00')).toEqual(['1.50', '-3.00']);
     expect(amountsOf('Text;Xyzzy;Debit', 'A;150;', 'B;;300')).toEqual(['150', '-300']);
+    expect(amountsOf('Text;Xyzzy;Debit', 'A;1.50;0', 'B;0;3.00', 'C;0;0')).toEqual(['1.50', '-3.00', '0']);
   });
 
   it.each([
