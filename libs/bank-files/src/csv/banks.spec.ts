@@ -4,7 +4,9 @@ import { EASTERN_EXPORTS } from '../testing/exports-eastern.ts';
 import { ENGLISH_EXPORTS } from '../testing/exports-english.ts';
 import { FURTHER_EXPORTS } from '../testing/exports-further.ts';
 import { GERMAN_EXPORTS } from '../testing/exports-german.ts';
+import { NEIGHBOURING_EXPORTS } from '../testing/exports-neighbours.ts';
 import { OVERSEAS_EXPORTS } from '../testing/exports-overseas.ts';
+import { SUMMARISING_EXPORTS } from '../testing/exports-summaries.ts';
 import { UNUSUAL_EXPORTS } from '../testing/exports-unusual.ts';
 import { WESTERN_EXPORTS } from '../testing/exports-western.ts';
 import { WORLD_EXPORTS } from '../testing/exports-world.ts';
@@ -23,6 +25,8 @@ const EXPORTS = [
   ...OVERSEAS_EXPORTS,
   ...ASIAN_EXPORTS,
   ...AMERICAN_EXPORTS,
+  ...NEIGHBOURING_EXPORTS,
+  ...SUMMARISING_EXPORTS,
 ];
 
 describe('a CSV export', () => {
