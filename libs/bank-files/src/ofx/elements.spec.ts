@@ -11,6 +11,7 @@ const rowWith = (fields: string) => rowsOf(list(`<STMTTRN>${REQUIRED}${fields}</
 describe('the tags of an OFX file', () => {
   it.each([
     ['<NAME>A &amp; B', 'A & B'],
+    ['<NAME>Caf&eacute; &Eacute;COLE &toString; &valueOf;', 'Café ÉCOLE &toString; &valueOf;'],
     ['<NAME>&lt;A&gt;', '<A>'],
     ['<NAME>&quot;A&quot; &apos;B&apos;', '"A" \'B\''],
     ['<NAME>A&nbsp;B', 'A B'],

@@ -1,6 +1,6 @@
 import names from './entities.json' with { type: 'json' };
 
-const ENTITIES: Record<string, string> = names;
+const ENTITIES = new Map<string, string>(Object.entries(names));
 const MAX_CODE_POINT = 0x10ffff;
 
 /**
@@ -10,7 +10,7 @@ const MAX_CODE_POINT = 0x10ffff;
 export function withoutEntities(text: string, isHtml = false): string {
   const entity = new RegExp(`&(?:#(\\d{1,7})|#x([\\da-f]{1,6})|(\\w{2,8}));${isHtml ? '?' : ''}`, 'gi');
   return text.replace(entity, (whole, decimal: string, hex: string, name: string | undefined) => {
-    if (name) return ENTITIES[name] ?? ENTITIES[name.toLowerCase()] ?? whole;
+    if (name) return ENTITIES.get(name) ?? ENTITIES.get(name.toLowerCase()) ?? whole;
     const code = decimal ? Number(decimal) : parseInt(hex, 16);
     const isCharacter = code > 0 && code <= MAX_CODE_POINT;
     return isCharacter ? String.fromCodePoint(code) : isHtml ? '' : whole;
