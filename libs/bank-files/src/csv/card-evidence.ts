@@ -34,11 +34,10 @@ export function cardEvidence(rows: readonly CardRow[], isSigned: boolean, hasTit
   const isHalfPurchase =
     positive.some(isPurchase) && positive.filter(isPurchase).length * 2 >= positive.length;
   if (isHalfPurchase && !negative.some(isPurchase) && !positive.some(isCalledIn)) return 'sure';
-  const isEarned =
-    positive.length > 0 && positive.filter(({ text }) => isIncomeText(text)).length * 2 >= positive.length;
+  const isEarned = positive.filter(({ text }) => isIncomeText(text)).length * 2 >= positive.length;
+  if (isEarned && positive.length > 0) return null;
   const isPaid = negative.every(({ text }) => cardTextOf(text) !== null) && negative.length > 0;
   const isMostlyPositive = positive.length > negative.length;
-  if (isEarned) return null;
   if (isPaid && negative.some(isThanked)) return isMostlyPositive ? 'sure' : 'likely';
   if (!isSigned || negative.length === 0) return null;
   // Money that a shop gives back comes in: a minus beside it is that of a card, unless most of it has none.

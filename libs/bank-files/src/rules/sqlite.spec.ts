@@ -29,6 +29,18 @@ it('reads what SQLite wrote, over several pages', () => {
   );
 });
 
+it.each([0, 1, -1, 127, -128, 300, -40_000, 8_000_000, -3e9, 2 ** 40, Number.MAX_SAFE_INTEGER])(
+  'reads the integer %d, which takes up to eight bytes',
+  (number) => {
+    // In a column without a type, SQLite keeps the fraction with which numbers are bound.
+    const bytes = databaseOf((database) => {
+      database.exec('CREATE TABLE t (a INTEGER)');
+      database.prepare('INSERT INTO t VALUES (?)').run(number);
+    });
+    expect(tableReader(bytes)('t')).toEqual([{ a: number }]);
+  },
+);
+
 it('knows the columns of a table, also of those that were added later', () => {
   const bytes = databaseOf((database) => {
     database.exec(`
