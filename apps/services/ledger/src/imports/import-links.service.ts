@@ -72,17 +72,14 @@ function linkedFields(
   const ownRaw = raw ?? row.raw ?? null;
   if (!transfer) return { raw: ownRaw, ...(rawTo && { rawTo }) };
   if (isTransfer(row)) return 'transfer';
-  return splitOf(row).length > 0 ? 'split' : transferFields(row, transfer, { ownRaw, accountOf });
+  return splitOf(row).length > 0 ? 'split' : transferFields(row, { transfer, ownRaw }, accountOf);
 }
 
 /** The fields of a transaction that becomes a transfer. */
 function transferFields(
   row: TransactionRow,
-  transfer: NonNullable<Link['transfer']>,
-  {
-    ownRaw,
-    accountOf,
-  }: { ownRaw: TransactionRow['raw'] | null; accountOf: (id?: string) => AccountRow | undefined },
+  { transfer, ownRaw }: { transfer: NonNullable<Link['transfer']>; ownRaw: TransactionRow['raw'] | null },
+  accountOf: (id?: string) => AccountRow | undefined,
 ): Partial<RecordedFields> | SkipReason {
   const isArrival = isIncome(row);
   const [{ accountId, status }] = row.postings;

@@ -14,6 +14,7 @@ import { UndoJob } from './undo-job';
 const EVERY_MS = 1_000;
 const SLICE_MS = 500;
 const SMALLEST_SLICE = 50;
+/** The larger the slices, the fewer times the store writes a page of an index that many rows change. */
 const LARGEST_SLICE = 2_000;
 /** After as many failed slices in a row a job fails. The pauses between them grow to a few seconds. */
 const MAX_ATTEMPTS = 20;

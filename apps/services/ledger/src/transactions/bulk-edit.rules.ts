@@ -49,13 +49,13 @@ export function bulkFields(
   context: BulkContext,
 ): Partial<RecordedFields> | SkipReason {
   const wanted = wantedOf(row, change, context);
-  const isHindered = [
-    ...hindrances.category(row, change, wanted),
-    ...hindrances.account(row, change, context),
-    ...hindrances.date(row, change, wanted, context),
-    ['tags-too-many', wanted.tags !== undefined && !areTagsAllowed(wanted.tags)] as const,
-  ].find(([, applies]) => applies);
-  return isHindered?.[0] ?? fieldsOf(row, change, wanted, context);
+  return (
+    hindranceOfCategory(row, change, wanted) ??
+    hindranceOfAccount(row, change, context) ??
+    hindranceOfDate(row, change, { ...wanted, opening: context.openingDateOf(row) }) ??
+    hindranceOfTags(wanted) ??
+    fieldsOf(row, change, wanted, context)
+  );
 }
 
 function wantedOf(row: TransactionRow, change: EditChange, { categories }: BulkContext): Wanted {
@@ -69,42 +69,41 @@ function wantedOf(row: TransactionRow, change: EditChange, { categories }: BulkC
   };
 }
 
-type Hindrance = readonly [reason: SkipReason, applies: boolean];
+function hindranceOfCategory(
+  row: TransactionRow,
+  { category, type }: EditChange,
+  wanted: Wanted,
+): SkipReason | undefined {
+  if (category !== undefined && wanted.category === undefined) return 'category-of-other-type';
+  if ((category ?? type) !== undefined && isTransfer(row)) return 'transfer';
+  return category !== undefined && splitOf(row).length > 0 ? 'split' : undefined;
+}
 
-/** Why a row is left as it is, the first reason first. */
-const hindrances = {
-  category(row: TransactionRow, { category, type }: EditChange, wanted: Wanted): Hindrance[] {
-    const isNew = category !== undefined;
-    return [
-      ['category-of-other-type', isNew && wanted.category === undefined],
-      ['transfer', (category ?? type) !== undefined && isTransfer(row)],
-      ['split', isNew && splitOf(row).length > 0],
-    ];
-  },
+/** The other side of a transfer stays, so it cannot move into that account; a repair does not know which side was wrong. */
+function hindranceOfAccount(
+  row: TransactionRow,
+  { isRepair }: EditChange,
+  { to }: BulkContext,
+): SkipReason | undefined {
+  if (!to) return undefined;
+  const other = storedSides(row).to;
+  if (other && (isRepair || other.accountId.equals(to.accountId))) return 'transfer';
+  return takesAmounts(row, to, isRepair) ? undefined : 'account-currency-different';
+}
 
-  /** The other side of a transfer stays, so it cannot move into that account; a repair does not know which side was wrong. */
-  account(row: TransactionRow, { isRepair }: EditChange, { to }: BulkContext): Hindrance[] {
-    if (!to) return [];
-    const other = storedSides(row).to;
-    return [
-      ['transfer', other !== undefined && (isRepair === true || other.accountId.equals(to.accountId))],
-      ['account-currency-different', !takesAmounts(row, to, isRepair)],
-    ];
-  },
+function hindranceOfDate(
+  row: TransactionRow,
+  { swapDayAndMonth }: EditChange,
+  { addedOn, opening = '' }: Pick<Wanted, 'addedOn'> & { opening: string | undefined },
+): SkipReason | undefined {
+  // All dates of the file can be swapped.
+  if (swapDayAndMonth && addedOn === undefined) return 'changed-since';
+  return (addedOn ?? row.addedOn) < opening ? 'date-before-opening' : undefined;
+}
 
-  date(
-    row: TransactionRow,
-    { swapDayAndMonth }: EditChange,
-    { addedOn }: Wanted,
-    { openingDateOf }: BulkContext,
-  ): Hindrance[] {
-    return [
-      // All dates of the file can be swapped.
-      ['changed-since', swapDayAndMonth === true && addedOn === undefined],
-      ['date-before-opening', (addedOn ?? row.addedOn) < (openingDateOf(row) ?? '')],
-    ];
-  },
-};
+function hindranceOfTags({ tags }: Wanted): SkipReason | undefined {
+  return tags && !areTagsAllowed(tags) ? 'tags-too-many' : undefined;
+}
 
 function fieldsOf(
   row: TransactionRow,
