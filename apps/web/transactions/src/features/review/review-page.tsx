@@ -18,7 +18,7 @@ export function ReviewPage() {
   const [active, setActive] = useState<string>();
   const list = useRef<HTMLUListElement>(null);
   const phone = usePhone();
-  const groups = data?.groups.filter(reviewing.isOpen) ?? [];
+  const { count, groups } = reviewing.open(data);
   const current = groups.find(({ ids }) => ids[0] === active) ?? groups[0];
   const focusRow = (row: Element | null | undefined) => row instanceof HTMLElement && row.focus();
   useAction({
@@ -31,7 +31,7 @@ export function ReviewPage() {
     <>
       <PageHeader
         title={t('transactions.review.title')}
-        subtitle={data && data.count > 0 && t('transactions.review.count', counted(data.count))}
+        subtitle={count > 0 && t('transactions.review.count', counted(count))}
       >
         <Link href="/transactions" className={buttonClass('secondary')}>
           {t('transactions.review.all')}

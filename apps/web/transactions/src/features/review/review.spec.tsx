@@ -62,6 +62,7 @@ test('keys move between payees, confirm a category and choose another one', asyn
   expect(await rowOf('Kiosk')).toHaveFocus();
   await userEvent.keyboard('1');
   expect(await rowOf('REWE')).toHaveFocus();
+  expect(screen.getByText(/^2 transactions have a category/)).toBeVisible();
   await userEvent.keyboard('{Enter}');
   expect(edits()).toEqual([
     { transactionIds: ['t3'], change: { category: 'Food' } },

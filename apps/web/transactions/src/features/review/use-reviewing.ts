@@ -1,5 +1,5 @@
 import { newUuid, queryKeys } from '@saldo/api';
-import type { ReviewGroup } from '@saldo/contracts';
+import type { Review, ReviewGroup } from '@saldo/contracts';
 import { categoryLabel } from '@saldo/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
@@ -38,7 +38,17 @@ export function useReviewing() {
     onSettled: () => queryClient.invalidateQueries({ queryKey: queryKeys.transactions }),
   });
   return {
-    isOpen: (group: ReviewGroup) => !decided.has(keyOf(group)),
+    /**
+     * What is left of a review. Its count falls with a decision, not with the next answer: a line that wraps differently then
+     * would move the buttons under a finger.
+     */
+    open: ({ count, groups }: Review = { count: 0, groups: [] }): Review => {
+      const done = groups.filter((group) => decided.has(keyOf(group)));
+      return {
+        count: count - done.flatMap(({ ids }) => ids).length,
+        groups: groups.filter((group) => !done.includes(group)),
+      };
+    },
     decide: (decision: Omit<Decision, 'idempotencyKey'>) =>
       mutate({ ...decision, idempotencyKey: newUuid() }),
     failed: error !== null,
