@@ -53,14 +53,14 @@ export async function measureImpact<T>(url: string, attack: () => Promise<T>): P
     result,
     idle,
     busy,
-    latencies: `other users: median ${idle.median} → ${busy.median} ms, p99 ${idle.p99} → ${busy.p99} ms, ${failed.length} failed`,
+    latencies: `other users: median ${idle.median.toFixed()} → ${busy.median.toFixed()} ms, p99 ${idle.p99.toFixed()} → ${busy.p99.toFixed()} ms, ${failed.length} failed`,
     failures: failed.length > 0 ? [`Other users were answered ${[...new Set(failed)]}.`] : [],
   };
 }
 
 function latencyOf(answers: Answer[]): { median: number; p99: number } {
   const times = answers.map(({ ms }) => ms);
-  return { median: Math.round(percentile(times, 0.5)), p99: Math.round(percentile(times, 0.99)) };
+  return { median: percentile(times, 0.5), p99: percentile(times, 0.99) };
 }
 
 /** Imports transactions with notes of that many characters. */

@@ -35,11 +35,13 @@ export const manyAtOnce: Attack = async ({ url }, isBrief) => {
       const calls = { url, token: isPublic ? '' : token, path, level, ms: isBrief ? 1_000 : 8_000 };
       const { result, idle, busy, failures } = await measureImpact(url, () => keepUnderWay(calls));
       const served = result.filter((status) => status === 200).length;
-      figures.push(`${name} x${level}: ${served} served, others' median ${idle.median} → ${busy.median} ms`);
+      const ratio = busy.median / idle.median;
+      const medians = `${idle.median.toFixed(1)} → ${busy.median.toFixed(1)} ms (${ratio.toFixed(1)} x)`;
+      figures.push(`${name} x${level}: ${served} served, others' median ${medians}`);
       if (result.some((status) => !EXPECTED.includes(status)))
         broken.push(`${name} was answered ${[...new Set(result)]}.`);
       slow.push(...failures);
-      if (busy.median > MAX_RATIO * idle.median) slow.push(`Others waited for ${name} x${level}.`);
+      if (ratio > MAX_RATIO) slow.push(`Others waited for ${name} x${level}.`);
     }
   return { figures: figures.join('\n  '), broken, slow };
 };

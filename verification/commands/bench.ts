@@ -11,7 +11,7 @@ import { natsServer } from '../../tools/vendor/nats.ts';
 const benchmarks: Record<string, string> = {
   accounts: 'ledger/accounts.ts',
   categorise: 'reading/categorise.ts',
-  insight: 'reading/insight/insight.ts',
+  forecast: 'reading/insight/forecast.ts',
   ledger: 'ledger/ledger.ts',
   page: 'page/page.ts',
   receipts: 'reading/receipts/receipts.ts',
@@ -22,6 +22,7 @@ const benchmarks: Record<string, string> = {
   rules: 'ledger/rules.ts',
   statements: 'reading/statements.ts',
   store: 'store/store.ts',
+  subscriptions: 'reading/insight/subscriptions.ts',
 };
 
 /** `npm run bench`: every benchmark; `npm run bench store`: that one. */

@@ -1,5 +1,5 @@
 import { type CalendarDate, dateOfDay, dayNumber, dueDay } from './days.ts';
-import { forecast, type Flow, type Outlook } from './forecast.ts';
+import { forecast, type Flow, groupFlows, type Outlook } from './forecast.ts';
 import { median, sum } from './statistics.ts';
 
 /** The lowest balance of 30 days: as forecast from earlier data, as two naive forecasts predict it, and as it was. */
@@ -37,13 +37,27 @@ export function originsOf({ today, flows }: Pick<Outlook, 'today' | 'flows'>): C
     .slice(0, MONTHS);
 }
 
+/** Yields a test at each origin, newest first. */
+export function* backTests(outlook: Outlook): Generator<BackTest> {
+  const groups = groupFlows(outlook.flows);
+  for (const origin of originsOf(outlook)) yield backTestAt(outlook, origin, groups);
+}
+
 /** Forecasts the 30 days after a past day from the changes until then alone. */
-export function backTestAt({ today, balance, flows }: Outlook, origin: CalendarDate): BackTest {
+export function backTestAt(
+  { today, balance, flows }: Outlook,
+  origin: CalendarDate,
+  groups = groupFlows(flows),
+): BackTest {
   const until = dateOfDay(dayNumber(origin) + DAYS);
   const past = flows.filter(({ date }) => date <= origin);
   const later = flows.filter(({ date }) => date > origin && date <= today);
   const then = balance - sum(later.map(({ minor }) => minor));
-  const days = forecast({ today: origin, balance: then, flows: past, planned: [], entries: [] }, until);
+  const days = forecast(
+    { today: origin, balance: then, flows: past, planned: [], entries: [] },
+    until,
+    groups,
+  );
   const before = dateOfDay(dayNumber(origin) - DAYS);
   return {
     origin,

@@ -107,7 +107,7 @@ function costOf(minor: number, before: number): number {
 }
 
 /** Returns the index of the first payment on or after a day. */
-function firstFrom(all: readonly DatedAmount[], day: DayNumber): number {
+export function firstFrom(all: readonly DatedAmount[], day: DayNumber): number {
   let [low, high] = [0, all.length];
   while (low < high) {
     const middle = (low + high) >> 1;

@@ -1,5 +1,11 @@
 import { type CalendarDate, dateOfDay, type DayNumber, dayNumber, dueDay, lengthOf } from './days.ts';
-import { findRecurringPayments, type Payment, type RecurringPayment } from './recurring-payments.ts';
+import {
+  findRecurringPayments,
+  groupPayments,
+  type Payment,
+  type PaymentGroups,
+  type RecurringPayment,
+} from './recurring-payments.ts';
 import { median, quantile, sum } from './statistics.ts';
 import { type UsualCourse, usualCourse } from './usual-course.ts';
 
@@ -36,18 +42,22 @@ const LAST_AMOUNTS = 3;
 const MAX_DIFFERENCE = 0.25;
 const MOST_DAYS_OFF = 10;
 
-/** Returns the balance of each day after today until a day, which is not before it. */
+/** Groups changes as the payments that lower the balance, for several forecasts from them. */
+export const groupFlows = (flows: readonly Flow[]): PaymentGroups<Flow> =>
+  groupPayments(flows.map((flow) => ({ ...flow, minor: -flow.minor })));
+
+/**
+ * Returns the balance of each day after today until a day, which is not before it.
+ * @param groups all flows, grouped
+ */
 export function forecast(
   { today, balance, flows, planned, entries }: Outlook,
   until: CalendarDate,
+  groups = groupFlows(flows),
 ): ForecastDay[] {
   const [first, last] = [dayNumber(today) + 1, dayNumber(until)];
   const past = flows.filter(({ date }) => date <= today);
-  // Payments that the finder knows lower the balance.
-  const recurring = findRecurringPayments(
-    past.map((flow) => ({ ...flow, minor: -flow.minor })),
-    today,
-  );
+  const recurring = findRecurringPayments(groups, today);
   const known = new Set(recurring.flatMap(({ payments }) => payments.map(({ id }) => id)));
   const isOfEntry = belongsTo(entries);
   const rest = past.filter((flow) => !known.has(flow.id) && !isOfEntry(flow));

@@ -1,5 +1,5 @@
 import { type Cadence, dateOfDay, dayNumber, dueDay } from './days.ts';
-import { chainsOf, findRecurringPayments, type Payment } from './recurring-payments.ts';
+import { chainsOf, findRecurringPayments, groupPayments, type Payment } from './recurring-payments.ts';
 
 const monthly: Cadence = { every: 1, unit: 'month' };
 const yearly: Cadence = { every: 12, unit: 'month' };
@@ -18,7 +18,7 @@ function series(
       : [{ id: `${payee} ${step} ${minor}`, payee, date, minor, currency: null }];
   });
 }
-const find = (payments: Payment[]) => findRecurringPayments(payments, today);
+const find = (payments: Payment[]) => findRecurringPayments(groupPayments(payments), today);
 const one = (payments: Payment[]) => {
   const found = find(payments);
   expect(found).toHaveLength(1);

@@ -1,4 +1,13 @@
-import { type Chain, chainThrough, isRegular, isVarying, minPaymentsOf, pricesOf, scoreOf } from './chain.ts';
+import {
+  type Chain,
+  chainThrough,
+  firstFrom,
+  isRegular,
+  isVarying,
+  minPaymentsOf,
+  pricesOf,
+  scoreOf,
+} from './chain.ts';
 import {
   type Cadence,
   cadences,
@@ -60,19 +69,30 @@ const BUSY_PAYEE = 60;
 const MIN_COUNT_IF_BUSY = 3;
 const DOUBLED_WITHIN_DAYS = 6;
 
-/** Finds the series in payments of any order. Those that ended before `today` have no next date. */
-export function findRecurringPayments<P extends Payment>(
-  payments: readonly P[],
-  today: CalendarDate,
-): RecurringPayment<P>[] {
+/** Payments of one payee, currency and sign each, in the order of their days. */
+export type PaymentGroups<P extends Payment = Payment> = readonly (readonly Candidate<P>[])[];
+
+/** Groups payments of any order, once for searches until several days. */
+export function groupPayments<P extends Payment>(payments: readonly P[]): PaymentGroups<P> {
   const groups = Map.groupBy(payments, ({ payee, currency, minor }) => `${minor < 0} ${currency} ${payee}`);
-  return [...groups.values()].flatMap((group) => {
-    const candidates = group
+  return [...groups.values()].map((group) =>
+    group
       .map((payment) => ({ day: dayNumber(payment.date), minor: Math.abs(payment.minor), payment }))
       .filter(({ minor }) => minor > 0)
-      .toSorted((a, b) => a.day - b.day)
-      .slice(-MAX_PAYMENTS_PER_PAYEE);
-    return seriesOf(candidates).map((chain) => described(chain, dayNumber(today)));
+      .toSorted((a, b) => a.day - b.day),
+  );
+}
+
+/** Finds the series in the payments until `today`. Those that have ended have no next date. */
+export function findRecurringPayments<P extends Payment>(
+  groups: PaymentGroups<P>,
+  today: CalendarDate,
+): RecurringPayment<P>[] {
+  const last = dayNumber(today);
+  return groups.flatMap((group) => {
+    const end = firstFrom(group, last + 1);
+    const candidates = group.slice(Math.max(0, end - MAX_PAYMENTS_PER_PAYEE), end);
+    return seriesOf(candidates).map((chain) => described(chain, last));
   });
 }
 

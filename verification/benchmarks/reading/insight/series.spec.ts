@@ -1,10 +1,10 @@
-import { findRecurringPayments } from '../../../../libs/insight/src/index.ts';
+import { findRecurringPayments, groupPayments } from '../../../../libs/insight/src/index.ts';
 import { generatedPayments, hardCases } from './generated-payments.ts';
 import { referenceRules } from './reference-rules.ts';
 import { type Finder, scoreOf } from './score.ts';
 
 const books = Array.from({ length: 6 }, (_, index) => generatedPayments(index + 101));
-const ours: Finder = ({ payments, today }) => findRecurringPayments(payments, today);
+const ours: Finder = ({ payments, today }) => findRecurringPayments(groupPayments(payments), today);
 
 describe('recurring payments of generated books', () => {
   const score = scoreOf(ours, books);

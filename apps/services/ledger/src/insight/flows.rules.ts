@@ -32,30 +32,25 @@ export function payeeIn({ postings, name }: Pick<NewestRow, 'postings' | 'name'>
   return arrival ? `${transferCategory} ${String(arrival.accountId)}` : keyOf(name);
 }
 
-/**
- * Returns what the transactions of a book change its worth by, in hundredths of the display currency, and how many are left out
- * because no rate is known. Transfers change it by their fees.
- */
-export function flowsOfBook(rows: readonly NewestRow[], keyOf: KeyOf, display: Display) {
-  const unconverted = new Map<string, number>();
-  const flows = rows.flatMap((row): Flow[] => {
+/** Returns what the transactions of a book change its worth by, each in its currency. Transfers change it by their fees. */
+export function flowsOfBook(rows: readonly NewestRow[], keyOf: KeyOf): Flow[] {
+  return rows.flatMap((row) => {
     const [{ currency }] = row.postings;
-    const minor = sumMinor(row.parts);
-    if (minor === 0n) return [];
-    const worth = displayAmount({ minor, currency }, row.addedOn, display);
-    if (worth === undefined) {
-      unconverted.set(currency ?? '', (unconverted.get(currency ?? '') ?? 0) + 1);
-      return [];
-    }
-    return [
-      {
-        id: String(row._id),
-        date: row.addedOn,
-        currency: null,
-        payee: keyOf(row.name),
-        minor: Number(worth),
-      },
-    ];
+    const minor = Number(sumMinor(row.parts));
+    if (minor === 0) return [];
+    return [{ id: String(row._id), date: row.addedOn, currency, payee: keyOf(row.name), minor }];
   });
-  return { flows, unconverted: [...unconverted].map(([currency, count]) => ({ currency, count })) };
+}
+
+/** Converts changes into hundredths of the display currency; `unconverted` are those for which no rate is known. */
+export function inDisplayCurrency(flows: readonly Flow[], display: Display) {
+  const unconverted: Flow[] = [];
+  const converted = flows.flatMap((flow): Flow[] => {
+    const money = { minor: BigInt(flow.minor), currency: flow.currency };
+    const worth = displayAmount(money, flow.date, display);
+    if (worth !== undefined) return [{ ...flow, currency: null, minor: Number(worth) }];
+    unconverted.push(flow);
+    return [];
+  });
+  return { converted, unconverted };
 }

@@ -1,15 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import {
-  type BalanceForecast,
-  type Caller,
-  ledgerRpc,
-  limits,
-  problem,
-  type RpcParsedInput,
-} from '@saldo/contracts';
+import { type BalanceForecast, type Caller, ledgerRpc, problem, type RpcParsedInput } from '@saldo/contracts';
 import {
   addDays,
-  addMonths,
   addsToAccount,
   type CalendarDate,
   type Currency,
@@ -17,16 +9,16 @@ import {
   decimalOf,
   occurrencesBetween,
 } from '@saldo/finance';
-import { backTestAt, errorsOf, type Flow, forecast, originsOf, type Outlook } from '@saldo/insight';
+import { type BackTest, backTests, errorsOf, type Flow, forecast, type Outlook } from '@saldo/insight';
 import { DomainError, Handles, untilWanted } from '@saldo/rpc';
 import { type AccountRow, AccountsService, invalid } from '../accounts';
 import { displayAmount } from '../rates';
 import { RecurringRepository } from '../recurring';
 import { AccountBalances, BalanceToday, DisplayCurrency } from '../reports';
-import { isTransfer, moneyOfPosting, NewestTransactions } from '../transactions';
-import { flowsOfAccount, flowsOfBook, payeeIn, payeeKeys } from './flows.rules';
+import { isTransfer, moneyOfPosting } from '../transactions';
+import { inDisplayCurrency, payeeIn, payeeKeys } from './flows.rules';
+import { KeptFlows } from './kept-flows.service';
 
-const YEARS_OF_HISTORY = 3;
 const DEFAULT_DAYS = 90;
 const MOST_DAYS = 366;
 
@@ -41,7 +33,7 @@ interface Subject extends Pick<Outlook, 'flows' | 'planned' | 'entries'> {
 @Injectable()
 export class ForecastService {
   constructor(
-    private readonly transactions: NewestTransactions,
+    private readonly flows: KeptFlows,
     private readonly recurring: RecurringRepository,
     private readonly accounts: AccountsService,
     private readonly balances: AccountBalances,
@@ -59,7 +51,7 @@ export class ForecastService {
     const account =
       query.account === undefined ? undefined : await this.accounts.find(caller.bookId, query.account);
     if (query.account !== undefined && !account) throw new DomainError('not-found');
-    const days = { today, until };
+    const days = { today, until, latest };
     const subject = account ? await this.ofAccount(caller, account, days) : await this.ofBook(caller, days);
     const { currency, balance, unconverted, ...changes } = subject;
     const outlook: Outlook = { today, balance: Number(balance), ...changes };
@@ -83,12 +75,11 @@ export class ForecastService {
   private async ofAccount({ bookId }: Caller, account: AccountRow, days: Days): Promise<Subject> {
     const { _id: accountId, currency } = account;
     const keyOf = payeeKeys();
-    const [rows, balances, recurring] = await Promise.all([
-      this.rows(bookId, days, accountId),
+    const [all, balances, recurring] = await Promise.all([
+      this.flows.of(bookId, { ...days, accountId }),
       this.balances.on(bookId, [account], [days.today]),
       this.recurring.list(bookId),
     ]);
-    const all = flowsOfAccount(rows, accountId, keyOf);
     const entries = recurring.flatMap((row): Entry[] => {
       const minor = Number(addsToAccount(row, accountId));
       return minor === 0 ? [] : [{ minor, payee: payeeIn(row, keyOf), dates: datesOf(row, days) }];
@@ -96,7 +87,7 @@ export class ForecastService {
     return {
       ...{ currency, unconverted: [] },
       balance: balances[0]?.get(account)?.total.minor ?? 0n,
-      ...divided(all, entries, days.today),
+      ...divided(all, entries, days),
     };
   }
 
@@ -104,13 +95,13 @@ export class ForecastService {
     const { bookId } = caller;
     const keyOf = payeeKeys();
     const accounts = await this.display.accountsOf(caller);
-    const [rows, { balance }, recurring, rates] = await Promise.all([
-      this.rows(bookId, days),
+    const [all, { balance }, recurring, rates] = await Promise.all([
+      this.flows.of(bookId, days),
       this.balanceToday.of(caller, accounts),
       this.recurring.list(bookId),
       this.display.ratesOf(bookId, accounts),
     ]);
-    const { flows, unconverted } = flowsOfBook(rows, keyOf, rates);
+    const { converted, unconverted } = inDisplayCurrency(upTo(days.until, all), rates);
     const entries = recurring
       .filter((row) => !isTransfer(row))
       .flatMap((row): Entry[] => {
@@ -118,19 +109,20 @@ export class ForecastService {
         if (worth === undefined) return [];
         return [{ minor: Number(worth), payee: keyOf(row.name), dates: datesOf(row, days) }];
       });
-    return { currency: null, balance, unconverted, ...divided(flows, entries, days.today) };
-  }
-
-  private rows(bookId: string, { today, until }: Days, accountId?: AccountRow['_id']) {
-    const filter = { startDate: addMonths(today, -12 * YEARS_OF_HISTORY), endDate: until };
-    const resolved = accountId === undefined ? filter : { ...filter, accountId };
-    return this.transactions.list(bookId, resolved, limits.insightRows);
+    const counts = Map.groupBy(unconverted, (flow) => flow.currency ?? '');
+    return {
+      ...{ currency: null, balance },
+      unconverted: [...counts].map(([currency, { length: count }]) => ({ currency, count })),
+      ...divided(converted, entries, days),
+    };
   }
 }
 
 interface Days {
   today: CalendarDate;
   until: CalendarDate;
+  /** The last day that any forecast may have. */
+  latest: CalendarDate;
 }
 type RecurringRow = Awaited<ReturnType<RecurringRepository['list']>>[number];
 
@@ -147,12 +139,14 @@ interface Entry {
   dates: CalendarDate[];
 }
 
+const upTo = (day: CalendarDate, flows: readonly Flow[]) => flows.filter(({ date }) => date <= day);
+
 /** Divides the changes of a balance into past and planned ones, with the dates of recurring entries. */
-function divided(all: Flow[], entries: Entry[], today: CalendarDate) {
+function divided(all: readonly Flow[], entries: Entry[], { today, until }: Days) {
   const due = entries.flatMap(({ dates, ...entry }) => dates.map((date) => ({ ...entry, date })));
   return {
-    ...{ entries, flows: all.filter(({ date }) => date <= today) },
-    planned: [...all.filter(({ date }) => date > today), ...due],
+    ...{ entries, flows: upTo(today, all) },
+    planned: [...upTo(until, all).filter(({ date }) => date > today), ...due],
   };
 }
 
@@ -161,9 +155,9 @@ async function errorsIn(
   outlook: Outlook,
   decimal: (minor: number) => number,
 ): Promise<BalanceForecast['errors']> {
-  const tests: ReturnType<typeof backTestAt>[] = [];
-  for (const origin of originsOf(outlook)) {
-    tests.push(backTestAt(outlook, origin));
+  const tests: BackTest[] = [];
+  for (const test of backTests(outlook)) {
+    tests.push(test);
     await untilWanted();
   }
   const { months, ...errors } = errorsOf(tests);

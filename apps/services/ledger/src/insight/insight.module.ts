@@ -7,6 +7,7 @@ import { ReportsModule } from '../reports';
 import { TransactionsModule } from '../transactions';
 import { CourseService } from './course.service';
 import { ForecastService } from './forecast.service';
+import { KeptFlows } from './kept-flows.service';
 import { ReportService } from './report.service';
 import { SUBSCRIPTION_DECISIONS, subscriptionDecisionSchema } from './subscription-decision.schema';
 import { SubscriptionDecisions } from './subscription-decisions.repository';
@@ -26,6 +27,7 @@ import { TransferTotalsService } from './transfer-totals.service';
   providers: [
     CourseService,
     ForecastService,
+    KeptFlows,
     ReportService,
     SubscriptionDecisions,
     SubscriptionsService,

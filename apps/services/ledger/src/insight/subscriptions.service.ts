@@ -9,7 +9,7 @@ import {
   type Subscription,
 } from '@saldo/contracts';
 import { type CalendarDate, dateIn, nameKey } from '@saldo/finance';
-import { findRecurringPayments, type RecurringPayment } from '@saldo/insight';
+import { findRecurringPayments, groupPayments, type RecurringPayment } from '@saldo/insight';
 import { toObjectId } from '@saldo/mongo';
 import { DomainError, Handles } from '@saldo/rpc';
 import { RecurringRepository, RecurringService } from '../recurring';
@@ -118,7 +118,7 @@ async function seriesIn(
   const found: RecurringPayment<RowPayment>[] = [];
   let searched = 0;
   for (const payments of byPayee.values()) {
-    found.push(...findRecurringPayments(payments, today));
+    found.push(...findRecurringPayments(groupPayments(payments), today));
     searched += payments.length;
     if (searched < PAYMENTS_A_TURN) continue;
     await endOfTurn();

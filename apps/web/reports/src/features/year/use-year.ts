@@ -36,11 +36,17 @@ export function useYear(days: DayRange, today: CalendarDate) {
   };
 }
 
-/** Returns the years since the first one with transactions, newest first; until they have loaded, the given ones. */
-export function useYears(today: CalendarDate, year: string): string[] {
+/**
+ * Returns the years since the first one with transactions, newest first; until they have loaded, the given ones.
+ * @param isWanted whether to load them: what the screen shows of the given year comes first
+ */
+export function useYears(today: CalendarDate, year: string, isWanted: boolean): string[] {
   const currency = useConversionCurrency();
   const query = { group: 'kind', kind: 'net', step: 'year', startDate: FIRST_DATE, endDate: today } as const;
-  const { data } = useQuery(callQuery(routes.getReport, { query: { ...query, currency } }));
+  const { data } = useQuery({
+    ...callQuery(routes.getReport, { query: { ...query, currency } }),
+    enabled: isWanted,
+  });
   const current = Number(today.slice(0, 4));
   const first = Math.min(data ? Number(firstYearOf(data) ?? current) : current, Number(year));
   return Array.from({ length: current - first + 1 }, (_, index) => String(current - index));

@@ -26,10 +26,10 @@ export default function YearView() {
   const [path, navigate] = useLocation();
   const today = currentDay();
   const year = readYear(useSearch(), today);
-  const years = useYears(today, year);
   const days = useMemo(() => daysOfYear(year, today), [year, today]);
   const found = useYear(days, today);
   const { months, categories, failed, retry } = found;
+  const years = useYears(today, year, failed || Boolean(months && categories));
   return (
     <>
       <div className={reportStyles.controls}>
