@@ -13,6 +13,12 @@ const tests = [
   '**/testing*.{ts,tsx}',
   '**/{compat,bench,testing}/**',
 ];
+const heldBack = {
+  name: 'react',
+  importNames: ['lazy', 'Suspense'],
+  message: 'Use onDemand of @saldo/ui: Suspense holds back what has loaded for up to 300 ms.',
+};
+
 const product = {
   files: ['apps/**/*.{ts,tsx}', 'libs/**/*.{ts,tsx}'],
   ignores: ['apps/e2e/**', 'libs/testing/**', 'libs/web/testing/**', ...tests],
@@ -81,6 +87,11 @@ export default tseslint.config(
   {
     files: ['apps/web/**/*.{ts,tsx}', 'libs/web/**/*.{ts,tsx}'],
     ...reactHooks.configs.flat['recommended-latest'],
+  },
+  {
+    files: ['apps/web/**/*.tsx', 'libs/web/**/*.tsx'],
+    ignores: tests,
+    rules: { 'no-restricted-imports': ['error', { patterns: [testingOnly], paths: [heldBack] }] },
   },
   bareText,
   {

@@ -1,6 +1,4 @@
-import { withMessages } from '@saldo/i18n';
-import { LoadingNote, PageHeader, useCurrentInView } from '@saldo/ui';
-import { lazy, Suspense } from 'react';
+import { LoadingNote, onDemand, PageHeader, useCurrentInView } from '@saldo/ui';
 import { Link, useLocation, useSearch } from 'wouter';
 import { CashFlowView } from './features/cash-flow/cash-flow-view';
 import { ForecastView } from './features/forecast/forecast-view';
@@ -9,7 +7,10 @@ import { SubscriptionsView } from './features/subscriptions/subscriptions-view';
 import { t } from './messages';
 import styles from './reports-screen.module.css';
 
-const YearView = lazy(() => withMessages(import('./features/year/year-view')));
+const YearView = onDemand(
+  () => import('./features/year/year-view'),
+  () => <LoadingNote />,
+);
 
 /** Views with a choice show the same period and filters, which their addresses have. */
 const views = [
@@ -50,9 +51,7 @@ export function ReportsScreen() {
           </Link>
         ))}
       </nav>
-      <Suspense fallback={<LoadingNote />}>
-        <shown.View />
-      </Suspense>
+      <shown.View />
     </>
   );
 }

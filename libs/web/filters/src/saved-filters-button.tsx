@@ -1,20 +1,16 @@
 import type { SavedReport } from '@saldo/contracts';
-import { Button } from '@saldo/ui';
+import { Button, onDemand } from '@saldo/ui';
 import { Bookmark, ChartColumn } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { activeFilters, filterOf, noFilters } from './filter';
 import type { FilterProps } from './filter-fields';
 import { t } from './messages';
 import type { SavedFiltersDialog } from './saved-filters-dialog';
 
-const loadDialog = async () => (await import('./saved-filters-dialog')).SavedFiltersDialog;
+const loadDialog = async () => ({ default: (await import('./saved-filters-dialog')).SavedFiltersDialog });
 type DialogProps<Kind extends 'filters' | 'reports'> = Parameters<typeof SavedFiltersDialog<Kind>>[0];
-const FiltersDialog = lazy<(props: DialogProps<'filters'>) => ReactNode>(async () => ({
-  default: await loadDialog(),
-}));
-const ReportsDialog = lazy<(props: DialogProps<'reports'>) => ReactNode>(async () => ({
-  default: await loadDialog(),
-}));
+const FiltersDialog = onDemand<DialogProps<'filters'>>(loadDialog);
+const ReportsDialog = onDemand<DialogProps<'reports'>>(loadDialog);
 
 /** Opens the saved filters. */
 export function SavedFiltersButton({ accounts, filter, onFilter }: FilterProps) {
@@ -60,7 +56,7 @@ function OpenButton({ text, icon, children }: OpenButtonProps) {
       <Button variant="quiet" icon={icon} aria-haspopup="dialog" onClick={() => setOpen(true)}>
         {text}
       </Button>
-      {open && <Suspense>{children(() => setOpen(false))}</Suspense>}
+      {open && children(() => setOpen(false))}
     </>
   );
 }

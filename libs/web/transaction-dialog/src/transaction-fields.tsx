@@ -1,9 +1,18 @@
 import { type Account, limits, type Payee, type Transaction } from '@saldo/contracts';
 import { AccountField, CategoryField, currencyOf, PayeeField, type Sides } from '@saldo/fields';
 import type { FieldForm } from '@saldo/form';
-import { AmountField, amountText, Button, CheckboxField, DateField, FieldPair, TextArea } from '@saldo/ui';
+import {
+  AmountField,
+  amountText,
+  Button,
+  CheckboxField,
+  DateField,
+  FieldPair,
+  onDemand,
+  TextArea,
+} from '@saldo/ui';
 import { Plus } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { alertField } from './alert-field';
 import { CornerButton, WithCorner } from './corner-button';
 import { useCurrencyChange } from './currency-change';
@@ -12,10 +21,10 @@ import { t } from './messages';
 import { PhoneAmount } from './phone-amount';
 import styles from './transaction-dialog.module.css';
 
-const RuleFilling = lazy(() => import('./rule-filling'));
-const MoreFields = lazy(() => import('./more-fields'));
-const PartsEditor = lazy(() => import('./parts-editor'));
-const TransferFields = lazy(() => import('./transfer-fields'));
+const RuleFilling = onDemand(() => import('./rule-filling'));
+const MoreFields = onDemand(() => import('./more-fields'));
+const PartsEditor = onDemand(() => import('./parts-editor'));
+const TransferFields = onDemand(() => import('./transfer-fields'));
 
 interface FieldsProps {
   form: FieldForm<FormValues>;
@@ -63,15 +72,13 @@ export function TransactionFields(props: FieldsProps) {
         />
       )}
       {hasName && !edited && kind !== 'transfer' && (
-        <Suspense>
-          <RuleFilling form={form} accountId={sides.account?._id} ofPayee={ofPayee} />
-        </Suspense>
+        <RuleFilling form={form} accountId={sides.account?._id} ofPayee={ofPayee} />
       )}
       {kind === 'transfer' ? (
-        <Suspense>
+        <>
           <TransferFields {...props} />
           <Parts {...props} isNew={!wasSplit} />
-        </Suspense>
+        </>
       ) : (
         <EntryFields {...props} isNew={!wasSplit} />
       )}
@@ -132,9 +139,7 @@ function EntryFields(props: PartsProps) {
       {parts.length > 0 ? (
         <>
           {account}
-          <Suspense>
-            <Parts {...props} />
-          </Suspense>
+          <Parts {...props} />
         </>
       ) : (
         <MaybePair one={account} other={<Category {...props} />} />
@@ -244,9 +249,7 @@ function NoteAndMore({ form, ...props }: Pick<FieldsProps, 'form' | 'edited' | '
       </WithCorner>
       {isOpen && (
         <div id={id} className={styles.more}>
-          <Suspense>
-            <MoreFields form={form} {...props} />
-          </Suspense>
+          <MoreFields form={form} {...props} />
         </div>
       )}
     </>

@@ -35,6 +35,7 @@ export { useFocusRestore } from './focus-restore';
 export { matching } from './matching';
 export { Money } from './money';
 export { NoticeBar } from './notice-bar';
+export { onDemand } from './on-demand';
 export { PageHeader } from './page-header';
 export { Pagination } from './pagination';
 export { PasswordField } from './password-field';

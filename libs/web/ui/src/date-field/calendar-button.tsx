@@ -1,11 +1,12 @@
 import { CalendarDays } from 'lucide-react';
-import { lazy, Suspense, useRef } from 'react';
+import { useRef } from 'react';
 import { IconButton } from '../icon-button';
 import { t } from '../messages';
 import type { CalendarProps } from './calendar';
 import styles from './date-field.module.css';
+import { onDemand } from '../on-demand';
 
-const CalendarPopup = lazy(() => import('./calendar-popup'));
+const CalendarPopup = onDemand(() => import('./calendar-popup'));
 
 interface CalendarButtonProps {
   isOpen: boolean;
@@ -29,11 +30,7 @@ export function CalendarButton({ isOpen, setOpen, disabled, calendar }: Calendar
         disabled={disabled}
         onClick={() => setOpen(!isOpen)}
       />
-      {isOpen && (
-        <Suspense>
-          <CalendarPopup anchor={button} calendar={calendar} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <CalendarPopup anchor={button} calendar={calendar} onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -38,8 +38,9 @@ test('accounts are grouped by kind with their balances and a total in each curre
     account('Card', { kind: 'credit-card', ...worth(-20.5, -20) }),
     account('Yen', { kind: 'cash', currency: 'JPY', ...worth(1234) }),
   );
+  await screen.findByRole('heading', { name: 'Net Worth' });
   const headings = screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
-  expect(headings).toEqual(['Total', 'Cash', 'Checking', 'Credit cards']);
+  expect(headings).toEqual(['Total', 'Cash', 'Checking', 'Credit cards', 'Net Worth']);
   const totals = screen.getAllByRole('definition').map((total) => total.textContent);
   expect(totals).toEqual(['$79.50', '¥1,234']);
   const card = screen.getByRole('link', { name: 'Card' });

@@ -1,16 +1,14 @@
 import { useAction } from '@saldo/actions';
-import { withMessages } from '@saldo/i18n';
-import { Button, Card, LoadingNote, PageHeader, RetryNote, Skeleton } from '@saldo/ui';
+import { Button, Card, LoadingNote, onDemand, PageHeader, RetryNote, Skeleton } from '@saldo/ui';
 import { Plus } from 'lucide-react';
-import { lazy, Suspense } from 'react';
 import { t } from '../../messages';
 import { AccountList } from './list/account-list';
 import styles from './accounts-page.module.css';
 import { useAccountDialogs } from './use-account-dialogs';
 import { useAccounts } from './use-accounts';
 
-const NetWorthCard = lazy(async () => ({
-  default: (await withMessages(import('../net-worth/net-worth-card'))).NetWorthCard,
+const NetWorthCard = onDemand(async () => ({
+  default: (await import('../net-worth/net-worth-card')).NetWorthCard,
 }));
 
 export function AccountsPage() {
@@ -31,11 +29,7 @@ export function AccountsPage() {
       )}
       {accounts && <AccountList accounts={accounts} onEdit={edit} />}
       {/* Below the accounts, which would move when it arrives. */}
-      {accounts && accounts.length > 1 && (
-        <Suspense>
-          <NetWorthCard accounts={accounts} />
-        </Suspense>
-      )}
+      {accounts && accounts.length > 1 && <NetWorthCard accounts={accounts} />}
       {accounts?.length === 1 && <p className={styles.hint}>{t('accounts.page.hint')}</p>}
       {!accounts && !failed && (
         <Card>

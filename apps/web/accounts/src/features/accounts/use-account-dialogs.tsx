@@ -1,11 +1,11 @@
 import type { Account } from '@saldo/contracts';
-import { withMessages } from '@saldo/i18n';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { onDemand } from '@saldo/ui';
+import { type ReactNode, useState } from 'react';
 import { AccountDialog } from './dialogs/account-dialog';
 import { DeleteDialog } from './dialogs/delete-dialog';
 import { EditAccount } from './dialogs/edit-account';
 
-const AccountHistory = lazy(() => withMessages(import('./dialogs/account-history')));
+const AccountHistory = onDemand(() => import('./dialogs/account-history'));
 
 /** The dialog that is over the screen. An edit without an account adds one. */
 type OpenDialog =
@@ -38,12 +38,7 @@ export function useAccountDialogs(
           onDelete={account.isDefault ? undefined : () => setOpen({ kind: 'delete', account })}
         />
       );
-    if (opened.kind === 'history')
-      return (
-        <Suspense>
-          <AccountHistory account={account} onClose={close} />
-        </Suspense>
-      );
+    if (opened.kind === 'history') return <AccountHistory account={account} onClose={close} />;
     return (
       <DeleteDialog
         account={account}

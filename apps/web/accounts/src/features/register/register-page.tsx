@@ -2,10 +2,9 @@ import { useAction } from '@saldo/actions';
 import { accountPath } from '@saldo/api';
 import type { Account, RegisterEntry } from '@saldo/contracts';
 import { currencyName } from '@saldo/format';
-import { withMessages } from '@saldo/i18n';
-import { accountName, BackLink, Button, buttonClass, PageHeader } from '@saldo/ui';
+import { accountName, BackLink, Button, buttonClass, onDemand, PageHeader } from '@saldo/ui';
 import { Pencil, Plus } from 'lucide-react';
-import { lazy, Suspense, useCallback, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { t } from '../../messages';
 import { kindName } from '../accounts/kinds';
@@ -17,8 +16,8 @@ import { RegisterTable } from './register-table';
 import { isValued, ValuationsCard } from '../valuations/valuations-card';
 import { useRegister } from './use-register';
 
-const TransactionDialog = lazy(async () => ({
-  default: (await withMessages(import('@saldo/transaction-dialog'))).TransactionDialog,
+const TransactionDialog = onDemand(async () => ({
+  default: (await import('@saldo/transaction-dialog')).TransactionDialog,
 }));
 
 /** The account that the URL names, with its transactions. */
@@ -65,11 +64,7 @@ function Register({ account, accounts }: { account: Account; accounts: readonly 
         onEdit={onEdit}
         onDelete={onDelete}
       />
-      {open?.kind === 'edit' && (
-        <Suspense>
-          <TransactionDialog transaction={open.entry} accountId={id} onClose={close} />
-        </Suspense>
-      )}
+      {open?.kind === 'edit' && <TransactionDialog transaction={open.entry} accountId={id} onClose={close} />}
       {open?.kind === 'delete' && <DeleteEntryDialog entry={open.entry} onClose={close} />}
       {dialog}
     </>

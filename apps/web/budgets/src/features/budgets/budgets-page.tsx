@@ -1,8 +1,7 @@
 import { useAction } from '@saldo/actions';
 import type { Budget } from '@saldo/contracts';
-import { withMessages } from '@saldo/i18n';
-import { Card, RetryNote } from '@saldo/ui';
-import { lazy, Suspense, useCallback, useState } from 'react';
+import { Card, onDemand, RetryNote } from '@saldo/ui';
+import { useCallback, useState } from 'react';
 import { t } from '../../messages';
 import { BudgetList } from './list/budget-list';
 import { BudgetsHeader } from './header/budgets-header';
@@ -12,7 +11,7 @@ import { DeleteDialog } from './dialogs/delete-dialog';
 import { useBudgets } from './use-budgets';
 import { usePeriod } from './use-period';
 
-const BudgetHistory = lazy(() => withMessages(import('./dialogs/budget-history')));
+const BudgetHistory = onDemand(() => import('./dialogs/budget-history'));
 
 /** The dialog that is over the page. An edit without a budget adds one. */
 type OpenDialog =
@@ -70,11 +69,7 @@ export function BudgetsPage() {
           onClose={close}
         />
       )}
-      {open?.kind === 'history' && (
-        <Suspense>
-          <BudgetHistory budget={open.budget} onClose={close} />
-        </Suspense>
-      )}
+      {open?.kind === 'history' && <BudgetHistory budget={open.budget} onClose={close} />}
       {open?.kind === 'delete' && <DeleteDialog budget={open.budget} onClose={close} />}
     </>
   );

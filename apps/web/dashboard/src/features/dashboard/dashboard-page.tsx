@@ -2,11 +2,10 @@ import { useAction } from '@saldo/actions';
 import type { Account } from '@saldo/contracts';
 import { readMonthStart } from '@saldo/finance';
 import { formatDate, today as currentDay } from '@saldo/format';
-import { withMessages } from '@saldo/i18n';
 import { useMonthStart } from '@saldo/session';
-import { Button, Card, PageHeader, RetryNote, UnconvertedNote } from '@saldo/ui';
+import { Button, Card, onDemand, PageHeader, RetryNote, UnconvertedNote } from '@saldo/ui';
 import { Plus } from 'lucide-react';
-import { lazy, Suspense, useMemo } from 'react';
+import { useMemo } from 'react';
 import { t, Text } from '../../messages';
 import { useFirstRun } from '../first-run/use-first-run';
 import { AccountChoice } from './account-choice';
@@ -23,10 +22,10 @@ import { useEntryDialog } from './use-entry-dialog';
 
 const none: readonly Account[] = [];
 
-const FirstRun = lazy(async () => ({ default: (await import('../first-run/first-run')).FirstRun }));
+const FirstRun = onDemand(async () => ({ default: (await import('../first-run/first-run')).FirstRun }));
 
-const TransactionDialog = lazy(async () => ({
-  default: (await withMessages(import('@saldo/transaction-dialog'))).TransactionDialog,
+const TransactionDialog = onDemand(async () => ({
+  default: (await import('@saldo/transaction-dialog')).TransactionDialog,
 }));
 
 export function DashboardPage() {
@@ -51,11 +50,7 @@ export function DashboardPage() {
       </PageHeader>
       {isArranged && (
         <div className={styles.page}>
-          {firstRun.isOpen && (
-            <Suspense>
-              <FirstRun summary={summary.data} onAdd={dialog.add} onClose={firstRun.close} />
-            </Suspense>
-          )}
+          {firstRun.isOpen && <FirstRun summary={summary.data} onAdd={dialog.add} onClose={firstRun.close} />}
           {hasSeveral && <AccountChoice accounts={accounts} account={account} onChoose={choose} />}
           {failed && (
             <Card>
@@ -80,11 +75,7 @@ export function DashboardPage() {
           {summary.data && account === undefined && <AccountsCard accounts={accounts} />}
         </div>
       )}
-      {dialog.isOpen && (
-        <Suspense>
-          <TransactionDialog transaction={dialog.edited} onClose={dialog.close} />
-        </Suspense>
-      )}
+      {dialog.isOpen && <TransactionDialog transaction={dialog.edited} onClose={dialog.close} />}
     </ShownAccountContext>
   );
 }

@@ -1,9 +1,8 @@
 import { useAction } from '@saldo/actions';
 import type { RecurringEntry } from '@saldo/contracts';
-import { withMessages } from '@saldo/i18n';
-import { Button, Card, PageHeader, RetryNote } from '@saldo/ui';
+import { Button, Card, onDemand, PageHeader, RetryNote } from '@saldo/ui';
 import { Plus } from 'lucide-react';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { t } from '../../messages';
 import { DeleteDialog } from './dialogs/delete-dialog';
 import { RecurringDialog } from './dialogs/recurring-dialog';
@@ -16,7 +15,7 @@ import { Upcoming } from './upcoming/upcoming';
 import { useLinkedEntry } from './use-linked-entry';
 import { useRecurring } from './use-recurring';
 
-const RecurringHistory = lazy(() => withMessages(import('./dialogs/recurring-history')));
+const RecurringHistory = onDemand(() => import('./dialogs/recurring-history'));
 
 /** The dialog that is over the page. An edit without an entry adds one. */
 type OpenDialog =
@@ -81,11 +80,7 @@ function OpenedDialog({ open, onOpen, onClose }: OpenedDialogProps) {
       return <RecurringDialog entry={open.entry} onHistory={showHistory} onClose={onClose} />;
     }
     case 'history':
-      return (
-        <Suspense>
-          <RecurringHistory entry={open.entry} onClose={onClose} />
-        </Suspense>
-      );
+      return <RecurringHistory entry={open.entry} onClose={onClose} />;
     case 'delete':
       return <DeleteDialog entry={open.entry} onClose={onClose} />;
     case 'steps':

@@ -1,11 +1,14 @@
-import { CheckboxField, LoadingNote, Skeleton } from '@saldo/ui';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { CheckboxField, LoadingNote, onDemand, Skeleton } from '@saldo/ui';
+import { useRef, useState } from 'react';
 import { t } from '../../messages';
 import styles from './cash-flow.module.css';
 import type { CashFlow } from './flow-rows';
 import { SaveButtons } from './save-buttons';
 
-const FlowDiagram = lazy(() => import(/* webpackChunkName: 'flow-diagram' */ './flow-diagram'));
+const FlowDiagram = onDemand(
+  () => import(/* webpackChunkName: 'flow-diagram' */ './flow-diagram'),
+  () => <Loading />,
+);
 
 interface CashFlowPictureProps {
   cashFlow: CashFlow;
@@ -19,9 +22,7 @@ export function CashFlowPicture({ cashFlow, period }: CashFlowPictureProps) {
   const drawing = useRef<SVGSVGElement>(null);
   return (
     <>
-      <Suspense fallback={<Loading />}>
-        <FlowDiagram ref={drawing} {...{ cashFlow, period, hidesNames, hidesAmounts }} />
-      </Suspense>
+      <FlowDiagram ref={drawing} {...{ cashFlow, period, hidesNames, hidesAmounts }} />
       <div className={styles.options}>
         <CheckboxField
           label={t('reports.flow.hide-names')}

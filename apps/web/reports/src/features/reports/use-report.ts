@@ -4,8 +4,11 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { type Choice, filterOfReport } from './choice';
 
-/** The report of a choice; absent while it loads. */
-export function useReport(choice: Choice, today: string) {
+/**
+ * The report of a choice; absent while it loads.
+ * @param isWanted whether to load it now
+ */
+export function useReport(choice: Choice, today: string, isWanted = true) {
   const currency = useConversionCurrency();
   const { group, step, kind, compare, monthStart } = choice;
   const query = {
@@ -16,6 +19,7 @@ export function useReport(choice: Choice, today: string) {
   const { data, error, refetch, isPlaceholderData } = useQuery({
     ...callQuery(routes.getReport, { query }),
     placeholderData: keepPreviousData,
+    enabled: isWanted,
   });
   useEffect(() => {
     if (error) console.error('Failed to fetch the report', error);

@@ -21,11 +21,14 @@ export function useYear(days: DayRange, today: CalendarDate) {
   const choices = useMemo(() => choicesOf(days), [days]);
   const months = useReport(choices.months, today);
   const categories = useReport(choices.categories, today);
-  const payees = useReport(choices.payees, today);
+  const isFirstShown = Boolean(months.report && categories.report) || months.failed || categories.failed;
+  const payees = useReport(choices.payees, today, isFirstShown);
   const all = [months, categories, payees];
   const shown = ({ report, isEarlier }: (typeof all)[number]) => (isEarlier ? undefined : report);
   return {
     choices,
+    /** Whether the screen shows its first figures, so that others may load. */
+    isFirstShown,
     months: shown(months),
     categories: shown(categories),
     payees: shown(payees),

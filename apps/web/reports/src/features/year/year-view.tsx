@@ -29,7 +29,7 @@ export default function YearView() {
   const days = useMemo(() => daysOfYear(year, today), [year, today]);
   const found = useYear(days, today);
   const { months, categories, failed, retry } = found;
-  const years = useYears(today, year, failed || Boolean(months && categories));
+  const years = useYears(today, year, found.isFirstShown);
   return (
     <>
       <div className={reportStyles.controls}>

@@ -1,11 +1,10 @@
 import { useAction } from '@saldo/actions';
-import { withMessages } from '@saldo/i18n';
-import { IconButton } from '@saldo/ui';
+import { IconButton, onDemand } from '@saldo/ui';
 import { Search } from 'lucide-react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { t } from '../../messages';
 
-const PaletteDialog = lazy(() => withMessages(import('../palette/palette-dialog')));
+const PaletteDialog = onDemand(() => import('../palette/palette-dialog'));
 
 /** The button that opens the command palette, as Ctrl K and ⌘ K do on every screen. Q opens it for a transaction in one line. */
 export function CommandPalette() {
@@ -38,13 +37,11 @@ export function CommandPalette() {
         onClick={() => setOpened('commands')}
       />
       {opened && (
-        <Suspense>
-          <PaletteDialog
-            title={opened === 'line' ? line : name}
-            isEntry={opened === 'line'}
-            onClose={() => setOpened(undefined)}
-          />
-        </Suspense>
+        <PaletteDialog
+          title={opened === 'line' ? line : name}
+          isEntry={opened === 'line'}
+          onClose={() => setOpened(undefined)}
+        />
       )}
     </>
   );

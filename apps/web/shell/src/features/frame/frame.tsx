@@ -1,8 +1,8 @@
 import { useAction } from '@saldo/actions';
 import { createQueryClient, ReopenedDialogs } from '@saldo/api';
-import { usePhone } from '@saldo/ui';
+import { onDemand, usePhone } from '@saldo/ui';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import { t } from '../../messages';
 import { screens } from '../../screens';
@@ -21,7 +21,7 @@ import { TopBar } from './top-bar';
 import styles from './frame.module.css';
 
 // Behind the first numbers: a job is rare.
-const JobsNotice = lazy(async () => ({ default: (await import('../jobs/jobs-notice')).JobsNotice }));
+const JobsNotice = onDemand(async () => ({ default: (await import('../jobs/jobs-notice')).JobsNotice }));
 
 /**
  * The frame of all screens behind the login. It owns the query cache, which is discarded at logout, so that the next user sees
@@ -53,9 +53,7 @@ export function Frame() {
       <ReopenedDialogs />
       <CategoryColours />
       <ShortcutsDialog />
-      <Suspense>
-        <JobsNotice />
-      </Suspense>
+      <JobsNotice />
       <RecordedNotice />
       <UpdateNotice />
       <OfflineNotice />

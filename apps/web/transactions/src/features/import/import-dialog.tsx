@@ -1,9 +1,8 @@
 import { callQuery } from '@saldo/api';
 import { routes } from '@saldo/contracts';
-import { withMessages } from '@saldo/i18n';
-import { Dialog, Spinner } from '@saldo/ui';
+import { Dialog, onDemand, Spinner } from '@saldo/ui';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { t } from '../../messages';
 import { FileDrop } from './file-drop';
 import styles from './file-drop.module.css';
@@ -13,7 +12,7 @@ import { refusalText } from './problem-texts';
 import { type Finished, ImportDone } from './report/import-done';
 import { useReading } from './read/use-reading';
 
-const MovingIn = lazy(() => withMessages(import('../moving-in/moving-in')));
+const MovingIn = onDemand(() => import('../moving-in/moving-in'));
 
 /** Imports a bank statement: choose it, check its rows, record it. A chunk of its own: few need it, and rarely. */
 export default function ImportDialog({ onClose }: { onClose: () => void }) {
@@ -60,12 +59,7 @@ function ChosenFile({ file, onFile, onOtherFile, ...ends }: ChosenFileProps) {
     return (
       <ImportPreview file={{ ...state, fileName: file.name, reading, refusal, book, byHand }} {...ends} />
     );
-  if (book && !refusal)
-    return (
-      <Suspense>
-        <MovingIn file={{ ...state, file, book }} onClose={ends.onClose} />
-      </Suspense>
-    );
+  if (book && !refusal) return <MovingIn file={{ ...state, file, book }} onClose={ends.onClose} />;
   if (refusal && byHand)
     return <ReadByHand byHand={byHand} refusal={refusal} {...state} onOtherFile={onOtherFile} />;
   if (refusal) return <FileDrop refusal={refusal} onFile={onFile} />;

@@ -1,23 +1,23 @@
 import type { Account, Transaction } from '@saldo/contracts';
-import { withMessages } from '@saldo/i18n';
 import { editableFieldsOf, TransactionDialog } from '@saldo/transaction-dialog';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { onDemand } from '@saldo/ui';
+import { type ReactNode } from 'react';
 import { ManageCategoriesDialog } from '../categories/manage-categories-dialog';
 import { DeleteDialog } from './dialogs/delete-dialog';
 import { DetailsDialog } from './dialogs/details-dialog';
 import type { Matching } from './use-selection';
 
-const ImportDialog = lazy(() => withMessages(import('../import/import-dialog')));
-const ImportsDialog = lazy(() => withMessages(import('../import/history/imports-dialog')));
-const TransactionHistory = lazy(() => withMessages(import('../history/transaction-history')));
-const TrashDialog = lazy(() => withMessages(import('../trash/trash-dialog')));
-const ManagePayeesDialog = lazy(() => withMessages(import('../payees/manage-payees-dialog')));
-const RulesDialog = lazy(() => withMessages(import('../rules/rules-dialog')));
+const ImportDialog = onDemand(() => import('../import/import-dialog'));
+const ImportsDialog = onDemand(() => import('../import/history/imports-dialog'));
+const TransactionHistory = onDemand(() => import('../history/transaction-history'));
+const TrashDialog = onDemand(() => import('../trash/trash-dialog'));
+const ManagePayeesDialog = onDemand(() => import('../payees/manage-payees-dialog'));
+const RulesDialog = onDemand(() => import('../rules/rules-dialog'));
 
-const CategoryDialog = lazy(() => withMessages(import('./dialogs/category-dialog')));
-const DeleteMatchingDialog = lazy(() => withMessages(import('./dialogs/delete-matching-dialog')));
-const BulkEditDialog = lazy(async () => ({
-  default: (await withMessages(import('../bulk-edit/bulk-edit-dialog'))).BulkEditDialog,
+const CategoryDialog = onDemand(() => import('./dialogs/category-dialog'));
+const DeleteMatchingDialog = onDemand(() => import('./dialogs/delete-matching-dialog'));
+const BulkEditDialog = onDemand(async () => ({
+  default: (await import('../bulk-edit/bulk-edit-dialog')).BulkEditDialog,
 }));
 
 /** The dialog that is over the page. An edit without a transaction adds one, which may repeat another. */
@@ -57,11 +57,13 @@ interface PageDialogsProps {
   onClose: () => void;
 }
 
-export function PageDialogs(props: PageDialogsProps) {
-  return <Suspense>{dialogOf(props)}</Suspense>;
-}
-
-function dialogOf({ open, accounts, onCategoryMoved, onOpen, onClose }: PageDialogsProps): ReactNode {
+export function PageDialogs({
+  open,
+  accounts,
+  onCategoryMoved,
+  onOpen,
+  onClose,
+}: PageDialogsProps): ReactNode {
   switch (open.kind) {
     case 'edit':
       return <TransactionDialog transaction={open.transaction} like={open.like} onClose={onClose} />;

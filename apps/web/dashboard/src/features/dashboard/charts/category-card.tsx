@@ -2,9 +2,9 @@ import { ChartCard } from '@saldo/charts';
 import type { Charts } from '@saldo/contracts';
 import { formatMoney } from '@saldo/format';
 import { useCategoryColours } from '@saldo/session';
-import { Card, EmptyState } from '@saldo/ui';
+import { Card, EmptyState, onDemand } from '@saldo/ui';
 import { ChartPie } from 'lucide-react';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useLocation } from 'wouter';
 import { t } from '../../../messages';
 import { useShownAccount } from '../shown-account';
@@ -15,7 +15,7 @@ import { doughnutSpec } from './doughnut-spec';
 import { expensesPath, type Slice, slicesOf } from './slices';
 
 // Few open it, and dialogs are not needed for the first figures.
-const OtherDialog = lazy(() => import('./other-dialog'));
+const OtherDialog = onDemand(() => import('./other-dialog'));
 
 interface CategoryCardProps {
   title: string;
@@ -52,11 +52,7 @@ export function CategoryCard({ title, categories }: CategoryCardProps) {
           <CategoryFigures label={t('dashboard.categories.table')} categories={categories} shown={shown} />
         )}
       />
-      {others && (
-        <Suspense>
-          <OtherDialog categories={others} onClose={() => setOthers(undefined)} />
-        </Suspense>
-      )}
+      {others && <OtherDialog categories={others} onClose={() => setOthers(undefined)} />}
     </>
   );
 }

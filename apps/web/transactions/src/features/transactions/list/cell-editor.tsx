@@ -2,7 +2,7 @@ import { limits, type Transaction } from '@saldo/contracts';
 import { AccountField, currencyOf, PayeeField, TagsField } from '@saldo/fields';
 import { type EditableField, editableFieldsOf, useTransactionEdit } from '@saldo/transaction-dialog';
 import { AmountField, DateField } from '@saldo/ui';
-import { type FocusEvent, type KeyboardEvent, useEffect, useRef } from 'react';
+import { type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { t } from '../../../messages';
 import { noteCorrection } from '../../rules/offer-rule';
 import { CategoryEditor } from './category-editor';
@@ -12,6 +12,8 @@ import { useEditing } from './editing';
 interface CellEditorProps {
   transaction: Transaction;
   field: EditableField;
+  /** The values that are edited: shown until the editor has loaded. */
+  children: ReactNode;
 }
 
 type Edit = ReturnType<typeof useTransactionEdit>;
@@ -106,7 +108,7 @@ function stepOf(event: KeyboardEvent): 1 | -1 | undefined {
   return event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : undefined;
 }
 
-function FieldEditor({ transaction, field, edit }: CellEditorProps & { edit: Edit }) {
+function FieldEditor({ transaction, field, edit }: Omit<CellEditorProps, 'children'> & { edit: Edit }) {
   const { accounts } = useEditing();
   const { values, errors, change, save } = edit;
   const label = labelOf(field);

@@ -1,9 +1,13 @@
 import type { Account, Transaction } from '@saldo/contracts';
 import { type EditableField, editableFieldsOf } from '@saldo/transaction-dialog';
-import { createContext, lazy, type ReactNode, Suspense, useContext, useMemo, useRef, useState } from 'react';
+import { onDemand } from '@saldo/ui';
+import { createContext, type ReactNode, useContext, useMemo, useRef, useState } from 'react';
 import { focusRow } from './focus-row';
 
-const CellEditor = lazy(() => import('./cell-editor'));
+const CellEditor = onDemand(
+  () => import('./cell-editor'),
+  ({ children }) => children,
+);
 
 interface Editing {
   /** The field that is being edited. */
@@ -79,8 +83,8 @@ export function EditableCell({ transaction, fields, children }: EditableCellProp
   const { cell } = useEditing();
   if (cell?.id !== transaction._id || !fields.includes(cell.field)) return children;
   return (
-    <Suspense fallback={children}>
-      <CellEditor key={cell.field} transaction={transaction} field={cell.field} />
-    </Suspense>
+    <CellEditor key={cell.field} transaction={transaction} field={cell.field}>
+      {children}
+    </CellEditor>
   );
 }
