@@ -125,8 +125,7 @@ async function measureImport(ask: HttpClient): Promise<void> {
         })),
       });
   };
-  const [suggesting] = await timed(suggest);
-  const [recording] = await timed(record);
+  const [suggesting, recording] = [await fastest(suggest), await fastest(record)];
   show('suggestions for an import', suggesting, `${ROWS} rows, with all rules`);
   show(
     'recording it',
